@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Checks that each test named on the pages about security, operation, local networks and browsers exists, and that each fuzz
-# target is named.
+# Checks that each test named on the pages about security, operation, local networks and browsers exists, that each fuzz
+# target is named, and that each ruling on Prelude, Hellas and Elysium that engine or scenarios cite is on its page.
 
 set(known "")
 file(GLOB_RECURSE sources ${SOURCE_DIR}/test/*.cpp)
@@ -28,7 +28,7 @@ foreach(page security operations lan web)
         set(found ${known})
         list(FILTER found INCLUDE REGEX "^${pattern}$")
         if(NOT found)
-            string(APPEND mistakes "doc/${page}.md names the test ${name}, which there is not\n")
+            string(APPEND mistakes "doc/${page}.md names the test ${name}, which does not exist\n")
         endif()
     endforeach()
 endforeach()
@@ -37,8 +37,22 @@ file(READ ${SOURCE_DIR}/doc/security.md text)
 file(GLOB corpora RELATIVE ${SOURCE_DIR}/test/fuzz/corpus ${SOURCE_DIR}/test/fuzz/corpus/*)
 foreach(target IN LISTS corpora)
     if(NOT text MATCHES "`${target}`")
-        string(APPEND mistakes "doc/security.md says nothing of the fuzz target ${target}\n")
+        string(APPEND mistakes "doc/security.md does not name the fuzz target ${target}\n")
     endif()
+endforeach()
+
+file(READ ${SOURCE_DIR}/doc/rules-prelude.md text)
+file(GLOB_RECURSE citing ${SOURCE_DIR}/test/scenarios/prelude/*.json ${SOURCE_DIR}/src/shared/engine/*.?pp)
+foreach(file IN LISTS citing)
+    file(READ ${file} citations)
+    string(REGEX MATCHALL "[^A-Z](P|HE)-[0-9]+" rulings "${citations}")
+    foreach(ruling IN LISTS rulings)
+        string(REGEX REPLACE "^[^A-Z]" "" ruling "${ruling}")
+        if(NOT text MATCHES "\\*\\*${ruling} ")
+            file(RELATIVE_PATH name ${SOURCE_DIR} ${file})
+            string(APPEND mistakes "${name} cites the ruling ${ruling}, which doc/rules-prelude.md does not have\n")
+        endif()
+    endforeach()
 endforeach()
 if(mistakes)
     message(FATAL_ERROR "${mistakes}")

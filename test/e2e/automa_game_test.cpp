@@ -83,7 +83,7 @@ std::vector<std::string> options(const TemporaryFolder& folder) {
     return quiet({"--data", folder.path().string(), "--first-seed", "21"});
 }
 
-TEST(MarsBotGame, AfterKillHasSameEndAsUninterrupted) {
+TEST(MarsBotGame, KilledServerPlaysToSameEndAsUninterruptedOne) {
     TemporaryFolder one;
     TemporaryFolder other;
     core::Rng rng(8);

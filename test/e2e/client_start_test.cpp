@@ -28,14 +28,14 @@ ProgramRun start_with(const fs::path& state, const std::string& assignments, con
                            std::string(k_client_program) + "' --language en " + options + " </dev/null"});
 }
 
-TEST(ClientStart, WithoutADisplaySaysWhatIsMissing) {
+TEST(ClientStart, MissingDisplayIsNamedInTheError) {
     const TemporaryFolder folder;
     const auto run = start_with(folder.path(), "DISPLAY=");
     EXPECT_EQ(run.status, 1);
     EXPECT_NE(run.output.find("There is no display to open a window on."), std::string::npos) << run.output;
 }
 
-TEST(ClientStart, WithoutOpenGlSaysWhatIsMissing) {
+TEST(ClientStart, MissingOpenGlIsNamedInTheError) {
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
     const TemporaryFolder folder;
@@ -45,7 +45,7 @@ TEST(ClientStart, WithoutOpenGlSaysWhatIsMissing) {
     EXPECT_NE(run.output.find("This display has no usable OpenGL."), std::string::npos) << run.output;
 }
 
-TEST(ClientStart, WithoutATerminalWritesTheErrorToALog) {
+TEST(ClientStart, MissingTerminalWritesTheErrorToALog) {
     const TemporaryFolder folder;
     const auto run = start_with(folder.path(), "DISPLAY=");
     EXPECT_EQ(run.status, 1);
@@ -53,7 +53,7 @@ TEST(ClientStart, WithoutATerminalWritesTheErrorToALog) {
     EXPECT_NE(log.find("There is no display to open a window on."), std::string::npos) << log;
 }
 
-TEST(ClientStart, WithoutAFolderToWritePlaysAgainstComputersUnsaved) {
+TEST(ClientStart, UnwritableFolderAllowsUnsavedGamesAgainstComputers) {
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
     const TemporaryFolder folder;

@@ -91,7 +91,7 @@ class FilesOfAnotherUser : public StoredFiles {
     }
 };
 
-TEST_F(FilesOfAnotherUser, BehindLinksAreNotChangedByCommandsOfRoot) {
+TEST_F(FilesOfAnotherUser, CommandsOfRootDoNotFollowLinks) {
     const std::string folder_name = data().string();
     const std::vector<std::vector<std::string>> commands{{"prune", "--above", "1000", "--data", folder_name},
                                                          {"repair", "--cut", "--data", folder_name},
@@ -111,7 +111,7 @@ TEST_F(FilesOfAnotherUser, BehindLinksAreNotChangedByCommandsOfRoot) {
     }
 }
 
-TEST_F(FilesOfAnotherUser, BehindLinksAreNotChangedByServerOfRoot) {
+TEST_F(FilesOfAnotherUser, ServerOfRootDoesNotFollowLinks) {
     for (const char* const name :
          {"high-water.part", "address.key", "bans", "bans.expected", "tls.pem", "admin.sock"}) {
         fs::remove_all(data());
@@ -142,7 +142,7 @@ TEST_F(FilesOfAnotherUser, KeepTheirOwnerUnderRoot) {
     EXPECT_EQ(stat_of(folder.path() / "game.json").st_uid, 0U);
 }
 
-TEST_F(FilesOfAnotherUser, InLinkedFolderAreNotChanged) {
+TEST_F(FilesOfAnotherUser, LinkedFolderIsNotChanged) {
     const fs::path kept = folder.path() / "kept";
     fs::create_directory(kept);
     const fs::path home = folder.path() / "home";

@@ -110,7 +110,7 @@ TEST(Limits, OnlyConnectionOverAllowanceWaits) {
     EXPECT_LT(pongs, 100);
 }
 
-TEST(Limits, OfValuesAndJoinCodeGuessesAreEnforcedAndReported) {
+TEST(Limits, ValueAndJoinCodeLimitsAreEnforcedAndReported) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--wrong-codes-per-minute", "1"}));
     LineSocket eve(server.port());
     eve.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");

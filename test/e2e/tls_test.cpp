@@ -131,7 +131,7 @@ TEST(TlsProgram, SlowOrStoppedHandshakesHitDeadline) {
     TlsLineSocket(server.port()).hello("Ada");
 }
 
-TEST(ServerPassword, AdmitsThoseWhoKnowItAndIsNeverLogged) {
+TEST(ServerPassword, IsRequiredAndNeverLogged) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "password";
     const auto log = folder.path() / "log";

@@ -412,7 +412,7 @@ template <core::Game G>
 class Kinds : public Conformance<G> {};
 TYPED_TEST_SUITE_P(Kinds);
 
-TYPED_TEST_P(Kinds, OfCommandsAndEventsOccurOften) {
+TYPED_TEST_P(Kinds, CommandsAndEventsOfEachKindOccurOften) {
     using G = TypeParam;
     std::array<unsigned, Cases<G>::k_command_types> given{};
     std::array<unsigned, Cases<G>::k_event_types> happened{};
@@ -432,6 +432,6 @@ TYPED_TEST_P(Kinds, OfCommandsAndEventsOccurOften) {
         EXPECT_GE(happened[type], games / 10) << "event " << type;
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Kinds, OfCommandsAndEventsOccurOften);
+REGISTER_TYPED_TEST_SUITE_P(Kinds, CommandsAndEventsOfEachKindOccurOften);
 
 }  // namespace syrtis::test

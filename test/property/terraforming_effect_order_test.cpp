@@ -80,12 +80,12 @@ class BruteForce {
         }
         State after = state;
         begin_waiting(after, first);
-        go_on(after, all);
+        play_until_order(after, all);
         return all;
     }
 
    private:
-    void go_on(State& state, Results& all) {
+    void play_until_order(State& state, Results& all) {
         if (++positions_ > k_most_positions) return;
         run_to_order(state);
         if (is_at_order(state)) {
@@ -100,7 +100,7 @@ class BruteForce {
             if (hits_oneself_needlessly(order_rules(), state, answer, answers.span())) continue;
             State after = state;
             answer_frame({order_rules(), after}, answer);
-            go_on(after, all);
+            play_until_order(after, all);
         }
     }
 

@@ -32,7 +32,7 @@ class HandshakeSide {
         }
     }
     /// Continues the handshake with bytes of the other side and returns the answer.
-    std::string go_on(std::string_view heard) {
+    std::string advance(std::string_view heard) {
         ::ERR_clear_error();
         if (!heard.empty()) ::BIO_write(::SSL_get_rbio(ssl_.get()), heard.data(), static_cast<int>(heard.size()));
         ::SSL_do_handshake(ssl_.get());
@@ -57,10 +57,10 @@ inline bool shake_hands_in_memory(SSL_CTX* server_context, SSL_CTX* client_conte
     HandshakeSide server(server_context, true);
     HandshakeSide client(client_context, false);
     if (groups != nullptr && ::SSL_set1_groups_list(client.ssl(), groups) != 1) return false;
-    std::string said = client.go_on({});
+    std::string said = client.advance({});
     constexpr int k_most_flights = 6;
     for (int flight = 0; flight < k_most_flights && !(server.is_done() && client.is_done()); ++flight) {
-        said = client.go_on(server.go_on(said));
+        said = client.advance(server.advance(said));
     }
     return server.is_done() && client.is_done();
 }

@@ -67,7 +67,7 @@ class PostgresCluster {
     PostgresCluster(const PostgresCluster&) = delete;
     PostgresCluster& operator=(const PostgresCluster&) = delete;
     ~PostgresCluster() {
-        go_on();
+        resume();
         stop(SIGQUIT);
     }
 
@@ -109,7 +109,7 @@ class PostgresCluster {
         for (pid_t child = 0; list >> child;) hanging_.push_back(child);
         for (const pid_t child : hanging_) ::kill(child, SIGSTOP);
     }
-    void go_on() {
+    void resume() {
         for (const pid_t child : hanging_) ::kill(child, SIGCONT);
         hanging_.clear();
         if (process_ > 0) ::kill(process_, SIGCONT);

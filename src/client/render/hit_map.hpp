@@ -43,8 +43,8 @@ enum class TargetKind {
     log_all,
     bar_button,     ///< id: of its button
     guide_button,   ///< id: GuideAct
-    undo,           ///< takes the last answer back
-    redo,           ///< gives again what was taken back
+    undo,           ///< undoes the last answer
+    redo,           ///< repeats the last answer that was undone
     prompt_button,  ///< id: of its button
     prompt_option,  ///< id: of its button
     prompt_slider,  ///< see slider_value

@@ -231,7 +231,7 @@ void paint_safety(Canvas& canvas, const Rect& line, const LobbyModel& model) {
 
 /// Returns the note of the option that is pointed at, if its row has no room for it.
 Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
-    Label untold;
+    Label note_without_room;
     draw_panel(canvas, rect);
     const Rect head = panel_head(canvas, rect);
     draw_title(canvas, head, model.options_title, model.options_note, k_heading);
@@ -259,10 +259,10 @@ Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         if (canvas.width_of(note, types::secondary) <= row.right() - x) {
             canvas.text_in({x, row.y, row.right() - x, row.h}, note, types::secondary, colours::secondary);
         } else if (is_pointed_at) {
-            untold = option.note;
+            note_without_room = option.note;
         }
     }
-    return untold;
+    return note_without_room;
 }
 
 void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
@@ -336,12 +336,12 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     const float start = std::max(height * 0.275F, canvas.pick(220, 150));
     paint_invite(canvas, {right_x, head, right_width, invite}, model);
     const float safety = canvas.pick(28, 20);
-    const Label untold =
+    const Label note_without_room =
         paint_options(canvas, {right_x, head + invite + gap, right_width, height - invite - start - 2 * gap}, model);
     paint_start_panel(canvas, {right_x, head + height - start, right_width, start}, model);
     const Rect last_line{margin, frame.height - foot + (foot - safety) / 2, frame.width - 2 * margin, safety};
-    if (!untold.empty()) {
-        canvas.label_in(last_line, untold, types::secondary, colours::text, Align::right);
+    if (!note_without_room.empty()) {
+        canvas.label_in(last_line, note_without_room, types::secondary, colours::text, Align::right);
         return draw_upmost(canvas, model.focus, model.dialog, model.hover);
     }
     paint_safety(canvas, last_line, model);

@@ -42,7 +42,7 @@ Tone tone_of(const Piece& piece, bool taken_back) {
 }  // namespace
 
 void EventLog::add(std::size_t step, std::int64_t time, const Json::Value& events) {
-    if (step == 0) step = entries_.empty() ? 1 : entries_.back().told.step + 1;
+    if (step == 0) step = entries_.empty() ? 1 : entries_.back().events.step + 1;
     if (!events.isArray() || events.empty()) return;
     if (entries_.size() >= k_kept_steps) {
         entries_.erase(entries_.begin(), entries_.begin() + static_cast<std::ptrdiff_t>(k_kept_steps / 2));
@@ -56,24 +56,24 @@ void EventLog::take_history(std::vector<StepEvents> steps) {
     const std::size_t last = steps.back().step;
     std::vector<Entry> entries;
     entries.reserve(steps.size() + entries_.size());
-    for (auto& told : steps) entries.push_back({std::move(told)});
+    for (auto& step : steps) entries.push_back({std::move(step)});
     for (auto& entry : entries_) {
-        if (entry.told.step > last) entries.push_back(std::move(entry));
+        if (entry.events.step > last) entries.push_back(std::move(entry));
     }
     entries_ = std::move(entries);
     formatter_.reset();
 }
 
 void EventLog::forget_after(std::size_t step) {
-    std::erase_if(entries_, [step](const Entry& each) { return each.told.step > step; });
+    std::erase_if(entries_, [step](const Entry& each) { return each.events.step > step; });
     formatter_.reset();
 }
 
 void EventLog::take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time) {
     Entry entry{{now, time, Json::Value()}, seat};
-    const auto gone = [&](const Entry& each) { return each.told.step > kept && each.undone.empty(); };
+    const auto gone = [&](const Entry& each) { return each.events.step > kept && each.undone.empty(); };
     for (const auto& each : entries_) {
-        if (gone(each)) entry.undone.push_back(each.told);
+        if (gone(each)) entry.undone.push_back(each.events);
     }
     if (entry.undone.empty()) return;
     entries_.erase(std::remove_if(entries_.begin(), entries_.end(), gone), entries_.end());
@@ -81,10 +81,10 @@ void EventLog::take_back(core::Seat seat, std::size_t kept, std::size_t now, std
     formatter_.reset();
 }
 
-std::vector<const StepEvents*> EventLog::told() const {
+std::vector<const StepEvents*> EventLog::valid_steps() const {
     std::vector<const StepEvents*> list;
     for (const auto& entry : entries_) {
-        if (entry.undone.empty()) list.push_back(&entry.told);
+        if (entry.undone.empty()) list.push_back(&entry.events);
     }
     return list;
 }
@@ -106,9 +106,9 @@ const std::vector<event_text::Line>& EventLog::lines(const Words& words, const s
     for (; written_ < entries_.size(); ++written_) {
         const auto& entry = entries_[written_];
         if (entry.undone.empty()) {
-            formatter_->add(entry.told);
+            formatter_->add(entry.events);
         } else {
-            formatter_->add_taken_back(entry.undone_by, entry.told.step, entry.told.time, entry.undone);
+            formatter_->add_taken_back(entry.undone_by, entry.events.step, entry.events.time, entry.undone);
         }
     }
     return formatter_->lines();

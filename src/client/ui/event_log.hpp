@@ -39,7 +39,7 @@ class EventLog {
     void take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
 
     /// Returns the steps that were not undone, oldest first.
-    [[nodiscard]] std::vector<const event_text::StepEvents*> told() const;
+    [[nodiscard]] std::vector<const event_text::StepEvents*> valid_steps() const;
     /// Returns the lines for this reader, oldest first. They are cached until the events, the language, the names or
     /// the seat change.
     [[nodiscard]] const std::vector<event_text::Line>& lines(const Words& words, const std::vector<SeatPerson>& people,
@@ -51,7 +51,7 @@ class EventLog {
    private:
     /// The events of a step, or the steps that a player undid in it.
     struct Entry {
-        event_text::StepEvents told;
+        event_text::StepEvents events;
         core::Seat undone_by = core::k_no_seat;
         std::vector<event_text::StepEvents> undone{};
     };

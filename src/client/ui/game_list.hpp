@@ -31,7 +31,7 @@ struct KeptGame {
     bool doubtful = false;               ///< the server did not know the seat when it was asked last
     std::string state{};                 ///< "Generation 7, your turn"; empty: not known
     std::string when{};                  ///< "12 min ago"; empty: not known
-    int id = 0;                          ///< the same as long as the seat is kept, wherever it stands in the list
+    int id = 0;                          ///< stays the same while the seat is stored, also if its row moves
 };
 
 /// A finished game that can be replayed. The texts are for people.
@@ -50,13 +50,13 @@ struct LanGame {
     std::string server{};   ///< name of the server
     std::string address{};  ///< "192.168.1.20:7600"
     std::string program{};  ///< "syrtis 0.1.0"
-    std::string game{};     ///< its id; empty: none is told
-    std::string host{};     ///< name of the player whose table it is; empty: not told
+    std::string game{};     ///< id of the announced game; empty: the server announces no game
+    std::string host{};     ///< name of the host of the table; empty: not known
     unsigned seats = 0;
     unsigned open = 0;
     std::optional<unsigned> ping{};  ///< milliseconds
     bool asks_password = false;
-    /// A message id for the reason why the game can't be joined, which may contain the program; empty if it can.
+    /// The reason why the game cannot be joined, as a message id with a place for `program`; empty if it can.
     std::string_view obstacle{};
 };
 

@@ -17,7 +17,7 @@ using content::msgid;
 
 namespace {
 
-constexpr std::size_t k_most_told_at_once = 6;
+constexpr std::size_t k_most_names_in_list = 6;
 
 /// The levels that the games of this program have.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> k_levels{{{"beginner", msgid("Beginner")},
@@ -50,24 +50,24 @@ const std::string& usual_level(const std::vector<std::string>& levels) {
     return found != levels.end() ? *found : levels.back();
 }
 
-std::string renamed(std::string_view sentence, const std::vector<std::string>& told,
+std::string renamed(std::string_view sentence, const std::vector<std::string>& sent,
                     const std::vector<std::string>& shown) {
     const auto in_word = [&](std::size_t place) {
         return std::isalnum(static_cast<unsigned char>(sentence[place])) != 0;
     };
     std::string text;
     for (std::size_t at = 0; at < sentence.size();) {
-        std::size_t found = told.size();
-        for (std::size_t seat = 0; seat < std::min(told.size(), shown.size()); ++seat) {
-            const auto& name = told[seat];
+        std::size_t found = sent.size();
+        for (std::size_t seat = 0; seat < std::min(sent.size(), shown.size()); ++seat) {
+            const auto& name = sent[seat];
             if (name.empty() || !sentence.substr(at).starts_with(name)) continue;
             const std::size_t end = at + name.size();
             const bool apart = (at == 0 || !in_word(at - 1)) && (end == sentence.size() || !in_word(end));
-            if (apart && (found == told.size() || name.size() > told[found].size())) found = seat;
+            if (apart && (found == sent.size() || name.size() > sent[found].size())) found = seat;
         }
-        if (found < told.size()) {
+        if (found < sent.size()) {
             text += shown[found];
-            at += told[found].size();
+            at += sent[found].size();
         } else {
             text += sentence[at++];
         }
@@ -89,13 +89,13 @@ std::vector<std::string> watchers_of(const Json::Value& table) {
 render::Label watchers_label(int number, const std::vector<std::string>& names, const Words& words) {
     const auto count = words.count(number, "{0} is watching", "{0} are watching");
     render::Label label;
-    for (std::size_t told = names.size(); told > 0; --told) {
+    for (std::size_t listed = names.size(); listed > 0; --listed) {
         std::string list;
-        for (std::size_t at = 0; at < told; ++at) list += (at == 0 ? "" : ", ") + names[at];
-        if (std::cmp_less(told, number)) list += ", …";
+        for (std::size_t at = 0; at < listed; ++at) list += (at == 0 ? "" : ", ") + names[at];
+        if (std::cmp_less(listed, number)) list += ", …";
         label.forms.push_back(words("{0}: {1}", {count, list}));
         // After the complete list the next form is one that fits in most windows.
-        if (told > k_most_told_at_once) told = k_most_told_at_once + 1;
+        if (listed > k_most_names_in_list) listed = k_most_names_in_list + 1;
     }
     label.forms.push_back(count);
     return label;

@@ -27,8 +27,8 @@ using LevelRatings = std::map<std::string, int>;
 /// Returns the default level of a computer player; `levels` must not be empty.
 [[nodiscard]] const std::string& usual_level(const std::vector<std::string>& levels);
 
-/// Returns the sentence with each whole word of `told` replaced by the name at the same index of `shown`.
-[[nodiscard]] std::string renamed(std::string_view sentence, const std::vector<std::string>& told,
+/// Returns the sentence with each whole word of `sent` replaced by the name at the same index of `shown`.
+[[nodiscard]] std::string renamed(std::string_view sentence, const std::vector<std::string>& sent,
                                   const std::vector<std::string>& shown);
 
 /// Returns the names of the watchers in the server's description of a table; watchers without a name are left out.

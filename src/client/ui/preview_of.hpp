@@ -102,14 +102,14 @@ class Foreseer {
 
     /// Returns false if a command is refused before chance was involved. After chance later commands may be illegal in
     /// this world only, so they are skipped.
-    bool carry_out(const std::vector<Command>& commands, std::vector<Event>* told) {
+    bool carry_out(const std::vector<Command>& commands, std::vector<Event>* events) {
         for (const auto& command : commands) {
             if (G::check(rules_, state_, seat_, command)) return chance_;
             chance_ = chance_ || G::draws(rules_, state_, seat_, command);
             buffer_->clear();
             core::apply_alone<G>(rules_, state_, seat_, command, buffer_.get());
-            if (told == nullptr) continue;
-            for (const auto& event : *buffer_) told->push_back(seen_by(event, seat_));
+            if (events == nullptr) continue;
+            for (const auto& event : *buffer_) events->push_back(seen_by(event, seat_));
         }
         return true;
     }
@@ -133,12 +133,12 @@ template <core::Game G>
                                                   ImaginedWorlds<G>& worlds) {
     using Event = typename G::Event;
     worlds.look_at(rules, view);
-    const bool tells_begun = next.empty();
+    const bool reports_begun = next.empty();
     bool chance = false;
-    const auto carry_out = [&](typename G::State& state, std::vector<Event>& told) {
+    const auto carry_out = [&](typename G::State& state, std::vector<Event>& events) {
         Foreseer<G> foreseer(rules, view.seat, state);
         const bool possible =
-            foreseer.carry_out(begun, tells_begun ? &told : nullptr) && foreseer.carry_out(next, &told);
+            foreseer.carry_out(begun, reports_begun ? &events : nullptr) && foreseer.carry_out(next, &events);
         chance = chance || foreseer.chance();
         return possible;
     };

@@ -26,7 +26,7 @@ class ReferenceScreen {
     /// `place`, which names the current screen or question.
     ReferenceScreen(const content::ReferenceGame& reference, std::string_view place, std::string_view page = {});
 
-    /// Sets the facts of the match, which goes on below the screen.
+    /// Sets the facts of the match, which continues below the screen.
     void set_facts(ReferenceFacts facts) { facts_ = std::move(facts); }
 
     [[nodiscard]] bool closed() const { return closed_; }

@@ -97,10 +97,11 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
     } else {
         model.title = words("The game begins");
     }
-    const auto told = shown != nullptr && shown->step > step_ ? shown->step : step_;
-    const auto part = timeline_.chapters.at(timeline_.chapter_of(told)).number;
-    model.note = words(chapter_) + " " + number(part) + " · " +
-                 words("step {0} of {1}", {number(static_cast<int>(told)), number(static_cast<int>(timeline_.length))});
+    const auto shown_step = shown != nullptr && shown->step > step_ ? shown->step : step_;
+    const auto part = timeline_.chapters.at(timeline_.chapter_of(shown_step)).number;
+    model.note =
+        words(chapter_) + " " + number(part) + " · " +
+        words("step {0} of {1}", {number(static_cast<int>(shown_step)), number(static_cast<int>(timeline_.length))});
     // A control without words is explained here while it is pointed at.
     const bool is_mark = hover_ && hover_->kind == TargetKind::replay_step;
     if (const auto words_of = hover_ && !is_mark ? accessible(*hover_, words) : std::string(); !words_of.empty()) {

@@ -345,18 +345,18 @@ void show_lost_connection(render::PromptModel& prompt, const Words& words, const
     prompt.buttons.push_back({.label = words("Try now"), .key = words.key("Enter"), .id = k_try_now_button});
 }
 
-void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& told) {
+void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& turn_end) {
     prompt.asked = true;
-    if (told.passes) {
+    if (turn_end.passes) {
         prompt.title = {words("Pass for this generation?"), words("Pass")};
-    } else if (told.ends_only) {
+    } else if (turn_end.ends_only) {
         prompt.title = words("The turn ends here");
-    } else if (told.player_action.empty()) {
+    } else if (turn_end.player_action.empty()) {
         prompt.title = words("The turn ends with this");
     } else {
-        prompt.title = {words("The turn ends with {0}", {told.player_action}), told.player_action};
+        prompt.title = {words("The turn ends with {0}", {turn_end.player_action}), turn_end.player_action};
     }
-    prompt.note = told.before.empty() ? words("not sent yet") : words("after {0}; not sent yet", {told.before});
+    prompt.note = turn_end.before.empty() ? words("not sent yet") : words("after {0}; not sent yet", {turn_end.before});
     prompt.chain = {word(words("{0} ends the turn, {1} takes this back", {words.key("E"), words.key("Ctrl Z")}),
                          Tone::secondary, false)};
 }

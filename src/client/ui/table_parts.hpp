@@ -89,16 +89,16 @@ inline constexpr int k_try_now_button = 77;
 /// says when the next try is.
 void show_lost_connection(render::PromptModel& prompt, const Words& words, const std::string& connection);
 
-/// How what ends the turn is confirmed.
+/// The words of the question that confirms the end of a turn.
 struct TurnEndWords {
-    std::string player_action{};  ///< its name; empty: it has none
-    std::string before{};         ///< the name of what was done before it in this turn; empty: nothing, or it has none
-    bool passes = false;          ///< for the rest of the generation
-    bool ends_only = false;       ///< nothing else is done with it
+    std::string player_action{};  ///< name of the action that ends the turn; may be empty
+    std::string before{};         ///< name of the action before it in this turn; may be empty
+    bool passes = false;          ///< the player passes for the rest of the generation
+    bool ends_only = false;       ///< the turn ends without an action
 };
 /// Fills the prompt with the question whether the turn ends with the last chosen action. The buttons come from the
 /// listing of the game.
-void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& told);
+void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& turn_end);
 /// Returns the button that confirms the end of the turn.
 [[nodiscard]] render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id);
 
@@ -111,7 +111,7 @@ void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const Tur
 void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu);
 /// Adds the name of the prepared action, in place of the line of possible actions.
 void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action);
-/// Why what was prepared is not done. `goes_on`: another way to do it is open.
+/// Returns the reason why the prepared action is not sent. `goes_on`: the player can still do it in another way.
 [[nodiscard]] std::string given_up_words(const Words& words, const std::string& player_action,
                                          const std::string& reason, bool goes_on);
 

@@ -33,7 +33,7 @@ concept GameTraits = core::Game<typename T::Game> && SamplingTraits<typename T::
     { T::length(state) } -> std::convertible_to<std::uint64_t>;
     /// The maximum length. A longer game counts as an error, because its players make no progress.
     { T::k_most_length } -> std::convertible_to<std::uint64_t>;
-    /// Changes the options so that the same seed deals the same cards whoever sits where.
+    /// Changes the options so that a seed deals the same cards for every seating of the players.
     { T::make_deal_repeatable(options) } -> std::same_as<void>;
     /// Random options that check_options accepts, for the soak.
     { T::any_options(rng) } -> std::same_as<typename T::Game::Options>;

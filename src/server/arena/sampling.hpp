@@ -224,10 +224,10 @@ class Sampling {
                          const State& imagined) {
         std::vector<std::optional<double>> in_true(Traits::quantities().size());
         auto in_imagined = in_true;
-        const auto go_on = [this](State& world) { play_on(world); };
-        Traits::measure(rules_, view, state, seat, go_on,
+        const auto playout = [this](State& world) { play_on(world); };
+        Traits::measure(rules_, view, state, seat, playout,
                         [&](std::size_t quantity, double value) { in_true[quantity] = value; });
-        Traits::measure(rules_, view, imagined, seat, go_on,
+        Traits::measure(rules_, view, imagined, seat, playout,
                         [&](std::size_t quantity, double value) { in_imagined[quantity] = value; });
         for (std::size_t quantity = 0; quantity < in_true.size(); ++quantity) {
             core::ensure(in_true[quantity].has_value() == in_imagined[quantity].has_value(),

@@ -66,37 +66,37 @@ class Story {
     }
 
     void add(const core::TimelineEntry& entry, std::size_t step, const Json::Value& events) {
-        Part part{.told = {step, entry.time, events}, .line_step = step, .seat = entry.seat, .undone = {}};
+        Part part{.events = {step, entry.time, events}, .line_step = step, .seat = entry.seat, .undone = {}};
         if (entry.kind == core::EntryKind::redone) part.line_step = entry.to;
         if (entry.kind == core::EntryKind::undone) {
             part.is_undo = true;
             for (const Part& earlier : parts_) {
-                if (!earlier.is_undo && earlier.line_step > entry.to) part.undone.push_back(earlier.told);
+                if (!earlier.is_undo && earlier.line_step > entry.to) part.undone.push_back(earlier.events);
             }
             std::erase_if(parts_,
                           [&](const Part& earlier) { return !earlier.is_undo && earlier.line_step > entry.to; });
             begin();
-            for (const Part& earlier : parts_) tell(earlier);
+            for (const Part& earlier : parts_) add(earlier);
         }
-        tell(part);
+        add(part);
         parts_.push_back(std::move(part));
     }
     [[nodiscard]] std::string text() const { return people_text(formatter_->lines()); }
 
    private:
     struct Part {
-        event_text::StepEvents told;
+        event_text::StepEvents events;
         std::size_t line_step = 0;
         core::Seat seat = core::k_no_seat;
         bool is_undo = false;
         std::vector<event_text::StepEvents> undone;
     };
     void begin() { formatter_ = game_.event_formatter(audience_, options_); }
-    void tell(const Part& part) {
+    void add(const Part& part) {
         if (part.is_undo) {
-            formatter_->add_taken_back(part.seat, part.told.step, part.told.time, part.undone);
+            formatter_->add_taken_back(part.seat, part.events.step, part.events.time, part.undone);
         } else {
-            formatter_->add(part.told);
+            formatter_->add(part.events);
         }
     }
 
@@ -125,13 +125,13 @@ int replay(const RegisteredGames& games, const ReplayArguments& arguments, const
 
     protocol::GameReplay& replay = started->replay;
     Story story(*started->game, std::move(*language), names_of(replay), replay.file().options);
-    const bool tells = !arguments.to_end && !arguments.step;
+    const bool prints_steps = !arguments.to_end && !arguments.step;
     std::optional<std::string> wrong;
     while (!replay.at_end() && (!arguments.step || replay.step() < *arguments.step)) {
         wrong = replay.advance();
         if (wrong) break;
         const auto step = last_step(replay);
-        if (arguments.json && tells) fmt::print("{}", json_text(step));
+        if (arguments.json && prints_steps) fmt::print("{}", json_text(step));
         if (!arguments.json) story.add(replay.file().entries[replay.step() - 1].entry, step.step, step.events);
     }
     if (!arguments.json && !arguments.to_end) fmt::print("{}\n", story.text());
@@ -144,7 +144,7 @@ int replay(const RegisteredGames& games, const ReplayArguments& arguments, const
         if (replay.step() < *arguments.step) fmt::print("the game has {} steps\n", replay.step());
         fmt::print("{}\n", text::write_json(replay.match().view(core::k_no_seat)));
     }
-    print_end(replay, tells && !arguments.json);
+    print_end(replay, prints_steps && !arguments.json);
     return 0;
 }
 

@@ -268,18 +268,18 @@ int check_games(const RegisteredGames& registered, store::GameStore& store, cons
     std::size_t wrong = 0;
     std::size_t unknown = 0;
     std::uint64_t steps = 0;
-    const auto tell = [&](const std::string& sentence) {
+    const auto report = [&](const std::string& sentence) {
         fmt::print("{}\n", sentence);
         ++wrong;
     };
-    if (!broken.empty()) tell("the database is broken: " + broken);
-    for (const store::GameId id : store.missing()) tell(fmt::format("game {}: nothing of it is there", id));
+    if (!broken.empty()) report("the database is broken: " + broken);
+    for (const store::GameId id : store.missing()) report(fmt::format("game {}: nothing of it is there", id));
     const auto ids = store.all();
     for (const store::GameId id : ids) {
         const Finding finding = inspect(games, store, id);
         steps += finding.whole_steps;
-        if (!finding.damage.empty()) tell(fmt::format("game {}: {}", id, finding.damage));
-        if (!finding.shuffle.empty()) tell(fmt::format("game {}: {}", id, finding.shuffle));
+        if (!finding.damage.empty()) report(fmt::format("game {}: {}", id, finding.damage));
+        if (!finding.shuffle.empty()) report(fmt::format("game {}: {}", id, finding.shuffle));
         if (finding.unknown.empty()) continue;
         fmt::print("game {}: not played again: {}\n", id, finding.unknown);
         ++unknown;

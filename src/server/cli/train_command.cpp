@@ -65,7 +65,7 @@ void run_training(const TrainArguments& arguments, const Context& context) {
                              .threads = arguments.threads,
                              .resumes = arguments.resumes,
                              .most_rounds = arguments.rounds,
-                             .tell = [](const std::string& line) { fmt::print(stderr, "{}\n", line); },
+                             .report = [](const std::string& line) { fmt::print(stderr, "{}\n", line); },
                              .stops = [] { return stop_asked != 0; }};
     std::signal(SIGINT, ask_to_stop);
     std::signal(SIGTERM, ask_to_stop);

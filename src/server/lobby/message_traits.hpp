@@ -2,7 +2,7 @@
 #pragma once
 
 // The traits of a client's message that decide, before its handler runs, which server handles it and whether it is
-// accepted. They stand in one row with the handler (lobby.cpp).
+// accepted. lobby.cpp lists them in one row with the handler.
 
 #include <algorithm>
 #include <array>

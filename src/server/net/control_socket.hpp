@@ -22,7 +22,7 @@ using ControlSocket = boost::asio::generic::stream_protocol::socket;
 class ControlAcceptor {
    public:
     /// Receives the accepted socket, or an error and no socket.
-    using Came = std::function<void(const boost::system::error_code&, std::optional<ControlSocket>)>;
+    using OnAccepted = std::function<void(const boost::system::error_code&, std::optional<ControlSocket>)>;
 
     explicit ControlAcceptor(boost::asio::io_context& context);
     ControlAcceptor(const ControlAcceptor&) = delete;
@@ -32,7 +32,7 @@ class ControlAcceptor {
     /// Starts to listen and replaces the file that an earlier server has left. Throws boost::system::system_error if
     /// that fails.
     void listen(const std::filesystem::path& file);
-    void accept(Came came);
+    void accept(OnAccepted on_accepted);
     /// Accepts a connection that is already waiting and returns at once. Returns nothing if none waits or accepting
     /// fails.
     [[nodiscard]] std::optional<ControlSocket> accept_waiting();

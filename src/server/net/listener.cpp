@@ -94,17 +94,17 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
         for (int tries = 1; !listen_at(addresses, place, tries == k_tries_for_one_port); ++tries) acceptors_.clear();
     }
 
-    void open(Came came) {
-        came_ = std::move(came);
+    void open(OnAccepted on_accepted) {
+        on_accepted_ = std::move(on_accepted);
         gate_ = std::make_shared<ProxyGate>([weak = weak_from_this()](tcp::socket socket, const auto& from) {
             const auto self = weak.lock();
-            if (self && self->came_) self->came_(std::move(socket), from);
+            if (self && self->on_accepted_) self->on_accepted_(std::move(socket), from);
         });
         for (tcp::acceptor& acceptor : acceptors_) accept(acceptor);
     }
 
     void close() {
-        came_ = nullptr;
+        on_accepted_ = nullptr;
         Error ignored;
         for (tcp::acceptor& acceptor : acceptors_) acceptor.close(ignored);
         retry_.cancel();
@@ -167,7 +167,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
     void accept(tcp::acceptor& acceptor) {
         // On Windows async_wait does not work for listening sockets, hence async_accept.
         acceptor.async_accept([self = shared_from_this(), &acceptor](const Error& error, tcp::socket socket) {
-            if (!self->came_ || error == asio::error::operation_aborted) return;
+            if (!self->on_accepted_ || error == asio::error::operation_aborted) return;
             if (error && error != asio::error::connection_aborted) return self->fail(acceptor, error);
             if (!error) self->take(std::move(socket));
             self->accept_waiting(acceptor);
@@ -177,7 +177,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
     /// Accepts the connections that are waiting, up to a limit.
     void accept_waiting(tcp::acceptor& acceptor) {
         Error error;
-        for (std::size_t count = 1; count < k_accepted_at_once && came_; ++count) {
+        for (std::size_t count = 1; count < k_accepted_at_once && on_accepted_; ++count) {
             tcp::socket socket(context_);
             acceptor.accept(socket, error);
             if (error == asio::error::would_block || error == asio::error::try_again) break;
@@ -185,7 +185,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
             if (error) return fail(acceptor, error);
             take(std::move(socket));
         }
-        if (came_) accept(acceptor);
+        if (on_accepted_) accept(acceptor);
     }
 
     void take(tcp::socket socket) {
@@ -193,8 +193,8 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
         const tcp::endpoint peer = socket.remote_endpoint(error);
         // The peer may have closed the connection already.
         if (error) return;
-        if (is_proxy_ && is_proxy_(peer.address())) return gate_->hold(std::move(socket), peer.address());
-        came_(std::move(socket), peer.address());
+        if (is_proxy_ && is_proxy_(peer.address())) return gate_->receive_header(std::move(socket), peer.address());
+        on_accepted_(std::move(socket), peer.address());
     }
 
     /// Called when accepting fails, most likely because the process has run out of descriptors. Waiting connections are
@@ -221,7 +221,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
         }
         retry_.expires_after(k_listener_pause);
         retry_.async_wait([self = shared_from_this()](const Error& cancelled) {
-            if (!cancelled && self->came_) self->accept_again();
+            if (!cancelled && self->on_accepted_) self->accept_again();
         });
         waiting_.push_back(&acceptor);
     }
@@ -238,7 +238,7 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
     platform::SpareDescriptor spare_;
     RareWarning failures_;
     std::shared_ptr<ProxyGate> gate_;
-    Came came_;  ///< empty before open() and after close()
+    OnAccepted on_accepted_;  ///< empty before open() and after close()
     tcp::endpoint first_;
 };
 
@@ -247,7 +247,7 @@ Listener::Listener(asio::io_context& context, const ListenPlace& place, IsProxy 
 
 Listener::~Listener() { acceptors_->close(); }
 
-void Listener::open(Came came) { acceptors_->open(std::move(came)); }
+void Listener::open(OnAccepted on_accepted) { acceptors_->open(std::move(on_accepted)); }
 
 void Listener::close() { acceptors_->close(); }
 

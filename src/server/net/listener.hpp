@@ -31,7 +31,7 @@ class Listener {
    public:
     /// True if connections from this address are made by a proxy and have to begin with a PROXY protocol header.
     using IsProxy = std::function<bool(const boost::asio::ip::address&)>;
-    using Came = std::function<void(boost::asio::ip::tcp::socket, const boost::asio::ip::address&)>;
+    using OnAccepted = std::function<void(boost::asio::ip::tcp::socket, const boost::asio::ip::address&)>;
 
     /// Binds and listens at every address of `place.host`. "::" includes IPv4, and means IPv4 alone if the system has
     /// no IPv6. `is_proxy` is called for each connection; if empty, no connection is a proxy's. Throws
@@ -42,8 +42,8 @@ class Listener {
     /// Calls close().
     ~Listener();
 
-    /// Starts to accept; `came` is called for each connection until close().
-    void open(Came came);
+    /// Starts to accept; `on_accepted` is called for each connection until close().
+    void open(OnAccepted on_accepted);
     void close();
 
     [[nodiscard]] std::uint16_t port() const;

@@ -17,7 +17,7 @@ using asio::ip::tcp;
 using Error = boost::system::error_code;
 
 constexpr std::chrono::seconds k_longest_wait{5};
-constexpr std::size_t k_most_held = 256;
+constexpr std::size_t k_most_waiting = 256;
 
 }  // namespace
 
@@ -30,11 +30,11 @@ struct ProxyGate::Arrival {
     ProxyHeader header;
 };
 
-void ProxyGate::hold(tcp::socket socket, const asio::ip::address& proxy) {
+void ProxyGate::receive_header(tcp::socket socket, const asio::ip::address& proxy) {
     if (is_closed_) return;
-    if (arrivals_.size() >= k_most_held) {
+    if (arrivals_.size() >= k_most_waiting) {
         const auto oldest = arrivals_.front();
-        refuse(oldest, "too many of its connections have not begun");
+        refuse(oldest, "too many of its connections have sent no header");
     }
     Error ignored;
     socket.non_blocking(true, ignored);
@@ -42,7 +42,7 @@ void ProxyGate::hold(tcp::socket socket, const asio::ip::address& proxy) {
     arrivals_.push_back(arrival);
     arrival->timer.expires_after(k_longest_wait);
     arrival->timer.async_wait([self = shared_from_this(), arrival](const Error& error) {
-        if (!error && arrival->socket.is_open()) self->refuse(arrival, "none came in time");
+        if (!error && arrival->socket.is_open()) self->refuse(arrival, "no header arrived in time");
     });
     wait(arrival);
 }
@@ -63,22 +63,22 @@ void ProxyGate::read(const std::shared_ptr<Arrival>& arrival) {
     // Health checks of a proxy close the connection without sending a header.
     if (error) return forget(arrival);
     const std::size_t taken = arrival->header.take({bytes.data(), seen});
-    if (arrival->header.state() == ProxyHeader::State::refused) return refuse(arrival, "it begins with something else");
+    if (arrival->header.state() == ProxyHeader::State::refused) return refuse(arrival, "it began with something else");
     (void)arrival->socket.read_some(asio::buffer(bytes, taken), error);
     if (error) return forget(arrival);
     if (arrival->header.state() == ProxyHeader::State::incomplete) return wait(arrival);
     tcp::socket socket = std::move(arrival->socket);
     const asio::ip::address source = arrival->header.source().value_or(arrival->proxy);
     forget(arrival);
-    came_(std::move(socket), source);
+    on_accepted_(std::move(socket), source);
 }
 
 void ProxyGate::refuse(const std::shared_ptr<Arrival>& arrival, const char* why) {
     if (const auto cases = refusals_.count(lobby::Clock::now())) {
         spdlog::warn(
-            "{} connection(s) of the proxy {} were refused, since the proxies of --proxy-from have to say with the "
-            "PROXY protocol whom a connection comes from: {}. Have it send such a header (nginx: proxy_protocol on), "
-            "or take it off the list",
+            "{} connection(s) of the proxy {} were refused: {}. A proxy of --proxy-from must send the address of each "
+            "client with the PROXY protocol. Configure it to do so (nginx: proxy_protocol on), or remove it from the "
+            "list",
             *cases, arrival->proxy.to_string(), why);
     }
     forget(arrival);

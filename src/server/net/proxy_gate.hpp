@@ -19,14 +19,14 @@ namespace syrtis::net {
 class ProxyGate : public std::enable_shared_from_this<ProxyGate> {
    public:
     /// Called with a connection whose header has been read, and nothing behind it, and with the client's address.
-    using Came = std::function<void(boost::asio::ip::tcp::socket, const boost::asio::ip::address&)>;
+    using OnAccepted = std::function<void(boost::asio::ip::tcp::socket, const boost::asio::ip::address&)>;
 
-    explicit ProxyGate(Came came) : came_(std::move(came)) {}
+    explicit ProxyGate(OnAccepted on_accepted) : on_accepted_(std::move(on_accepted)) {}
     ProxyGate(const ProxyGate&) = delete;
     ProxyGate& operator=(const ProxyGate&) = delete;
 
     /// Waits for the header for at most 5 seconds. If 256 connections are waiting already, closes the oldest one.
-    void hold(boost::asio::ip::tcp::socket socket, const boost::asio::ip::address& proxy);
+    void receive_header(boost::asio::ip::tcp::socket socket, const boost::asio::ip::address& proxy);
     /// Closes all waiting connections and accepts no more.
     void close();
 
@@ -39,7 +39,7 @@ class ProxyGate : public std::enable_shared_from_this<ProxyGate> {
     void refuse(const std::shared_ptr<Arrival>& arrival, const char* why);
     void forget(const std::shared_ptr<Arrival>& arrival);
 
-    Came came_;
+    OnAccepted on_accepted_;
     Arrivals arrivals_;  ///< oldest first
     RareWarning refusals_;
     bool is_closed_ = false;

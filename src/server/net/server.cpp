@@ -105,7 +105,7 @@ bool Server::make_room_for(Connection& returning) {
 }
 
 bool Server::make_room(const std::string& network, const std::string& origin) {
-    const auto lies_there = [&](const std::string& other) {
+    const auto is_from_network = [&](const std::string& other) {
         if (network.empty() || other == network) return true;
         const auto around = networks_around(other);
         return std::ranges::any_of(around, [&](const lobby::WiderOrigin& wider) { return wider.name == network; });
@@ -120,7 +120,7 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
     Entry* least = nullptr;
     std::tuple<bool, std::size_t, Clock::duration> least_loss;
     for (auto& [key, entry] : connections_) {
-        if (entry.is_refused || entry.is_reserved || !lies_there(entry.origin)) continue;
+        if (entry.is_refused || entry.is_reserved || !is_from_network(entry.origin)) continue;
         const bool is_seated = entry.connection->is_seated();
         const std::size_t count = count_of(entry.origin);
         // A disconnected player keeps the seat, so a seated connection may be ended to make room. This is done only at

@@ -69,17 +69,17 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
     /// Ends one browser connection from `network`, or from any network if it is empty. Connections that only fetch
     /// files are ended before those that watch. Returns false if there is none.
     bool end_one(const std::string& network) {
-        const auto lies_there = [&](const auto& visitor) {
+        const auto is_from_network = [&](const auto& visitor) {
             const auto around = networks_around(visitor->origin());
             return network.empty() || visitor->origin() == network ||
                    std::ranges::any_of(around, [&](const auto& wider) { return wider.name == network; });
         };
-        if (const auto found = std::ranges::find_if(visitors_, lies_there); found != visitors_.end()) {
+        if (const auto found = std::ranges::find_if(visitors_, is_from_network); found != visitors_.end()) {
             const auto visitor = *found;
             visitor->end();
             return true;
         }
-        const auto found = std::ranges::find_if(watchers_, lies_there);
+        const auto found = std::ranges::find_if(watchers_, is_from_network);
         if (found == watchers_.end()) return false;
         const auto watcher = *found;
         watcher->end();

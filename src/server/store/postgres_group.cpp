@@ -149,7 +149,7 @@ void PostgresStore::write_listings(pqxx::transaction_base& transaction,
     }
 }
 
-void PostgresStore::look_around(pqxx::transaction_base& transaction, Seen& seen) const {
+void PostgresStore::read_group(pqxx::transaction_base& transaction, Seen& seen) const {
     seen.addresses.clear();
     for (const pqxx::row& row : transaction.exec_params(
              "SELECT address FROM servers WHERE id <> $1 AND address <> '' AND until > clock_timestamp() ORDER BY 1",
@@ -232,7 +232,7 @@ StoreThread::Completion PostgresStore::beat() {
         committing_.write([&](pqxx::transaction_base& transaction) { write_listings(transaction, changed); });
         changed.clear();
         auto seen = std::make_shared<Seen>(*looked_);
-        committing_.read([&](pqxx::transaction_base& transaction) { look_around(transaction, *seen); });
+        committing_.read([&](pqxx::transaction_base& transaction) { read_group(transaction, *seen); });
         if (begun < patient_until_) seen->has_orphans = false;
         looked_ = std::move(seen);
         std::vector<GameId> numbers;

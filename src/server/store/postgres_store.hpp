@@ -157,7 +157,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     /// Returns false if the lease had expired or the other servers had removed this one.
     [[nodiscard]] bool renew(pqxx::transaction_base& transaction, const std::string& address) const;
     void write_listings(pqxx::transaction_base& transaction, const std::map<GameId, std::string>& changed) const;
-    void look_around(pqxx::transaction_base& transaction, Seen& seen) const;
+    void read_group(pqxx::transaction_base& transaction, Seen& seen) const;
     void read_listings(pqxx::transaction_base& transaction, Seen& seen) const;
     [[nodiscard]] Answer answer(pqxx::transaction_base& transaction, const Question& question) const;
     [[nodiscard]] std::vector<Place> lost_of(pqxx::transaction_base& transaction, const std::vector<GameId>& ids) const;

@@ -50,7 +50,7 @@ class SqliteEntries {
     /// Deletes all entries of a game after the first `steps`, and duplicates of the rest. To be called within a
     /// transaction.
     void erase(GameId id, std::uint64_t steps);
-    /// Returns the games with entries in the recent tables.
+    /// Returns the games with entries that settle() would move.
     [[nodiscard]] std::set<GameId> unsettled_games();
     /// Deletes the last entries of a finished game, at most `most`, and returns their number. If it is less than
     /// `most`, no entry is left. To be called within a transaction.

@@ -150,7 +150,7 @@ class Run {
             const std::uint64_t most = order_.most_rounds.value_or(config_.rounds());
             for (std::uint64_t done = 0; done < most && !is_finished(); ++done) play_round();
         } catch (const Stopped&) {
-            tell("stopped; the round that was not done is played again by --resume");
+            report("stopped; the round that was not done is played again by --resume");
         }
         return result();
     }
@@ -226,8 +226,8 @@ class Run {
         RunFolder::write(folder_.file("state.json"), text::write_json(json) + "\n");
     }
 
-    void tell(const std::string& line) const {
-        if (order_.tell) order_.tell(line);
+    void report(const std::string& line) const {
+        if (order_.report) order_.report(line);
     }
 
     void stop_if_asked() const {
@@ -251,7 +251,7 @@ class Run {
                     player.play(stream.fork(game), games[game - block].samples, games[game - block].figures);
                 });
             for (const Played& game : games) add(all, game);
-            tell(fmt::format("round {}: {} of {} games", round_ + 1, last - begin, end - begin));
+            report(fmt::format("round {}: {} of {} games", round_ + 1, last - begin, end - begin));
         }
         return all;
     }
@@ -422,7 +422,7 @@ class Run {
             champion_round_ = round_;
         }
         learners_.emplace(std::move(learners));
-        tell(text::write_json(line));
+        report(text::write_json(line));
         log_.append(std::move(line));
         ++round_;
         write_state();
@@ -491,7 +491,7 @@ void play_part(const Field& field, const RunOrder& order, const Part& part) {
     try {
         Run(field, order).play_part(part);
     } catch (const Stopped&) {
-        if (order.tell) order.tell("stopped; the part is not written");
+        if (order.report) order.report("stopped; the part is not written");
     }
 }
 

@@ -26,7 +26,7 @@ struct RunOrder {
     bool resumes = false;
     std::optional<std::uint64_t>
         most_rounds{};  ///< the number of rounds to do now, even if the run has more; empty: all
-    std::function<void(const std::string&)> tell{};  ///< called with lines about the progress; may be empty
+    std::function<void(const std::string&)> report{};  ///< called with lines about the progress; may be empty
     std::function<bool()> stops{};  ///< called before each game; the run stops if it returns true; may be empty
 };
 

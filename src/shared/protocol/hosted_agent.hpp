@@ -50,7 +50,7 @@ class HostedAgent {
     HostedAgent& operator=(const HostedAgent&) = delete;
     virtual ~HostedAgent() = default;
 
-    /// True if it needs to see what is played.
+    /// True if the agent must receive every event of the match.
     [[nodiscard]] virtual bool observes() const = 0;
     /// Returns the limits that its settings ask for.
     [[nodiscard]] virtual core::ThinkingLimits limits() const = 0;

@@ -147,7 +147,7 @@ Start going_on(int connections, const std::function<std::unique_ptr<Kind>(std::u
             abusers.reserve(static_cast<std::size_t>(connections));
             for (int count = 0; count < connections; ++count) abusers.push_back(make(port));
             while (!is_over) {
-                for (auto& abuser : abusers) abuser->go_on();
+                for (auto& abuser : abusers) abuser->send_next();
                 std::this_thread::sleep_for(milliseconds(1));
             }
         });
@@ -158,7 +158,7 @@ Start going_on(int connections, const std::function<std::unique_ptr<Kind>(std::u
 class KeyChanger {
    public:
     explicit KeyChanger(std::uint16_t port) : port_(port) { connect(); }
-    void go_on() {
+    void send_next() {
         ::ERR_clear_error();
         if (!has_greeted_) {
             if (const int done = ::SSL_connect(ssl_.get()); done != 1) return connect_again_after(done);
@@ -206,7 +206,7 @@ class Rememberer {
         socket_.say(k_hello + "{\"kind\":\"create\",\"game\":\"terraforming-mars\",\"seats\":1}\n" +
                     "{\"kind\":\"start\"}\n");
     }
-    void go_on() {
+    void send_next() {
         if (left_ == 0 && then_ == Then::history) return socket_.pour("{\"kind\":\"history\"}\n");
         socket_.hear(heard_);
         for (std::size_t end = 0; (end = heard_.find('\n')) != std::string::npos; heard_.erase(0, end + 1)) {
@@ -253,7 +253,7 @@ Start replaying_hello(const char* groups) {
             const test::TlsContext context(::SSL_CTX_new(::TLS_client_method()));
             test::HandshakeSide recorded(context.get(), false);
             ::SSL_set1_groups_list(recorded.ssl(), groups);
-            const std::string hello = recorded.go_on({});
+            const std::string hello = recorded.advance({});
             constexpr double k_bytes_per_second = 10'000;
             constexpr std::uint32_t k_places = 4;
             constexpr std::size_t k_open = 64;
@@ -357,7 +357,7 @@ int main(int argument_count, char** arguments) {
     const std::string in_a_game =
         k_hello + "{\"kind\":\"create\",\"game\":\"terraforming-mars\",\"seats\":1}\n" + "{\"kind\":\"start\"}\n";
     const std::vector<std::pair<const char*, Start>> abuses{
-        {"nothing at all", nullptr},
+        {"none", nullptr},
         {"30 connections: lines of 65 KB of []", pouring(30, k_hello, repeated("[],", 21'800) + "[]\n")},
         {"30 connections: lines of 1,900 values",
          pouring(30, k_hello, "{\"kind\":\"pong\",\"x\":[" + repeated("[],", 1'890) + "[]]}\n")},
@@ -366,9 +366,9 @@ int main(int argument_count, char** arguments) {
         {"30 connections: lists", pouring(30, k_hello, "{\"kind\":\"list\"}\n")},
         {"16 games: histories and views", pouring(16, in_a_game, history)},
         {"30 connections: guessed join codes", pouring(30, k_hello, "{\"kind\":\"join\",\"code\":\"AAAAAAAA\"}\n")},
-        {"30 connections: rubbish for tokens",
+        {"30 connections: invalid tokens",
          pouring(30, k_hello, R"({"kind":"resume","token":")" + std::string(32, 'a') + "\"}\n")},
-        {"30 connections: TLS without a word (new keys)",
+        {"30 connections: TLS without data (new keys)",
          going_on<KeyChanger>(30, [](std::uint16_t port) { return std::make_unique<KeyChanger>(port); })},
         {"16 games: undo and redo",
          going_on<Rememberer>(
@@ -376,15 +376,15 @@ int main(int argument_count, char** arguments) {
         {"16 games: histories of 80 answers",
          going_on<Rememberer>(
              16, [](std::uint16_t port) { return std::make_unique<Rememberer>(port, 80, Rememberer::Then::history); })},
-        {"connections that come and go", coming_and_going()},
+        {"connections that open and close", coming_and_going()},
         {"recorded hellos of TLS (ffdhe8192)", replaying_hello("ffdhe8192")},
         {"recorded hellos of TLS (X25519)", replaying_hello("X25519")},
         {"recorded hellos of TLS (P-256)", replaying_hello("P-256")},
-        {"16 tables of 5 computers alone", computers(16, "random", 5, false)},
-        {"20 tables of 2 that think (expert), watched", computers(20, "expert", 2, true)},
+        {"16 tables of 5 computer players without people", computers(16, "random", 5, false)},
+        {"20 watched tables of 2 computer players (expert)", computers(20, "expert", 2, true)},
     };
 
-    std::printf("%-46s %21s %8s %22s %8s\n", "", "median, in peace", "ratio", "99th, in peace", "ratio");
+    std::printf("%-46s %21s %8s %22s %8s\n", "", "median, undisturbed", "ratio", "99th, undisturbed", "ratio");
     bool is_fair = true;
     for (const auto& [name, start] : abuses) {
         if (start && argument_count > 3 && std::string_view(name).find(arguments[3]) == std::string_view::npos)

@@ -48,7 +48,7 @@ Measured measure(SSL_CTX* server_context, int times, const std::function<void(SS
     for (int count = 0; count < times; ++count) {
         test::HandshakeSide client(client_context.get(), false);
         prepare(client.ssl());
-        std::string said = client.go_on({});
+        std::string said = client.advance({});
         measured.sent = said.size();
         const double begun = processor_milliseconds();
         double client_time = 0;
@@ -56,9 +56,9 @@ Measured measure(SSL_CTX* server_context, int times, const std::function<void(SS
         {
             test::HandshakeSide server(server_context, true);
             for (int flight = 0; flight < 4 && !said.empty(); ++flight) {
-                const std::string answer = server.go_on(said);
+                const std::string answer = server.advance(said);
                 const double client_begun = processor_milliseconds();
-                said = client.go_on(answer);
+                said = client.advance(answer);
                 client_time += processor_milliseconds() - client_begun;
             }
             measured.is_accepted = server.is_done();

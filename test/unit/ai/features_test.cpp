@@ -339,7 +339,7 @@ TEST(Nets, RandomCommandsAreEstimatedInBelievedWorlds) {
     EXPECT_GT(others, asked / 2);
 }
 
-TEST(LearnedPlayer, WithUntrainedNetFollowsGreedyPlayer) {
+TEST(LearnedPlayer, UntrainedNetFollowsGreedyPlayer) {
     Nets::BySeats none;
     NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), none));
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
@@ -367,7 +367,7 @@ TEST(LearnedPlayer, WithUntrainedNetFollowsGreedyPlayer) {
     EXPECT_GE(same * 20, compared * 19) << same << " of " << compared;
 }
 
-TEST(LearnedPlayer, WithUntrainedNetEndsMatchLikeGreedyPlayer) {
+TEST(LearnedPlayer, UntrainedNetEndsMatchLikeGreedyPlayer) {
     NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), Nets::BySeats{}));
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
     std::size_t asked = 0;

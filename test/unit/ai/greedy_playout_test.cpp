@@ -74,7 +74,7 @@ bool is_rest(const game::Command& command) {
     return command.type == game::CommandType::pass || command.type == game::CommandType::end_turn;
 }
 
-TEST(GreedyPlayout, RestsWithGreedyPlayerAndMostlyAgreesWithIt) {
+TEST(GreedyPlayout, EndsItsTurnLikeGreedyPlayerAndMostlyAgreesWithIt) {
     const auto& rules = syrtis::test::rules();
     const auto knowledge = std::make_shared<const GreedyKnowledge>(rules, usual_weights());
     std::vector<GreedyChooser> quick(2, GreedyChooser(knowledge));

@@ -201,7 +201,7 @@ TEST(Searcher, ImaginesWorldsWithBeliefQueriedOnce) {
     }
 }
 
-TEST(Searcher, WithoutTimeRanksInOneWorld) {
+TEST(Searcher, MissingTimeRanksInOneWorld) {
     const auto none = [](std::uint64_t) -> double { throw std::logic_error("nothing is to be tried"); };
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     core::Rng after_one_world(3);

@@ -58,7 +58,7 @@ TEST_F(AccessibleLine, IsDroppedWithoutAReader) {
     EXPECT_EQ(heard(), "on again\n");
 }
 
-TEST_F(AccessibleLine, IsCutBetweenLettersWhereItIsTooLong) {
+TEST_F(AccessibleLine, TooLongLineIsCutBetweenLetters) {
     std::string line;
     while (line.size() < 70'000) line += "€";
     EXPECT_TRUE(say_line(line));

@@ -106,7 +106,7 @@ constexpr const char* k_table_of_two =
     R"("vote_after":5,"spectators":0,"seats":[{"seat":0,"name":"Ada","player":"human","connected":true},)"
     R"({"seat":1,"name":"Bo","player":"human","connected":false,"away_since":60000,"vote_from":360000}]})";
 
-TEST_F(AnnouncedSeat, SaysOfWhoIsAwayWhenAndWhatCanBeDone) {
+TEST_F(AnnouncedSeat, AbsentPlayerIsShownWithTimeAndPossibleActions) {
     auto table = *text::parse_json(k_table_of_two);
     LocalSeat seat;
     seat.session = &session;
@@ -131,7 +131,7 @@ TEST_F(AnnouncedSeat, SaysOfWhoIsAwayWhenAndWhatCanBeDone) {
     EXPECT_FALSE(undo_state.missed);
 }
 
-TEST_F(AnnouncedSeat, TellsWhoIsToTakeTheSeatThatOthersPropose) {
+TEST_F(AnnouncedSeat, ProposalNamesTheSubstituteForTheSeat) {
     auto table = *text::parse_json(k_table_of_two);
     table["proposal"] =
         *text::parse_json(R"({"number":1,"what":"stand_in","seat":1,"by":1,"asked":[0,1],"agreed":[1]})");
@@ -141,7 +141,7 @@ TEST_F(AnnouncedSeat, TellsWhoIsToTakeTheSeatThatOthersPropose) {
     EXPECT_EQ(undo_state.proposal, "Bo proposes that the computer plays for Bo");
 }
 
-TEST_F(AnnouncedSeat, GivesTheHostOfARunningGameItsWatchersToManage) {
+TEST_F(AnnouncedSeat, HostOfARunningGameCanManageItsSpectators) {
     auto table = *text::parse_json(k_table_of_two);
     table["watchers"] = *text::parse_json(R"([{"name":"Eve","number":4},{"name":"Finn","number":5,"silenced":true}])");
     tell_table(table);

@@ -103,7 +103,7 @@ TEST_F(Environment, LanguageWithoutACatalogueIsEnglish) {
     EXPECT_EQ(language_with("", "", "deutsch"), "en");
 }
 
-TEST(CommandLine, HelpIsPrintedAndIsNoFailure) {
+TEST(CommandLine, HelpIsPrintedWithSuccess) {
     const auto parsed = parse({"--help"});
     EXPECT_FALSE(parsed.settings);
     EXPECT_EQ(parsed.status, 0);

@@ -321,7 +321,7 @@ TEST_F(CrowdedTables, GuideCoversNoCardThatItAsksToCompare) {
     }
 }
 
-TEST_F(CrowdedTables, CardPointedAtLeavesTheGuideReadable) {
+TEST_F(CrowdedTables, PointedCardLeavesTheGuideReadable) {
     const game::State state = dealt_position();
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));
@@ -383,7 +383,7 @@ TEST_F(CrowdedTables, PointsSymbolHasTheLettersOfItsLanguage) {
     EXPECT_EQ(places.size(), accessible.size());
 }
 
-TEST_F(CrowdedTables, FaceOfACardTellsEveryReasonAndNothingCoversTheListForIt) {
+TEST_F(CrowdedTables, CardFaceShowsEveryReasonWithoutCoveringTheList) {
     game::State state = crowded_position({.seats = 2, .hand = 30}, french());
     state.players[0].stock = {};
     ui::terraforming::Interaction table(content());

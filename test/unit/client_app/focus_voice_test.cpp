@@ -27,7 +27,7 @@ using render::Target;
 using render::TargetKind;
 using Lines = std::vector<std::string>;
 
-class SpokenFocus : public testing::Test {
+class FocusVoiceTest : public testing::Test {
    protected:
     void tell(const std::string& question, const std::string& focus) {
         voice.tell(question, focus, [this](std::string line) {
@@ -41,7 +41,7 @@ class SpokenFocus : public testing::Test {
     bool read = true;
 };
 
-TEST_F(SpokenFocus, TellsATargetOnceAndAgainOnReturn) {
+TEST_F(FocusVoiceTest, TargetIsSpokenOnceAndAgainOnReturn) {
     tell("", "Asteroid");
     tell("", "Asteroid");
     EXPECT_EQ(said, (Lines{"Asteroid"}));
@@ -50,7 +50,7 @@ TEST_F(SpokenFocus, TellsATargetOnceAndAgainOnReturn) {
     EXPECT_EQ(said, (Lines{"Asteroid", "Asteroid"})) << "what lay between says nothing";
 }
 
-TEST_F(SpokenFocus, TellsANewQuestionBeforeTheFocus) {
+TEST_F(FocusVoiceTest, NewQuestionIsSpokenBeforeTheFocus) {
     tell("Your turn", "Pass");
     tell("Your turn", "Asteroid");
     tell("Place an ocean", "row 2");
@@ -59,7 +59,7 @@ TEST_F(SpokenFocus, TellsANewQuestionBeforeTheFocus) {
     EXPECT_EQ(said, (Lines{"Your turn", "Pass", "Asteroid", "Place an ocean", "row 2", "Place an ocean"}));
 }
 
-TEST_F(SpokenFocus, KeepsLinesUntilTheyAreRead) {
+TEST_F(FocusVoiceTest, LinesAreKeptUntilTheyAreRead) {
     read = false;
     tell("Your turn", "Pass");
     EXPECT_TRUE(said.empty());
@@ -68,7 +68,7 @@ TEST_F(SpokenFocus, KeepsLinesUntilTheyAreRead) {
     EXPECT_EQ(said, (Lines{"Your turn", "Pass"}));
 }
 
-TEST_F(SpokenFocus, SaysNoControlCharacters) {
+TEST_F(FocusVoiceTest, ControlCharactersAreNotSpoken) {
     tell("a\x1b[2Jb",
          "c\xc2\x9b"
          "2Jd\n");

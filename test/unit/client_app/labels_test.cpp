@@ -233,7 +233,7 @@ TEST_F(Labels, FitInListOfThisNetwork) {
     });
 }
 
-TEST_F(Labels, FitWhereServerRefuses) {
+TEST_F(Labels, FitInRefusalOfServer) {
     ui::StartScreen start("Ada", data.kinds);
     start.set_can_host(true);
     measure("refusals", [&](const ui::DrawContext& draw) {
@@ -248,7 +248,7 @@ TEST_F(Labels, FitWhereServerRefuses) {
     });
 }
 
-TEST_F(Labels, FitWhereChallengeIsChosen) {
+TEST_F(Labels, FitInChoiceOfChallenge) {
     for (const auto& kind : data.kinds) {
         if (!kind.challenge) continue;
         ui::StartScreen start("Ada", data.kinds);
@@ -483,7 +483,7 @@ TEST_F(Labels, FitInTheChat) {
     }
 }
 
-TEST_F(Labels, AndPagesOfReferenceFitWindow) {
+TEST_F(Labels, ReferencePagesFitWindow) {
     for (const auto& game : *data.reference) {
         const auto facts_in = [&](const ui::Words& words) {
             ui::ReferenceFacts facts;

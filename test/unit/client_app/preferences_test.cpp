@@ -75,7 +75,7 @@ TEST(PreferenceFile, KeepsUnknownMembers) {
     EXPECT_FALSE((*json)["keys"].isMember("pass"));
 }
 
-TEST(PreferenceFile, FieldThatMakesNoSenseIsAsIfItWasNeverSetAndSpoilsNoOther) {
+TEST(PreferenceFile, InvalidMemberHasItsDefaultAndOthersAreRead) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "settings.json";
     EXPECT_EQ(read(file), Preferences{});
@@ -151,7 +151,7 @@ TEST(PreferenceFile, TooLargeFileIsSetAside) {
     EXPECT_EQ(text_of(aside), large);
 }
 
-TEST(PreferenceFile, NoneAtAllIsNoFileThatCanNotBeRead) {
+TEST(PreferenceFile, MissingFileIsNotAnUnreadableFile) {
     const syrtis::test::TemporaryFolder folder;
     PreferenceFile none(folder.path() / "settings.json");
     EXPECT_EQ(none.read(), Preferences());

@@ -36,7 +36,7 @@ net::Problem refused(const std::string& game, const std::string& options) {
             .field = "options"};
 }
 
-TEST(Problem, OfOptionsIsTranslated) {
+TEST(Problem, OptionsProblemIsTranslated) {
     struct Said {
         const char* game;
         const char* options;
@@ -64,12 +64,12 @@ TEST(Problem, OfOptionsIsTranslated) {
     }
 }
 
-TEST(Problem, OfOptionsOfAnUnknownGameHasText) {
+TEST(Problem, OptionsProblemOfAnUnknownGameHasText) {
     EXPECT_EQ(problem_text(refused("dig-mars", R"({"open":1})"), nullptr, words_of("de")),
               "Die Option „open“ ist true oder false.");
 }
 
-TEST(Problem, OfAnUnavailableComputerPlayerIsTranslated) {
+TEST(Problem, UnavailableComputerPlayerIsTranslated) {
     const auto problem = [](const protocol::RefusedAgent& refused) {
         const auto refusal = protocol::refused_agent(refused.subject, "A new server's sentence.", refused);
         return net::Problem{.code = "unknown_level",
@@ -110,7 +110,7 @@ TEST(Problem, UntranslatedSentenceFallsBackToItsCode) {
     EXPECT_EQ(problem_text(unknown, nullptr, words_of("fr")), "Something new.");
 }
 
-TEST(Problem, OfALateAnswerIsTranslated) {
+TEST(Problem, LateAnswerIsTranslated) {
     const net::Problem slow{
         .code = net::k_answered_for, .message = "Your time was up: the computer has answered for you", .lasts = true};
     EXPECT_EQ(problem_text(slow, nullptr, words_of("de")), "Deine Zeit war um: der Computer hat für dich geantwortet");

@@ -130,7 +130,7 @@ TEST_F(Replays, JumpEqualsStepping) {
     }
 }
 
-TEST_F(Replays, JumpCanBeLookedAtAsTableBeforeItWas) {
+TEST_F(Replays, JumpCopiesViewStateOfTheTable) {
     const render::Target board{render::TargetKind::board, 0, 0};
     bool was_enlarged = false;
     for (const auto& kind : replay_kinds()) {
@@ -217,7 +217,7 @@ TEST_F(Replays, TokenOfABranchedGameBelongsToItsSeat) {
     EXPECT_EQ(last_line_of(""), "");
 }
 
-TEST_F(Replays, SeatThatIsNotAtTableSeesNothing) {
+TEST_F(Replays, MissingSeatHasNoView) {
     for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind));
         ASSERT_TRUE(replay) << replay.error();
@@ -226,7 +226,7 @@ TEST_F(Replays, SeatThatIsNotAtTableSeesNothing) {
     }
 }
 
-TEST_F(Replays, FileThatIsNoRecordIsRefusedWithSentenceThatNamesIt) {
+TEST_F(Replays, InvalidFileIsRefusedWithItsName) {
     const auto missing = Replay::open(folder.path() / "nowhere.json", replay_kinds());
     ASSERT_FALSE(missing);
     EXPECT_NE(missing.error().find("nowhere.json"), std::string::npos);
@@ -245,7 +245,7 @@ TEST_F(Replays, GameThatClientDoesNotKnowIsRefusedByItsName) {
     EXPECT_LT(refusal_of([](Json::Value& record) { record["game"] = std::string(100000, 'x'); }).size(), 300U);
 }
 
-TEST_F(Replays, RecordOfAnotherGameThanCommandLineNamesIsRefusedByBothNames) {
+TEST_F(Replays, RecordOfAnotherGameIsRefusedWithBothNames) {
     ASSERT_GE(replay_kinds().size(), 2U);
     ASSERT_TRUE(open(record_of(replay_kinds()[0])));
     Settings settings;

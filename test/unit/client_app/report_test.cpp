@@ -72,7 +72,7 @@ TEST(Reports, LogIsBoundedAndDropsRepeatedLines) {
     EXPECT_EQ(report_json(log, {})["log"][499]["text"].asString(), std::string(399, 'x')) << "no half a letter";
 }
 
-TEST(Reports, ShortNameIsLeftOutWhereItIsWordAndMembersOnlyAsWhole) {
+TEST(Reports, ShortNameIsRemovedAsAWordAndAsAWholeMember) {
     EXPECT_EQ(redacted("Jo is next to Jonas, Jo", {"Jo"}), "[left out] is next to Jonas, [left out]");
     const auto json = *text::parse_json(R"({"seat":1,"seats":[2],"card":{"seat":3},"other":"seat"})");
     const auto clean = redacted_json(json, {"seat", "card"});

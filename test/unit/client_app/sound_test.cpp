@@ -55,7 +55,7 @@ TEST(Cues, VolumeCyclesInSteps) {
 
 unsigned asked_for_a_device = 0;
 
-TEST(Sounds, DeviceThatFailedOnceIsAskedForAgainLaterOrWhenVolumeIsSet) {
+TEST(Sounds, FailedDeviceIsRetriedLaterOrWhenVolumeIsSet) {
     asked_for_a_device = 0;
     Sounds sounds(
         [](std::span<const std::int16_t> samples, unsigned /*rate*/, unsigned /*volume*/) -> std::unique_ptr<Voice> {

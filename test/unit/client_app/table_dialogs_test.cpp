@@ -68,7 +68,7 @@ class TableDialogs : public testing::Test {
     std::unique_ptr<ui::GameTable> table;
 };
 
-TEST_F(TableDialogs, ProposeAComputerPlayerForWhoIsMissed) {
+TEST_F(TableDialogs, AbsentPlayerCanBeReplacedByAComputerPlayer) {
     for (const auto& kind : data.kinds) {
         sit(kind);
         table->set_undo_state({.in_play = true, .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"}});
@@ -113,7 +113,7 @@ TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
     }
 }
 
-TEST_F(TableDialogs, SeatIsGivenUpOrKeptByKeys) {
+TEST_F(TableDialogs, KeysConfirmOrRefuseResignation) {
     for (const auto& kind : data.kinds) {
         sit(kind);
         table->set_undo_state({.in_play = true});

@@ -54,7 +54,7 @@ TEST_F(Tables, RightClickWithoutAnExplanationPinsNothing) {
     }
 }
 
-TEST_F(Tables, PinThatIsSeenIsClosedByFirstEscapeAndByRightClickOnNothing) {
+TEST_F(Tables, EscapeOrRightClickOnEmptyAreaClosesThePin) {
     for (const auto& kind : kinds) {
         const auto table = watched(kind);
         table->pin({TargetKind::player, 1, 0});

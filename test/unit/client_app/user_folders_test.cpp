@@ -25,7 +25,7 @@ TEST(UserFolders, ComeFromUserDirs) {
     EXPECT_EQ(user_folder_in("XDG_PICTURES_DIR=\"relative\"", "PICTURES", "/home/ada"), std::nullopt);
 }
 
-TEST(UserFolders, FileThatIsThereIsNeverWrittenOver) {
+TEST(UserFolders, ExistingFileIsNotOverwritten) {
     const syrtis::test::TemporaryFolder folder;
     const auto below = folder.path() / "made" / "here";
     const auto first = free_file(below, "Game", ".json");

@@ -12,7 +12,7 @@
 namespace syrtis::client::net {
 namespace {
 
-TEST(KnownServersTest, EachIsKnownByItsHostAndPortAlsoToNextClient) {
+TEST(KnownServersTest, ServersAreStoredByHostAndPort) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "state" / "servers.json";
     KnownServers known(file);
@@ -39,7 +39,7 @@ TEST(KnownServersTest, UnreadableFileIsSetAsideAndNotWrittenOver) {
     EXPECT_EQ(KnownServers(file).fingerprint("mars", 7600), "AA:BB");
 }
 
-TEST(KnownServersTest, BrokenFileIsAsGoodAsNone) {
+TEST(KnownServersTest, BrokenFileCountsAsEmpty) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "servers.json";
     for (const char* text :

@@ -73,7 +73,7 @@ class LanOnLoopback : public testing::Test {
     std::vector<LanServer> shown_;
 };
 
-TEST_F(LanOnLoopback, ServersAreListedWithTheirDistanceAndVanishWhenTheyFallSilent) {
+TEST_F(LanOnLoopback, ServersAreListedWithResponseTimeUntilTheyFallSilent) {
     if (!group_.is_open()) GTEST_SKIP() << "the loopback of this machine takes no part in multicast";
     group_.send(announcement('a', open_.local_endpoint().port()));
     group_.send("rubbish");
@@ -137,7 +137,7 @@ TEST_F(LanOnLoopback, RepeatedAnnouncementDoesNotReplaceItsServer) {
     EXPECT_EQ(last.back(), Hosts::value_type("127.0.0.3", port)) << "who was first stays";
 }
 
-TEST(LanGroup, IsHeardOnceAnotherProgramHasLetGoOfItsPort) {
+TEST(LanGroup, ReceivesAfterAnotherProgramReleasesThePort) {
     const test::Cable cable;
     if (!cable.works()) GTEST_SKIP() << test::k_no_cable;
     const test::Inside here(cable.server_side());

@@ -32,7 +32,7 @@ class LineClientTest : public testing::Test {
     LineClient client{{.line_bytes = 64, .incoming_lines = 4, .outgoing_bytes = 256, .connect_milliseconds = 4000}};
 };
 
-TEST_F(LineClientTest, LinesArriveWholeHoweverTheyAreCut) {
+TEST_F(LineClientTest, SplitLinesArriveComplete) {
     connect();
     server.say("one\ntw");
     std::string first;
@@ -149,7 +149,7 @@ TEST_F(LineClientTest, PacketBeyondTheLineLimitEndsTheConnection) {
     EXPECT_EQ(client.waiting(), 0U);
 }
 
-TEST_F(LineClientTest, ServerThatDoesNotReadIsGivenUp) {
+TEST_F(LineClientTest, ServerThatDoesNotReadIsDisconnected) {
     connect();
     const std::string line(100, 'x');
     EXPECT_TRUE(client.send(line));

@@ -172,7 +172,7 @@ TEST_F(SeatStoreTest, OnlyOwnerMayReadTokens) {
     EXPECT_EQ(fs::status(file()).permissions() & others, fs::perms::none);
 }
 
-TEST_F(SeatStoreTest, BrokenFileIsAsGoodAsNone) {
+TEST_F(SeatStoreTest, BrokenFileCountsAsEmpty) {
     fs::create_directories(file().parent_path());
     for (const char* text : {"", "{", "[]", R"({"seats": 3})", R"({"seats": [{"host": 1}, null]})"}) {
         std::ofstream(file(), std::ios::trunc) << text;

@@ -22,7 +22,7 @@ TEST(ServerAddress, IsAHostAndAPort) {
     EXPECT_FALSE(parse_server_address(std::string(256, 'a') + ":7600").has_value());
 }
 
-TEST(ServerRoute, LeadsOnSoOftenAndNoFurtherUntilTableIsReached) {
+TEST(ServerRoute, RedirectionsAreLimitedUntilTableIsReached) {
     ServerRoute route;
     route.begin({"a", 1});
     for (unsigned hop = 0; hop < ServerRoute::k_most_hops; ++hop) EXPECT_TRUE(route.follow("b:2").has_value());
@@ -32,7 +32,7 @@ TEST(ServerRoute, LeadsOnSoOftenAndNoFurtherUntilTableIsReached) {
     EXPECT_FALSE(route.follow("nonsense").has_value());
 }
 
-TEST(ServerRoute, AsksEverybodyThatWasHeardOfWhenServerIsGone) {
+TEST(ServerRoute, LostServerLeadsToEveryKnownServer) {
     ServerRoute route;
     route.begin({"a", 1});
     route.set_others({"c:3", "nonsense", "a:1", "d:4"});
@@ -45,7 +45,7 @@ TEST(ServerRoute, AsksEverybodyThatWasHeardOfWhenServerIsGone) {
     EXPECT_TRUE(route.is_foreign({"c", 3}));
 }
 
-TEST(ServerRoute, OfASingleServerLeadsBackToIt) {
+TEST(ServerRoute, SingleServerIsItsOwnNextServer) {
     ServerRoute route;
     route.begin({"a", 1});
     for (unsigned attempt = 1; attempt < 10; ++attempt) {

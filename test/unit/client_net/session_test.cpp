@@ -253,7 +253,7 @@ TEST_F(SessionTest, PatchChangesViewItWasMadeFrom) {
     EXPECT_FALSE(second.view["hand"].isMember("comet"));
 }
 
-TEST_F(SessionTest, HistoryIsAskedForWithFirstViewAndHandedOutWhole) {
+TEST_F(SessionTest, HistoryIsRequestedWithFirstViewAndReportedAsAWhole) {
     take_seat();
     update(R"("view":{})");
     EXPECT_EQ(expect("history")["from"], 1);
@@ -360,7 +360,7 @@ TEST_F(SessionTest, KeepsChatLines) {
     EXPECT_EQ(session.chat()[1].seat, std::nullopt);
 }
 
-TEST_F(SessionTest, WordsThatNoServerLetsThroughAreNotShown) {
+TEST_F(SessionTest, InvalidChatTextIsNotShown) {
     take_seat();
     server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"a\u202eb","time":1})"
                "\n"
@@ -409,7 +409,7 @@ TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
     EXPECT_EQ(session.muted(), std::set<std::string>{"Eve"});
 }
 
-TEST_F(SessionTest, SomebodyElseWhoTakesTheNameOfAMutedPersonIsHeard) {
+TEST_F(SessionTest, OtherPersonWithTheNameOfAMutedOneIsHeard) {
     take_seat();
     const auto say_as = [&](int person) {
         server.say(R"({"kind":"chat","table":7,"name":"Eve","person":)" + std::to_string(person) +
@@ -426,7 +426,7 @@ TEST_F(SessionTest, SomebodyElseWhoTakesTheNameOfAMutedPersonIsHeard) {
     EXPECT_TRUE(session.is_heard(session.chat()[2]));
 }
 
-TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndSaysWhenItHasGone) {
+TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndItsDeparture) {
     take_seat();
     server.say(R"({"kind":"chat","table":7,"name":"Bob the Bad","seat":1,"text":"Hello","time":1})"
                "\n");
@@ -561,7 +561,7 @@ class LostSessionTest : public SessionTest {
     }
 };
 
-TEST_F(LostSessionTest, AnswerThatDidNotArriveIsGivenAgainToSameQuestion) {
+TEST_F(LostSessionTest, LostAnswerIsRepeatedForTheSameQuestion) {
     answer();
     rejoin(R"("view":{},"decision":{"sequence":4,"commands":[1]})");
     const auto again = expect("answer");
@@ -586,7 +586,7 @@ TEST_F(LostSessionTest, ArrivedAnswerIsNotRepeatedForTheNextQuestion) {
     EXPECT_EQ(next["command"]["type"], "place_tile");
 }
 
-TEST_F(LostSessionTest, AnswerIsGivenUnderNewNumberThatRestartGaveSameQuestion) {
+TEST_F(LostSessionTest, AnswerUsesTheNewQuestionNumberAfterARestart) {
     answer();
     rejoin(R"("view":{},"decision":{"sequence":1004,"commands":[1]})");
     const auto stale = expect("answer");
@@ -597,7 +597,7 @@ TEST_F(LostSessionTest, AnswerIsGivenUnderNewNumberThatRestartGaveSameQuestion) 
     EXPECT_FALSE(session.take_problem());
 }
 
-TEST_F(LostSessionTest, AnswerIsGivenUpWhenSomethingElseIsAskedSince) {
+TEST_F(LostSessionTest, AnswerIsDroppedIfAnotherQuestionIsOpen) {
     answer();
     rejoin(R"("view":{},"decision":{"sequence":1004,"commands":[2]})");
     const auto stale = expect("answer");
@@ -606,7 +606,7 @@ TEST_F(LostSessionTest, AnswerIsGivenUpWhenSomethingElseIsAskedSince) {
     EXPECT_EQ(session.take_problem()->code, "stale");
 }
 
-TEST_F(LostSessionTest, SeatIsForgottenWhenItIsGoneForGoodAndForNothingElse) {
+TEST_F(LostSessionTest, SeatIsForgottenOnlyIfItNoLongerExists) {
     for (const std::string code : {"game_ended", "unknown_token", "seat_gone"}) {
         take_seat();
         lose_the_connection();
@@ -653,7 +653,7 @@ TEST_F(LostSessionTest, SeatTakenByAnotherClientIsKeptButNotRetaken) {
     EXPECT_EQ(store.seats().size(), 1U);
 }
 
-TEST_F(LostSessionTest, SilentServerIsAskedForSignOfLifeAndThenGivenUp) {
+TEST_F(LostSessionTest, SilentServerIsPingedAndThenDisconnected) {
     take_seat();
     // Lets seconds pass in a running program, as opposed to one that was suspended.
     const auto pass = [&](int seconds) {
@@ -669,7 +669,7 @@ TEST_F(LostSessionTest, SilentServerIsAskedForSignOfLifeAndThenGivenUp) {
     EXPECT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
 }
 
-TEST_F(LostSessionTest, AServerIsNotGivenUpForTheTimeInWhichThisProgramStoodStill) {
+TEST_F(LostSessionTest, OwnStandstillDoesNotCountAsServerSilence) {
     take_seat();
     clock += 600'000;
     EXPECT_FALSE(run_until(
@@ -734,7 +734,7 @@ class TooSlowTest : public SessionTest {
     }
 };
 
-TEST_F(TooSlowTest, PlayerIsToldAfterTheTakeoverEnds) {
+TEST_F(TooSlowTest, PlayerIsInformedAfterTheTakeoverEnds) {
     table(R"(,"held":"move_time")");
     update(R"("patch":{"moved":true},"decision":{"sequence":5})");
     table("");
@@ -839,7 +839,7 @@ TEST_F(SessionTest, SeatIsKeptWithItsGameAndPlayersUntilGameIsOver) {
     EXPECT_TRUE(store.seats().empty());
 }
 
-TEST_F(SessionTest, RemovedPlayerIsToldWhyAndLosesTheSeat) {
+TEST_F(SessionTest, RemovedPlayerReceivesTheReasonAndLosesTheSeat) {
     for (const std::string reason : {"removed", "closed", "left"}) {
         take_seat();
         EXPECT_FALSE(store.seats().empty());
@@ -918,7 +918,7 @@ std::string piece(int number, int packs, const std::string& name, std::size_t by
     return text::write_json(message);
 }
 
-TEST_F(SessionTest, ItPutsPacksOfTableTogetherPieceByPiece) {
+TEST_F(SessionTest, PacksOfTableAreJoinedFromPieces) {
     take_seat();
     session.ask_for_packs();
     const auto expect_request = [&](int number, int from) {

@@ -17,7 +17,7 @@ namespace {
 using client::render::Resources;
 using client::render::Weight;
 
-TEST(Fonts, LetterThatOursLackIsDrawnWithFirstThatHasIt) {
+TEST(Fonts, MissingLetterIsDrawnWithTheFirstSystemFontThatHasIt) {
     need_display();
     const std::filesystem::path data = syrtis::test::k_resource_folder;
     // A missing file, a file that is no font, a font without the letter, and one with it.

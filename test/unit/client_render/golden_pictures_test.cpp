@@ -21,7 +21,7 @@ using client::render::Rect;
 using client::render::Resources;
 using client::render::TargetKind;
 
-class GoldenPicturesSee : public testing::TestWithParam<std::pair<unsigned, unsigned>> {
+class GoldenPictureComparison : public testing::TestWithParam<std::pair<unsigned, unsigned>> {
    protected:
     void SetUp() override {
         need_display();
@@ -87,13 +87,13 @@ class GoldenPicturesSee : public testing::TestWithParam<std::pair<unsigned, unsi
     std::string before_;
 };
 
-TEST_P(GoldenPicturesSee, NothingForUnchangedOrSubpixelShiftedPictures) {
+TEST_P(GoldenPictureComparison, AcceptsUnchangedAndSubpixelShiftedPictures) {
     EXPECT_EQ(difference(image_), "");
     EXPECT_EQ(difference(shifted(0.3F, false)), "");
     EXPECT_EQ(difference(shifted(0.3F, true)), "");
 }
 
-TEST_P(GoldenPicturesSee, ThatLabelIsGone) {
+TEST_P(GoldenPictureComparison, DetectsMissingLabel) {
     int labels = 0;
     const float scale = static_cast<float>(GetParam().first) / 1280;
     for (const DrawnText& text : texts_) {
@@ -105,7 +105,7 @@ TEST_P(GoldenPicturesSee, ThatLabelIsGone) {
     EXPECT_GT(labels, 10);
 }
 
-TEST_P(GoldenPicturesSee, ThatButtonIsGone) {
+TEST_P(GoldenPictureComparison, DetectsMissingButton) {
     int buttons = 0;
     for (const auto& region : hits_.regions()) {
         const auto kind = region.target.kind;
@@ -116,7 +116,7 @@ TEST_P(GoldenPicturesSee, ThatButtonIsGone) {
     EXPECT_GT(buttons, 2);
 }
 
-TEST_P(GoldenPicturesSee, ThatMarkerIsGone) {
+TEST_P(GoldenPictureComparison, DetectsMissingMarker) {
     TableModel model = action_table(Words::english);
     int markers = 0;
     int seen = 0;
@@ -136,7 +136,8 @@ TEST_P(GoldenPicturesSee, ThatMarkerIsGone) {
     ASSERT_EQ(difference(drawn(model)), "");
 }
 
-INSTANTIATE_TEST_SUITE_P(sizes, GoldenPicturesSee, testing::Values(std::pair{1280U, 720U}, std::pair{2560U, 1440U}));
+INSTANTIATE_TEST_SUITE_P(sizes, GoldenPictureComparison,
+                         testing::Values(std::pair{1280U, 720U}, std::pair{2560U, 1440U}));
 
 TEST(GoldenPictures, BrokenOrMissingEntryIsReported) {
     const auto folder = std::filesystem::path(testing::TempDir()) / "golden-pictures";

@@ -27,7 +27,7 @@ TEST(HitMap, DialogGroundHidesTargetsBelow) {
     EXPECT_EQ(hits.find({80, 50}), k_card);
 }
 
-TEST(HitMap, CornersOfHexagonAndOfCircleBelongToOthers) {
+TEST(HitMap, HexagonAndCircleDoNotCoverTheirCorners) {
     for (const RegionShape shape : {RegionShape::hexagon, RegionShape::circle}) {
         HitMap hits;
         hits.add(shape, {0, 0, 100, 116}, k_card);
@@ -42,7 +42,7 @@ TEST(HitMap, CornersOfHexagonAndOfCircleBelongToOthers) {
     EXPECT_EQ(hits.find({1, 84}), k_card) << "the side of a hexagon is upright over half its height";
 }
 
-TEST(HitMap, PointOfCoveredCardIsFoundWhereItStillShows) {
+TEST(HitMap, CoveredCardIsFoundAtItsVisiblePart) {
     HitMap hits;
     hits.add(Rect{0, 0, 150, 210}, k_card);
     hits.add(Rect{34, 0, 150, 210}, k_other);
@@ -53,7 +53,7 @@ TEST(HitMap, PointOfCoveredCardIsFoundWhereItStillShows) {
     EXPECT_EQ(hits.point_of(k_card), std::nullopt);
 }
 
-TEST(HitMap, NothingIsAddedForSomethingWithoutExtent) {
+TEST(HitMap, EmptyAreaIsNotAdded) {
     HitMap hits;
     hits.add(Rect{0, 0, 0, 20}, k_card);
     EXPECT_TRUE(hits.regions().empty());

@@ -28,7 +28,7 @@ std::vector<Rect> regions_of(const TableLayout& layout) {
     return regions;
 }
 
-TEST(Layout, RegionsOfTableStayInWindowAndApart) {
+TEST(Layout, TableRegionsFitTheWindowWithoutOverlap) {
     for (const auto& [width, height] : k_windows) {
         for (int opponents = 0; opponents <= 4; ++opponents) {
             SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + ", " + std::to_string(opponents));
@@ -92,7 +92,7 @@ TEST(Layout, AllTextSizesScaleTogether) {
     EXPECT_FLOAT_EQ(frame_for(3440, 1440).scale, 4.0F / 3);
 }
 
-TEST(Layout, ZoomScalesAllOfItAsFarAsWindowHasRoom) {
+TEST(Layout, ZoomScalesEverythingWithinTheWindow) {
     EXPECT_FLOAT_EQ(frame_for(1920, 1080, 0.75F).scale, 0.75F);
     EXPECT_TRUE(frame_for(1920, 1080, 0.75F).large);
     EXPECT_FLOAT_EQ(frame_for(1920, 1080, 1.2F).scale, 1.2F);
@@ -130,7 +130,7 @@ TEST(Layout, SpacesTouchTheirNeighboursOnTheDisc) {
     }
 }
 
-TEST(Layout, CardsOfAnyHandStayWithinIt) {
+TEST(Layout, HandOfAnySizeFitsItsRegion) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 4).hand;
@@ -179,7 +179,7 @@ TEST(Layout, RowsOfListDoNotOverlap) {
     }
 }
 
-TEST(Layout, CardsToChooseAmongStayOnBoardAndApart) {
+TEST(Layout, OfferedCardsFitTheBoardWithoutOverlap) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect board = table_layout(frame, 3).board;

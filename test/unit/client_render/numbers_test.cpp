@@ -88,7 +88,7 @@ class Numbers : public testing::Test {
     std::vector<DrawnText> texts_;
 };
 
-TEST_F(Numbers, EveryStockAndProductionIsSeenInItsCellAtEveryTable) {
+TEST_F(Numbers, EveryStockAndProductionIsVisibleInItsCell) {
     for (const Frame& frame : frames()) {
         for (int seats = 2; seats <= 5; ++seats) {
             const TableModel model = action_table(Words::english, seats - 1);
@@ -144,7 +144,7 @@ TEST_F(Numbers, PreviewNeverHidesThePresentValue) {
     }
 }
 
-TEST_F(Numbers, EveryCountOfTagIsSeenWhicheverTagItIs) {
+TEST_F(Numbers, EveryTagCountIsVisible) {
     for (const Frame& frame : frames()) {
         const TableModel model = action_table(Words::english, 4);
         for (std::size_t tag = 0; tag < model.own.tags.size(); ++tag) {

@@ -249,7 +249,7 @@ TEST_F(Pictures, PaymentDialogCoversCorners) {
     EXPECT_EQ(rest, 0);
 }
 
-TEST_F(Pictures, WithLargeLettersMilestoneIsClaimedInWholeWordsOrByPieceAlone) {
+TEST_F(Pictures, LargeTextShowsMilestoneClaimInWholeWordsOrByPieceAlone) {
     resources_->set_text_zoom(1.3F);
     for (const Words words : {Words::english, Words::french, Words::german}) {
         TableModel model = action_table(words, 1);
@@ -453,7 +453,7 @@ TEST_F(Pictures, DialogBlocksClicksBelow) {
     EXPECT_TRUE(hits.point_of({TargetKind::dialog_button, 1, 0}));
 }
 
-TEST_F(Pictures, FullFaceKeepsClearOfPromptAndOfWindowSEdge) {
+TEST_F(Pictures, CardFaceOverlapsNeitherPromptNorWindowEdge) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {1600U, 1200U}}) {
         for (const Target about : {Target{TargetKind::hand_card, 0, 0},
                                    {TargetKind::hand_card, 10, 0},
@@ -589,7 +589,7 @@ TEST_F(WordsOnCanvas, WidestWordsAreCutFirst) {
     EXPECT_LE(row_width(*canvas_, both, style), room + 0.5F);
 }
 
-TEST_F(WordsOnCanvas, RowOfFinalScoreKeepsItsWordsOffItsBarAtEveryHeight) {
+TEST_F(WordsOnCanvas, FinalScoreTextDoesNotOverlapItsBarAtAnyHeight) {
     const std::string corporation = "Interplanetare Vereinigte Lichtspieltheater";
     for (const unsigned width : {1280U, 1920U}) {
         for (unsigned height = width * 9 / 16; height <= width * 3 / 4; height += 12) {
@@ -627,7 +627,7 @@ TEST_F(WordsOnCanvas, RowOfFinalScoreKeepsItsWordsOffItsBarAtEveryHeight) {
     }
 }
 
-TEST_F(WordsOnCanvas, ExplanationsLeaveRowBeforeItsNumbersDo) {
+TEST_F(WordsOnCanvas, RowDropsExplanationsBeforeNumbers) {
     Symbol explanation = word("2 rating, tile, city", Tone::secondary, false);
     explanation.expendable = true;
     const SymbolRow row{word("+1"), icon("resources/plants"), explanation, word("+4")};

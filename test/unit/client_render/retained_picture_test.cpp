@@ -76,7 +76,7 @@ class RetainedPictureTest : public testing::Test {
     HitMap hits;
 };
 
-TEST_F(RetainedPictureTest, IsNotPaintedWhereNothingChanged) {
+TEST_F(RetainedPictureTest, UnchangedAreaIsNotPainted) {
     auto model = action_table(Words::english);
     EXPECT_EQ(paint(model), std::size_t{k_width} * k_height);
     EXPECT_EQ(paint(model), 0U);
@@ -102,7 +102,7 @@ TEST_F(RetainedPictureTest, EqualsTheWholePaintingAfterEveryChange) {
     }
 }
 
-TEST_F(RetainedPictureTest, BeginsAnewInAnotherSize) {
+TEST_F(RetainedPictureTest, ChangedSizeRepaintsEverything) {
     const auto model = action_table(Words::english);
     paint(model);
     picture.begin(640, 360);

@@ -96,7 +96,7 @@ TEST_F(ShortRoom, DraftRingNotesAreCompleteForAnyNumberOfSeats) {
     }
 }
 
-TEST_F(ShortRoom, BadgeBesideNameIsWholeOrNotThere) {
+TEST_F(ShortRoom, BadgeBesideNameIsCompleteOrOmitted) {
     const std::array<Label, 4> badges{Label("danach"), Label("überlegt"), Label({"überlegt · 12:34", "12:34"}),
                                       Label("hat den Sieg verkündet")};
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {2560U, 1440U}, {1024U, 768U}}) {
@@ -276,7 +276,7 @@ TEST_F(ShortRoom, LargeTextDoesNotCutMoreOfAFullLog) {
     EXPECT_EQ(cut(1.3F), 0);
 }
 
-TEST_F(ShortRoom, NameOfSpaceIsWholeAndOverTilesBesideItOrNotThere) {
+TEST_F(ShortRoom, SpaceNameIsCompleteAboveTilesOrOmitted) {
     using client::render::terraforming::SpaceKind;
     for (const char* name : {"Noctis City", "Cité de Noctis", "Noctis-Stadt"}) {
         for (const float side : {240.0F, 320.0F, 420.0F, 560.0F, 760.0F}) {

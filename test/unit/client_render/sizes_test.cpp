@@ -82,7 +82,7 @@ TEST_F(Sizes, NothingOverlapsOrRunsOutInWindowsOfAnyShapeWithAnyNumberOfSeats) {
     }
 }
 
-TEST_F(Sizes, SoDoOtherStatesOfTable) {
+TEST_F(Sizes, OtherStatesOfTableFitWindow) {
     using Make = TableModel (*)(Words);
     for (const Make make : {Make{placing_table}, Make{buying_table}, Make{draft_table}, Make{starting_table},
                             Make{payment_table}, Make{options_table}, Make{wall_table}, Make{zoom_table}}) {

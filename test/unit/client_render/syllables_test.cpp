@@ -19,7 +19,7 @@ std::string divided(const std::string& word) {
     return parts + word.substr(begin);
 }
 
-TEST(Syllables, OfWordsPutTogetherEndWhereTheirPartsMeet) {
+TEST(Syllables, CompoundWordBreaksBetweenItsParts) {
     EXPECT_EQ(divided("Kometeneinschlag"), "Kome|ten|einschlag");
     EXPECT_EQ(divided("Solarenergie"), "Solar|energie");
     EXPECT_EQ(divided("Sonnenspiegel"), "Sonnen|spiegel");

@@ -116,7 +116,7 @@ TEST_F(SymbolRows, MarkACutSentence) {
     EXPECT_EQ(texts.back().words, "Ants");
 }
 
-TEST_F(SymbolRows, EndWithNoDotThatSeparatesNothing) {
+TEST_F(SymbolRows, EndWithoutSeparator) {
     const RowStyle style;
     const SymbolRow row{word("Ada"), mark(SymbolKind::dot), icon("resources/steel")};
     const float name = draw({row.front()}, 200, style);

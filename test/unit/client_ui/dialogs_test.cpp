@@ -82,7 +82,7 @@ class Dialogs : public testing::Test {
          [this] { return settings.preferences().asks_before_passing; }}};
 };
 
-TEST_F(Dialogs, AreAgreedToAndRefusedByKeys) {
+TEST_F(Dialogs, KeysAgreeAndRefuse) {
     for (const auto& dialog : dialogs) {
         ASSERT_FALSE(dialog.asks()) << dialog.name;
         dialog.open();

@@ -55,7 +55,7 @@ TEST(HandOver, IsShownWhenOnlyAnotherPersonIsAsked) {
     EXPECT_EQ(hand_over.next(), 0U);
 }
 
-TEST(HandOver, NamesAnotherPersonWhenTheFirstIsNoLongerAsked) {
+TEST(HandOver, NamesTheNextPlayerWhenTheFirstHasNoQuestion) {
     HandOver hand_over;
     hand_over.begin(2);
     hand_over.follow({true, false});

@@ -220,7 +220,7 @@ TEST_F(Lobby, ButtonsHaveAccessibleOwnersAndStates) {
     EXPECT_EQ(lobby.accessible_state(words), "Table of Ada, Chess · 2 of 3 seats taken, 1 seat is still open");
 }
 
-TEST_F(Lobby, SpectatorsAreNamedAsSpaceAllows) {
+TEST_F(Lobby, ShowsAsManySpectatorNamesAsFit) {
     auto table = table_of_ada({"human", "open"});
     const auto forms = [&] {
         lobby.set_table(table, chess, levels);
@@ -436,7 +436,7 @@ TEST_F(Lobby, PointedOrFocusedOptionIsExplained) {
     EXPECT_EQ(note(std::nullopt), usual);
 }
 
-TEST_F(Lobby, LevelsAreCalledAsPeopleCallThem) {
+TEST_F(Lobby, LevelsHaveTranslatedNames) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "computer"}), chess, {"beginner", "normal"});
     const auto seat = lobby.build(Words()).seats[1];
@@ -491,7 +491,7 @@ TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
     EXPECT_EQ(lobby.take_intent().message["computers"][1], "normal") << "a new computer is neither weak nor strong";
 }
 
-TEST_F(Lobby, GuestsChangeNothing) {
+TEST_F(Lobby, GuestsCannotChangeTheTable) {
     lobby.set_me("Bruno");
     lobby.set_table(table_of_ada({"human", "open", "computer"}), chess, levels);
     for (const auto kind : {TargetKind::lobby_option, TargetKind::lobby_level, TargetKind::lobby_seat_button}) {
@@ -500,7 +500,7 @@ TEST_F(Lobby, GuestsChangeNothing) {
     }
 }
 
-TEST_F(Lobby, ItShowsOptionsTipsAndTitleOfGameThatIsPlayed) {
+TEST_F(Lobby, ShowsOptionsTipsAndTitleOfTheChosenGame) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
     auto model = lobby.build(Words());

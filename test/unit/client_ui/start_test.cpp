@@ -72,7 +72,7 @@ TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
-TEST_F(Start, ListIsLookedAtByKindOfGameWithNumberOfEach) {
+TEST_F(Start, ListIsFilteredByKindWithCounts) {
     start.set_room(10);
     EXPECT_FALSE(start.has_filters());
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
@@ -106,7 +106,7 @@ TEST_F(Start, ListIsLookedAtByKindOfGameWithNumberOfEach) {
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
-TEST_F(Start, GamesOfThisNetworkAreJoinedUnlessThisProgramCannot) {
+TEST_F(Start, LanGamesAreJoinedIfTheProgramCanShowThem) {
     const LanGame chess{
         .id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3, .ping = 2};
     LanGame other = chess;
@@ -145,7 +145,7 @@ TEST_F(Start, GamesOfThisNetworkAreJoinedUnlessThisProgramCannot) {
     EXPECT_EQ(model.found[1].target.kind, TargetKind::start_found);
 }
 
-TEST_F(Start, TablesOfServerThatIsGoneLeaveListAndNothingElseDoes) {
+TEST_F(Start, OnlyTablesOfALostServerLeaveTheList) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "10.0.0.2:7600", obstacle);
     start.set_room(10);
@@ -159,7 +159,7 @@ TEST_F(Start, TablesOfServerThatIsGoneLeaveListAndNothingElseDoes) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, EveryRowOfListIsReachedAndPressedByKeys) {
+TEST_F(Start, KeysReachAndPressEveryRow) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_lan_games(
         {{.id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3}}, true);
@@ -261,7 +261,7 @@ TEST_F(Start, RowOfAGameShowsItsStateAndItsAge) {
     EXPECT_EQ(model.found[0].where, "here:7600 · 12 min ago");
 }
 
-TEST_F(Start, SeatThatServerDidNotKnowIsKeptButNotProposed) {
+TEST_F(Start, SeatUnknownToTheServerIsStoredButNotProposed) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .doubtful = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
@@ -305,7 +305,7 @@ TEST_F(Start, SoloGameIsOfferedIfTheGameHasOne) {
     EXPECT_EQ(intent.game, "patience");
 }
 
-TEST_F(Start, TablesThatCannotBeShownAreDimWithReasonLastAndNeverEntered) {
+TEST_F(Start, UnplayableTablesAreDimmedLastWithReason) {
     start.set_tables(tables_of({{"go", "open"},
                                 {"go", "open"},
                                 {"whist", "open"},
@@ -346,7 +346,7 @@ TEST_F(Start, JoinableTablesComeBeforeWatchableOnes) {
     EXPECT_FALSE(model.found[3].enabled);
 }
 
-TEST_F(Start, AllTablesAreReachedByWheelAndArrowsHoweverManyThereAre) {
+TEST_F(Start, WheelAndArrowsReachEveryTableOfALongList) {
     start.set_room(5);
     start.set_tables(tables_of(std::vector(40, std::pair<std::string, std::string>("chess", "open"))), "here",
                      obstacle);
@@ -464,7 +464,7 @@ TEST_F(StartOfAChallenge, TypingGoesIntoTheVisibleField) {
     EXPECT_EQ(start->build(Words()).fields.at(1).text, "");
 }
 
-TEST_F(StartOfAChallenge, LeadsToTableWhereOptionsAreToBeSet) {
+TEST_F(StartOfAChallenge, OpensTableWithOptions) {
     click(StartIntent::Kind::challenge);
     start->press({TargetKind::start_found, 1, 0});
     click(StartIntent::Kind::challenge_table);
@@ -480,7 +480,7 @@ TEST_F(StartOfAChallenge, LeadsToTableWhereOptionsAreToBeSet) {
     EXPECT_TRUE(start->joins());
 }
 
-TEST_F(Start, ChoiceOfGameThatThereIsNotChangesNothing) {
+TEST_F(Start, ChoiceOfUnknownGameChangesNothing) {
     start.press({TargetKind::start_game, 2, 0});
     start.press({TargetKind::start_game, -1, 0});
     start.choose_game("go");

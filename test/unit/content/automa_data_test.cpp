@@ -112,7 +112,7 @@ TEST(AutomaData, BonusCardRunsItsFirstPossibleOption) {
     EXPECT_EQ(std::get<automa::Fate>(second.back()).to, automa::BonusPlace::discard);
 }
 
-TEST(AutomaData, FirstBonusDeckHasEightCardsAndCorporationsOwnTheOthers) {
+TEST(AutomaData, FirstBonusDeckHasEightCardsAndCorporationsOwnTheRest) {
     std::vector<std::string> ids;
     for (std::size_t card = 0; card < rules().bonus_cards.size(); ++card) {
         if (rules().bonus_cards[card].in_every_game) ids.push_back(real().definitions.automa.bonus_cards[card].id);

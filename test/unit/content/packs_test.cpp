@@ -69,7 +69,7 @@ TEST(Packs, TextOfMarsBotChangesNoHash) {
     EXPECT_EQ(after[2].hash, before[2].hash);
 }
 
-TEST(Packs, WithoutMarsBotPackRulesHaveNoMarsBot) {
+TEST(Packs, MissingMarsBotPackGivesRulesWithoutMarsBot) {
     auto packs = packs_of(data_files());
     packs.pop_back();
     const auto content = read_content(packs);

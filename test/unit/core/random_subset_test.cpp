@@ -36,7 +36,7 @@ TEST(RandomSubset, DrawsEachAllowedSubsetEquallyOften) {
     }
 }
 
-TEST(RandomSubset, OfManyItemsHasAboutHalfOfThem) {
+TEST(RandomSubset, MeanSizeIsHalfOfTheItems) {
     Rng rng(8);
     std::uint64_t members = 0;
     for (int time = 0; time < 1000; ++time) members += draw_subset_size(500, 0, 500, rng);

@@ -13,7 +13,7 @@ namespace {
 TEST(TlsProfile, OffersX25519AndP256Only) {
     const test::TlsContext context(::SSL_CTX_new(::TLS_client_method()));
     restrict_tls(context.get());
-    const std::string hello = test::HandshakeSide(context.get(), false).go_on({});
+    const std::string hello = test::HandshakeSide(context.get(), false).advance({});
     // The extension supported_groups (RFC 8446, 4.2.7): its number, its length, that of the list, x25519, secp256r1.
     const std::string groups("\x00\x0a\x00\x06\x00\x04\x00\x1d\x00\x17", 10);
     EXPECT_NE(hello.find(groups), std::string::npos);

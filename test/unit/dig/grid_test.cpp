@@ -22,7 +22,7 @@ State full_grid() { return DigMars::start(rules(), {.players = 2}, 1); }
 
 void clear(State& state, Place place) { state.piles[place] = {}; }
 
-TEST(Destinations, BetweenPilesAreTheNeighbours) {
+TEST(Destinations, NeighbouringPilesAreDestinations) {
     const State state = full_grid();
     EXPECT_THAT(from(state, 5), ElementsAre(1, 4, 6, 9));
     EXPECT_THAT(from(state, 0), ElementsAre(1, 4));
@@ -30,7 +30,7 @@ TEST(Destinations, BetweenPilesAreTheNeighbours) {
     EXPECT_THAT(from(state, 7), ElementsAre(3, 6, 11));
 }
 
-TEST(Destinations, BehindEmptyPlacesAreTheNearestPiles) {
+TEST(Destinations, NearestPileBehindEmptyPlacesIsADestination) {
     State state = full_grid();
     clear(state, 1);
     clear(state, 2);

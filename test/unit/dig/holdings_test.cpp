@@ -56,7 +56,7 @@ TEST(Payment, AlwaysTakesExactlyThePrice) {
     }
 }
 
-TEST(Payment, OfMoreThanThereIsIsABug) {
+TEST(Payment, ExceedingTheHoldingsIsABug) {
     auto holdings = holdings_of({"e05"}, 0);
     TileSet discard;
     EXPECT_THROW(pay(rules(), holdings, discard, 2), core::Bug);
@@ -81,7 +81,7 @@ TEST(ChosenTiles, GiveChangeInTokens) {
     EXPECT_EQ(holdings, holdings_of({}, 3));
 }
 
-TEST(ChosenTiles, MayBeNoneWhereTokensSuffice) {
+TEST(ChosenTiles, EmptyChoiceIsLegalIfTokensSuffice) {
     EXPECT_FALSE(why_not_paid(rules(), holdings_of({"e40"}, 2), 2, {}));
     const auto refusal = why_not_paid(rules(), holdings_of({"e40"}, 1), 2, {});
     EXPECT_EQ(refusal.code, RefusalCode::not_enough_paid);

@@ -62,7 +62,7 @@ TEST(ShortPiles, IncludeTheDiscardPile) {
     EXPECT_EQ(state.deck.size() + state.discard.size(), 1U);
 }
 
-TEST(ShortPiles, FewerCardsThanSeatsGiveNobodyAny) {
+TEST(ShortPiles, FewerCardsThanSeatsAreNotDealt) {
     State state = short_piles({.players = 3, .draft = true}, 2, 0);
     end_generation(state);
     EXPECT_EQ(state.phase, Phase::action) << "there is nothing to choose from";

@@ -100,7 +100,7 @@ TEST(EffectOrder, CometWithoutAnyLinkBetweenItsEffectsDoesNotAsk) {
     EXPECT_EQ(table.state.temperature, -8);
 }
 
-TEST(EffectOrder, CometWhoseOceanGivesPlantsToAnOpponentAsks) {
+TEST(EffectOrder, CometAsksIfItsOceanGivesPlantsToAnOpponent) {
     auto table = table_in_any_order();
     table.state.temperature = -10;
     table.stock(1, Resource::plants, 2).in_play(1, "arctic_algae");
@@ -164,7 +164,7 @@ TEST(EffectOrder, EffectThatOnlyDrawsComesFirstWithoutAQuestion) {
     EXPECT_EQ(offered(table), (std::vector<std::string>{"olympus_conference", "mars_university"}));
 }
 
-TEST(EffectOrder, WithoutTheOptionTheSameCardsAskNothing) {
+TEST(EffectOrder, DisabledOptionAsksNothing) {
     for (const std::string_view id : {"lava_flows", "comet"}) {
         Table table;
         table.stock(0, Resource::megacredits, 60).in_play(1, "arctic_algae").hand(0, id);

@@ -55,7 +55,7 @@ TEST(OwnVictims, AntsAreOfferedBesideOtherCards) {
     EXPECT_EQ(on(table, "tardigrades"), 1);
 }
 
-TEST(OwnVictims, PredatorsTakeTheirOwnIfAllOthersAreProtected) {
+TEST(OwnVictims, PredatorsTakeTheirOwnAnimalIfAllOthersAreProtected) {
     Table table;
     table.in_play(0, "predators").in_play(1, "pets");
     put(table, "predators", 2);

@@ -69,7 +69,7 @@ TEST(Placement, CityMayNotBeAdjacentToCities) {
     EXPECT_EQ(why_not(table, Where::city, 29), RefusalCode::space_reserved);
 }
 
-TEST(Placement, BetweenTwoCitiesCountsCitiesOfAnyOwner) {
+TEST(Placement, BesideTwoCitiesCountsCitiesOfAnyOwner) {
     Table table;
     table.tile(38, k_city, 1).tile(47, k_city, 0);
     EXPECT_EQ(legal(table, Where::beside_two_cities), (std::set<int>{39, 46}));

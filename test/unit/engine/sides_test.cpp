@@ -50,7 +50,7 @@ TEST(Sides, SideWithoutASeatScoresAndCanWin) {
     EXPECT_EQ(outcome.winners, core::seat_bit(k_silent));
 }
 
-TEST(Sides, OnlySeatsAreAskedWhoeverIsFirstPlayer) {
+TEST(Sides, OnlySeatsAreAskedWithAnyFirstPlayer) {
     Table table = one_seat_two_sides();
     std::array<bool, 2> began{};
     for (int turn = 0; turn < 12; ++turn) {

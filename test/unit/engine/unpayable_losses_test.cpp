@@ -40,7 +40,7 @@ class UnpayableLosses : public testing::Test {
     Table table;
 };
 
-TEST_F(UnpayableLosses, OfOwnProductionAreSkippedAndTheRestHappens) {
+TEST_F(UnpayableLosses, OwnProductionLossIsSkippedAndTheRestHappens) {
     rich("carbonate_processing");
     EXPECT_TRUE(leaves_out_loss("carbonate_processing"));
     table.apply(0, play_losing("carbonate_processing"));
@@ -48,7 +48,7 @@ TEST_F(UnpayableLosses, OfOwnProductionAreSkippedAndTheRestHappens) {
     EXPECT_EQ(production(table, Resource::heat), 3);
 }
 
-TEST_F(UnpayableLosses, WithOptionBlockRefuseTheCard) {
+TEST_F(UnpayableLosses, OptionBlockRefusesTheCard) {
     block();
     rich("carbonate_processing").hand(0, "moss");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
@@ -73,7 +73,7 @@ TEST_F(UnpayableLosses, AreNotTakenInPart) {
     EXPECT_EQ(production(table, Resource::steel), 2);
 }
 
-TEST_F(UnpayableLosses, OfTheStockAreSkipped) {
+TEST_F(UnpayableLosses, StockLossIsSkipped) {
     rich("nitrophilic_moss").stock(0, Resource::plants, 1);
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     table.apply(0, play_losing("nitrophilic_moss"));
@@ -81,7 +81,7 @@ TEST_F(UnpayableLosses, OfTheStockAreSkipped) {
     EXPECT_EQ(production(table, Resource::plants), 2);
 }
 
-TEST_F(UnpayableLosses, OfTheStockAreTakenIfOwnTriggersPayThem) {
+TEST_F(UnpayableLosses, StockLossIsTakenIfOwnTriggersPayIt) {
     rich("moss").in_play(0, "viral_enhancers");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_FALSE(leaves_out_loss("moss"));
@@ -90,7 +90,7 @@ TEST_F(UnpayableLosses, OfTheStockAreTakenIfOwnTriggersPayThem) {
     EXPECT_EQ(production(table, Resource::plants), 1);
 }
 
-TEST_F(UnpayableLosses, OfAnyPlayersProductionAreSkippedIfNobodyHasIt) {
+TEST_F(UnpayableLosses, AnyPlayersProductionLossIsSkippedIfNobodyHasIt) {
     rich("cloud_seeding");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_TRUE(leaves_out_loss("cloud_seeding"));
@@ -99,7 +99,7 @@ TEST_F(UnpayableLosses, OfAnyPlayersProductionAreSkippedIfNobodyHasIt) {
     EXPECT_EQ(production(table, Resource::megacredits), -1);
 }
 
-TEST_F(UnpayableLosses, OfAnyPlayersProductionHitThePlayerWhoHasIt) {
+TEST_F(UnpayableLosses, AnyPlayersProductionLossHitsThePlayerWhoHasIt) {
     rich("cloud_seeding").production(1, Resource::heat, 1);
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_FALSE(leaves_out_loss("cloud_seeding"));
@@ -107,7 +107,7 @@ TEST_F(UnpayableLosses, OfAnyPlayersProductionHitThePlayerWhoHasIt) {
     EXPECT_EQ(production(table, Resource::heat, 1), 0);
 }
 
-TEST_F(UnpayableLosses, OfACopiedProductionAreSkipped) {
+TEST_F(UnpayableLosses, CopiedProductionLossIsSkipped) {
     rich("robotic_workforce").in_play(0, "carbonate_processing");
     table.apply(0, play_losing("robotic_workforce"));
     EXPECT_EQ(production(table, Resource::heat), 3);

@@ -84,7 +84,7 @@ TEST(UnplaceableTiles, BonusesOfASkippedTileDoNotPayLosses) {
     EXPECT_EQ(table.check(0, play_unplaceable("immigrant_city")).code, RefusalCode::production_too_low);
 }
 
-TEST(UnplaceableTiles, WithOptionBlockRefuseTheCard) {
+TEST(UnplaceableTiles, OptionBlockRefusesTheCard) {
     Table table;
     table.state.options.unplaceable_tiles = UnplaceableTiles::block;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_area");

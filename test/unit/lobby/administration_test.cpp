@@ -200,7 +200,7 @@ TEST(Bans, SurviveRestartsUntilLiftedAndStoreNoAddress) {
     EXPECT_FALSE(Client(harness, "192.0.2.3").is_closed());
 }
 
-TEST(Bans, OfEnoughAddressesBanTheirNetwork) {
+TEST(Bans, ManyBannedAddressesBanTheirNetwork) {
     const TemporaryFolder folder;
     LobbyHarness harness;
     harness.bans_file = folder.path() / "bans";
@@ -285,7 +285,7 @@ class KeptBans : public testing::Test {
     std::filesystem::path file = folder.path() / "bans";
 };
 
-TEST_F(KeptBans, MadeWithAnotherKeyKeepTheServerFromStarting) {
+TEST_F(KeptBans, BansOfAnotherKeyPreventTheStart) {
     EXPECT_EQ(start_error(file, "a key"), "");
     EXPECT_THAT(start_error(file, "another key"), testing::HasSubstr("another key of addresses"));
     std::filesystem::remove(file.string() + ".expected");
@@ -295,7 +295,7 @@ TEST_F(KeptBans, MadeWithAnotherKeyKeepTheServerFromStarting) {
     EXPECT_EQ(start_error(file, "another key"), "") << "who runs the server wants to begin without bans";
 }
 
-TEST_F(KeptBans, ThatWereEmptiedCutShortChangedOrDeletedKeepTheServerFromStarting) {
+TEST_F(KeptBans, DamagedOrMissingFilePreventsTheStart) {
     const std::string whole = text();
     for (const std::string& left : {std::string(), whole.substr(0, whole.size() - 65), whole.substr(whole.size() - 65),
                                     whole.substr(0, whole.size() - 2) + "c\n"}) {
@@ -308,7 +308,7 @@ TEST_F(KeptBans, ThatWereEmptiedCutShortChangedOrDeletedKeepTheServerFromStartin
     EXPECT_THAT(start_error(file, "a key"), testing::HasSubstr("gone"));
 }
 
-TEST_F(KeptBans, ThatWereAllLiftedDependOnNoKey) {
+TEST_F(KeptBans, EmptyListDependsOnNoKey) {
     {
         lobby::Bans bans(file, "a key");
         EXPECT_TRUE(bans.remove("a"));
@@ -319,7 +319,7 @@ TEST_F(KeptBans, ThatWereAllLiftedDependOnNoKey) {
     EXPECT_EQ(start_error(file, "another key"), "");
 }
 
-TEST_F(KeptBans, OfAnEarlierVersionAreKeptWithTheKeyAtTheNextStart) {
+TEST_F(KeptBans, EarlierFormatIsStoredWithTheKeyAtTheNextStart) {
     std::filesystem::remove(file.string() + ".expected");
     std::ofstream(file) << std::string(64, 'a') << '\n';
     EXPECT_EQ(start_error(file, "a key"), "");

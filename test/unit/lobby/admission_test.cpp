@@ -86,7 +86,7 @@ TEST_F(AdmissionToALobby, RateOfChangesIsLimitedPerConnection) {
     EXPECT_EQ(code_of(admission.count_change(other, k_limited)), std::nullopt);
 }
 
-TEST_F(AdmissionToALobby, WithoutAPasswordAnyHelloIsAccepted) { EXPECT_EQ(try_password(nullptr), std::nullopt); }
+TEST_F(AdmissionToALobby, MissingPasswordAcceptsAnyHello) { EXPECT_EQ(try_password(nullptr), std::nullopt); }
 
 TEST_F(AdmissionToALobby, RightPasswordIsRefusedAfterTooManyWrongOnes) {
     limits.password = "open sesame";

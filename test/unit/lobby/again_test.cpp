@@ -54,7 +54,7 @@ class Again : public testing::Test {
     lobby::TableId before = 0;
 };
 
-TEST_F(Again, OpensATableLikeTheLastAndSeatsThoseWhoAsk) {
+TEST_F(Again, OpensEqualTableAndSeatsPlayersWhoRequestIt) {
     bob.say(k_again);
     EXPECT_EQ(bob.next("left")["reason"], "again");
     sit(bob);

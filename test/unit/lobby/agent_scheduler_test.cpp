@@ -257,7 +257,7 @@ TEST(ComputerPlayers, StopThinkingWhenTheirTableEnds) {
     table.harness.scheduler.pass(std::chrono::minutes(5));
 }
 
-TEST(ComputerPlayers, ThinkFirstWherePeopleWait) {
+TEST(ComputerPlayers, TablesWithWaitingPeopleAreServedFirst) {
     Table table(R"("first")");
     table.start();
     const auto now = table.harness.scheduler.now();
@@ -265,7 +265,7 @@ TEST(ComputerPlayers, ThinkFirstWherePeopleWait) {
     EXPECT_EQ(table.harness.agent_pool->front().due, now + std::chrono::milliseconds(2000));
 }
 
-TEST(ComputerPlayers, WithoutPeopleHaveALongerDeadline) {
+TEST(ComputerPlayers, UnattendedTableHasALongerDeadline) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -294,7 +294,7 @@ class CountingStore final : public store::MemoryStore {
     int changes = 0;
 };
 
-TEST(ComputerPlayers, AtUnwatchedTablesTakeTurnsWithPauses) {
+TEST(ComputerPlayers, UnwatchedTablesTakeTurnsWithPauses) {
     auto owned = std::make_unique<CountingStore>();
     CountingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -323,7 +323,7 @@ TEST(ComputerPlayers, AtUnwatchedTablesTakeTurnsWithPauses) {
     EXPECT_LE(store.commits, 1 + 4);
 }
 
-TEST(ComputerPlayers, WithoutPeopleLeaveNothingUnstoredForANewcomer) {
+TEST(ComputerPlayers, UnattendedTableHasStoredAllAnswersWhenAPersonJoins) {
     auto owned = std::make_unique<CountingStore>();
     CountingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -343,7 +343,7 @@ TEST(ComputerPlayers, WithoutPeopleLeaveNothingUnstoredForANewcomer) {
     EXPECT_FALSE(eve.next("update").isNull());
 }
 
-TEST(ComputerPlayers, WithoutPeopleAreHurriedWhenSomebodyComes) {
+TEST(ComputerPlayers, UnattendedTableIsHurriedWhenAPersonJoins) {
     for (const bool resumes : {false, true}) {
         LobbyHarness harness;
         harness.limits.fallback_agent = "last";

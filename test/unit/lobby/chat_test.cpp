@@ -145,7 +145,7 @@ TEST_F(Chat, MutedWatcherStaysMutedUnderAnotherName) {
     EXPECT_EQ(ada.next("chat")["text"], "and now");
 }
 
-TEST_F(Chat, OfAMutedPersonIsNotSent) {
+TEST_F(Chat, MutedPersonIsNotHeard) {
     ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
     EXPECT_EQ(ada.next("done")["of"], "mute");
     bob.say(line("nonsense"));
@@ -156,7 +156,7 @@ TEST_F(Chat, OfAMutedPersonIsNotSent) {
     EXPECT_EQ(ada.next("chat")["text"], "sense");
 }
 
-TEST_F(Chat, OfAMutedPersonIsNotThatOfSomebodyElseWhoTakesTheNameLater) {
+TEST_F(Chat, MuteDoesNotApplyToALaterPersonOfThatName) {
     ada.say(R"({"kind":"mute","name":"Eve","muted":true})");
     eve.disconnect();
     Client other(harness, "far away");
@@ -166,7 +166,7 @@ TEST_F(Chat, OfAMutedPersonIsNotThatOfSomebodyElseWhoTakesTheNameLater) {
     EXPECT_EQ(ada.next("chat")["text"], "I have just come");
 }
 
-TEST_F(Chat, OfAMutedPlayerStaysMutedWhenTheyWatchUnderTheSameConnection) {
+TEST_F(Chat, MuteAppliesToThePlayerAsASpectatorOnTheSameConnection) {
     ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
     bob.say(R"({"kind":"leave"})");
     bob.say(R"({"kind":"watch","table":1})");
@@ -175,7 +175,7 @@ TEST_F(Chat, OfAMutedPlayerStaysMutedWhenTheyWatchUnderTheSameConnection) {
     EXPECT_EQ(eve.next("chat")["text"], "still here");
 }
 
-TEST_F(Chat, OfSomebodyMutedBeforeTheyCameIsNotHeard) {
+TEST_F(Chat, MuteBeforeArrivalApplies) {
     ada.say(R"({"kind":"mute","name":"Cyd","muted":true})");
     Client cyd(harness, "far away");
     cyd.hello("Cyd");
@@ -194,7 +194,7 @@ TEST_F(Chat, NumberOfMutedNamesIsLimited) {
     EXPECT_EQ(mute("Cyd"), "out_of_range");
 }
 
-TEST_F(Chat, KeptLinesAreSentToNewcomers) {
+TEST_F(Chat, StoredLinesAreSentToNewcomers) {
     harness.limits.kept_chat = 2;
     for (const char* text : {"one", "two", "three"}) ada.say(line(text));
     Client cyd(harness);
@@ -241,7 +241,7 @@ TEST(Names, LookAlikesAreRefusedAtOneTable) {
     EXPECT_EQ(adam.error_of(R"({"kind":"join","table":1})"), "");
 }
 
-TEST(Names, OfPlayersAreNotTakenByWatchersNorTheOtherWayRound) {
+TEST(Names, PlayersAndSpectatorsCannotShareAName) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -266,7 +266,7 @@ TEST(Names, OfPlayersAreNotTakenByWatchersNorTheOtherWayRound) {
     EXPECT_EQ(back.error_of(resume_of(token)), "");
 }
 
-TEST(Names, OfBrowsersGiveWayToThoseOfPlayers) {
+TEST(Names, PlayerTakesTheNameOfABrowser) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("web 1");

@@ -95,7 +95,7 @@ TEST_F(ConnectionsOfALobby, UnknownConnectionIsIgnored) {
     EXPECT_TRUE(meter.refused.empty());
 }
 
-TEST_F(ConnectionsOfALobby, ConnectionThatMakesRoomIsToldTheReasonAndClosed) {
+TEST_F(ConnectionsOfALobby, EvictedConnectionReceivesTheReasonAndIsClosed) {
     connections.close_for_returning_player(connections.add(peer, "", {}).number);
     EXPECT_EQ(peer.messages.front()["code"], "too_many_connections");
     EXPECT_TRUE(peer.is_closed);

@@ -105,7 +105,7 @@ class FaultyGame final : public protocol::HostedGame {
     std::unique_ptr<const protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
 };
 
-TEST(Fault, InAMatchEndsOnlyThatMatch) {
+TEST(Fault, MatchFaultEndsOnlyThatMatch) {
     LobbyHarness harness;
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client dan(harness);
@@ -135,7 +135,7 @@ TEST(Fault, InAMatchEndsOnlyThatMatch) {
     EXPECT_EQ(dan.next()["kind"], "accepted");
 }
 
-TEST(Fault, InAMatchDuringASeatChangeLeavesOthersUnaffected) {
+TEST(Fault, MatchFaultDuringASeatChangeLeavesOthersUnaffected) {
     LobbyHarness harness;
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client ada(harness);
@@ -157,7 +157,7 @@ TEST(Fault, InAMatchDuringASeatChangeLeavesOthersUnaffected) {
     EXPECT_EQ(harness.table(1).slots[1].takeover, lobby::BotTakeover::no);
 }
 
-TEST(Fault, InAnAbandonedMatchDoesNotKeepOthersFromEnding) {
+TEST(Fault, AbandonedMatchFaultDoesNotKeepOthersFromEnding) {
     LobbyHarness harness;
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client ada(harness);
@@ -177,7 +177,7 @@ TEST(Fault, InAnAbandonedMatchDoesNotKeepOthersFromEnding) {
     EXPECT_EQ(harness.store->game(2).status, store::Status::abandoned);
 }
 
-TEST(Fault, OfTheDiskPausesAGameUntilItPasses) {
+TEST(Fault, DiskFaultPausesAMatchUntilItPasses) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -214,7 +214,7 @@ TEST(Fault, OfTheDiskPausesAGameUntilItPasses) {
     EXPECT_EQ(harness.store->entries(1).size(), 2U);
 }
 
-TEST(Fault, OfTheDiskAtTheStartKeepsComputerPlayersWaiting) {
+TEST(Fault, DiskFaultAtTheStartKeepsComputerPlayersWaiting) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -239,7 +239,7 @@ TEST(Fault, OfTheDiskAtTheStartKeepsComputerPlayersWaiting) {
     EXPECT_TRUE(ada.is_asked());
 }
 
-TEST(Fault, OfTheDiskHidesUnstoredMovesFromReturningPlayers) {
+TEST(Fault, DiskFaultHidesUnstoredMovesFromReturningPlayers) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -267,7 +267,7 @@ TEST(Fault, OfTheDiskHidesUnstoredMovesFromReturningPlayers) {
     EXPECT_EQ(again.last_update["step"], 1);
 }
 
-TEST(Fault, OfTheDiskAtShutdownLosesOnlyUnannouncedMoves) {
+TEST(Fault, DiskFaultAtShutdownLosesOnlyUnannouncedMoves) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -396,7 +396,7 @@ TEST_F(SharedFault, ResignationIsAnnouncedAfterItIsStored) {
     EXPECT_EQ(late.error_of(resume_of(token)), "seat_gone");
 }
 
-TEST(Fault, OfOneStoredGameGivesUpOnlyThatGame) {
+TEST(Fault, StoredMatchFaultEndsOnlyThatMatch) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -421,7 +421,7 @@ TEST(Fault, OfOneStoredGameGivesUpOnlyThatGame) {
     EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
-TEST(Fault, OfOneStoredGameIsNoSuccessForThoseWhoLeft) {
+TEST(Fault, StoredMatchFaultIsNoSuccessForPlayersWhoLeft) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -508,7 +508,7 @@ TEST_F(BrokenStore, OnlyTheRefusedGameIsGivenUp) {
     EXPECT_EQ(store.entries(2).size(), 1U);
 }
 
-TEST(Commit, IsOnePerTurnForAllTablesAndComesBeforeMessages) {
+TEST(Commit, OnePerTurnOfTheLoopPrecedesMessages) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -552,7 +552,7 @@ class FaultAtTheStart : public testing::Test {
     std::optional<Client> ada;
 };
 
-TEST_F(FaultAtTheStart, GameBeginsWhenItHasPassed) {
+TEST_F(FaultAtTheStart, MatchBeginsAfterTheFault) {
     store.fails = true;
     EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "storage_unavailable");
     EXPECT_EQ(ada->waiting(), 0U) << "of a game that may never have begun nobody sees anything";
@@ -566,7 +566,7 @@ TEST_F(FaultAtTheStart, GameBeginsWhenItHasPassed) {
     EXPECT_FALSE(ada->next("accepted").isNull());
 }
 
-TEST_F(FaultAtTheStart, TableStaysOpenIfTheServerEndsBefore) {
+TEST_F(FaultAtTheStart, TableStaysOpenIfTheServerEndsDuringTheFault) {
     store.fails = true;
     ada->say(R"({"kind":"start"})");
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
@@ -577,7 +577,7 @@ TEST_F(FaultAtTheStart, TableStaysOpenIfTheServerEndsBefore) {
     EXPECT_TRUE(store.unfinished().empty());
 }
 
-TEST_F(FaultAtTheStart, OnlyThatGameIsGivenUpIfItNeverPasses) {
+TEST_F(FaultAtTheStart, LastingFaultEndsOnlyThatMatch) {
     store.broken_game = 1;
     EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "match_aborted");
     EXPECT_TRUE(ada->next("update").isNull());
@@ -586,7 +586,7 @@ TEST_F(FaultAtTheStart, OnlyThatGameIsGivenUpIfItNeverPasses) {
     EXPECT_FALSE(bob.next("update").isNull());
 }
 
-TEST(Fault, DuringTheLoadOfAGameDoesNotBlockItLater) {
+TEST(Fault, LoadFaultOfAMatchDoesNotBlockItLater) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -613,7 +613,7 @@ TEST(Fault, DuringTheLoadOfAGameDoesNotBlockItLater) {
     }
 }
 
-TEST(Fault, OfTheDiskBeforeTheStartDoesNotRestoreTheOpenTable) {
+TEST(Fault, DiskFaultBeforeTheStartDoesNotRestoreTheOpenTable) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -720,7 +720,7 @@ TEST_F(SlowStore, FinishedCommitsAreAnnouncedBeforeShutdown) {
     EXPECT_EQ(ada->next_error(), "shutting_down");
 }
 
-TEST(Session, WithTooManyDeferredBytesIsClosedWithAReason) {
+TEST(Session, TooManyDeferredBytesCloseItWithAReason) {
     lobby::DeferringSessions deferring;
     lobby::Table table;
     table.durability = lobby::Durability::pending;
@@ -742,7 +742,7 @@ TEST(Session, WithTooManyDeferredBytesIsClosedWithAReason) {
     EXPECT_EQ(peer.messages.size(), 1U) << "something would be missing in the middle";
 }
 
-TEST(Fault, OfTheDiskRefusesChangesOfAnOpenTable) {
+TEST(Fault, DiskFaultRefusesChangesOfAnOpenTable) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));

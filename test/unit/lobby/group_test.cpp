@@ -104,7 +104,7 @@ TEST_F(GroupQuestions, LaterMessagesWaitInOrderWithinALimit) {
     EXPECT_EQ(ada.waiting(), 0U);
 }
 
-TEST_F(GroupQuestions, ThatCannotBeAskedAreRefusedAndMayBeRepeated) {
+TEST_F(GroupQuestions, ImpossibleQuestionIsRefusedAndMayBeRepeated) {
     Client ada(harness);
     ada.hello("Ada");
     ada.say(R"({"kind":"join","request":9,"table":7})");
@@ -189,7 +189,7 @@ class GameTakenByAnotherServer : public GroupQuestions {
     Client eve{harness};
 };
 
-TEST_F(GameTakenByAnotherServer, RefusesAllThatItsPeopleAskForAsElsewhereUntilItsPlaceIsKnown) {
+TEST_F(GameTakenByAnotherServer, RequestsAreRefusedAsElsewhereUntilTheOtherServerIsKnown) {
     for (const char* line :
          {R"({"kind":"answer","sequence":0,"number":0})", R"({"kind":"undo","step":0})", R"({"kind":"redo","step":0})",
           R"({"kind":"view"})", R"({"kind":"history"})", R"({"kind":"propose","what":"end"})",
@@ -207,7 +207,7 @@ TEST_F(GameTakenByAnotherServer, RefusesAllThatItsPeopleAskForAsElsewhereUntilIt
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST_F(GameTakenByAnotherServer, IsNoTableHereForWhoComesUntilItsPlaceIsKnown) {
+TEST_F(GameTakenByAnotherServer, NewcomerFindsNoTableUntilTheOtherServerIsKnown) {
     Client cy(harness);
     cy.hello("Cy");
     cy.say(R"({"kind":"list"})");
@@ -226,7 +226,7 @@ TEST_F(GameTakenByAnotherServer, IsNoTableHereForWhoComesUntilItsPlaceIsKnown) {
     }
 }
 
-TEST_F(GameTakenByAnotherServer, IsNotSaidToBeAbortedToWhoIsStillThere) {
+TEST_F(GameTakenByAnotherServer, PresentPlayersReceiveNoAbort) {
     bob.say(R"({"kind":"leave"})");
     harness.scheduler.pass({});
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) {

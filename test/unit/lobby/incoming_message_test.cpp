@@ -22,31 +22,31 @@ Reading read(const std::string& line) {
     return reading;
 }
 
-TEST(IncomingMessage, OfRightShapeIsRead) {
+TEST(IncomingMessage, ValidMessageIsRead) {
     const Reading reading = read(R"({"kind":"ping","request":5})");
     EXPECT_FALSE(reading.error);
     EXPECT_EQ(reading.request, 5);
 }
 
-TEST(IncomingMessage, OfWrongShapeKeepsItsRequestNumber) {
+TEST(IncomingMessage, MalformedMessageKeepsItsRequestNumber) {
     const Reading reading = read(R"({"kind":"chat","request":5})");
     EXPECT_EQ(reading.error, ErrorCode::missing_field);
     EXPECT_EQ(reading.request, 5);
 }
 
-TEST(IncomingMessage, WithAnInvalidRequestNumberHasNone) {
+TEST(IncomingMessage, InvalidRequestNumberIsDropped) {
     for (const char* const number : {"-1", "9007199254740992", "1.5", "\"5\"", "null"}) {
         EXPECT_FALSE(read(std::string(R"({"kind":"ping","request":)") + number + "}").request) << number;
     }
 }
 
-TEST(IncomingMessage, ThatIsNoJsonIsRefused) {
+TEST(IncomingMessage, InvalidJsonIsRefused) {
     EXPECT_EQ(read("{").error, ErrorCode::not_json);
     EXPECT_EQ(read("{\"kind\":\"\xff\"}").error, ErrorCode::not_utf8);
     EXPECT_EQ(read(std::string(100, '[')).error, ErrorCode::too_deep);
 }
 
-TEST(IncomingMessage, WithTooManyValuesIsRefused) {
+TEST(IncomingMessage, TooManyValuesAreRefused) {
     std::string line = R"({"kind":"ping","x":[)";
     for (int count = 0; count < 3000; ++count) line += "0,";
     EXPECT_EQ(read(line + "0]}").error, ErrorCode::too_many_values);

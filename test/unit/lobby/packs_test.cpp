@@ -66,7 +66,7 @@ TEST_F(PacksOfATable, StayTheSameDuringAGame) {
     EXPECT_EQ(harness.store->game(1).rules_revision, toy::SealedNumbers::k_rules_revision);
 }
 
-TEST_F(PacksOfATable, AreTheCurrentOnesInANewGame) {
+TEST_F(PacksOfATable, NewMatchUsesTheCurrentPacks) {
     restart_with(4);
     Client eve(harness);
     eve.hello("Eve");
@@ -103,7 +103,7 @@ TEST_F(PacksOfATable, MissingOrWrongPacksMakeNoGame) {
     }
 }
 
-TEST_F(PacksOfATable, OfEarlierGamesAreStoredWhenTheGameIsLoaded) {
+TEST_F(PacksOfATable, EarlierMatchStoresItsPacksWhenItIsLoaded) {
     auto store = std::make_unique<store::MemoryStore>();
     store::StoredGame game = harness.store->game(1);
     game.packs = {{game.game, toy::Codec(5).content_hash()}};

@@ -41,7 +41,7 @@ class People : public testing::Test {
     LobbyHarness harness;
 };
 
-TEST_F(People, WhoHaveLeftCanBeBannedByNumberOverRestarts) {
+TEST_F(People, DepartedPersonCanBeBannedByNumberAfterARestart) {
     visit("Eve", "192.0.2.3");
     harness.lobby().sweep();
     harness.restart();
@@ -56,7 +56,7 @@ TEST_F(People, WhoHaveLeftCanBeBannedByNumberOverRestarts) {
     EXPECT_EQ(text_of(harness.visitors_file).find("192"), std::string::npos) << "no address stands there";
 }
 
-TEST_F(People, WhoHaveLeftCanBeBannedByNameAndTable) {
+TEST_F(People, DepartedPersonCanBeBannedByNameAndTable) {
     Client ada(harness, "192.0.2.1");
     ada.hello("Ada");
     ada.create(R"("seats":2)");
@@ -83,7 +83,7 @@ TEST_F(People, AreForgottenAfterSomeDaysAndWithManyNames) {
     EXPECT_EQ(text_of(harness.visitors_file), "");
 }
 
-TEST_F(People, AreRememberedAlsoWhereTheFileIsDamaged) {
+TEST_F(People, DamagedFileKeepsItsReadablePeople) {
     visit("Eve", "192.0.2.3");
     harness.lobby().sweep();
     std::ofstream(harness.visitors_file, std::ios::app) << "rubbish\n{}\n{\"visitor\":-1}\n";
@@ -91,7 +91,7 @@ TEST_F(People, AreRememberedAlsoWhereTheFileIsDamaged) {
     EXPECT_EQ(ask(R"({"do":"visitors"})")["visitors"].size(), 1U);
 }
 
-TEST_F(People, WhoComeGoAndAreSentAwayAreInTheLogWithoutTheirAddresses) {
+TEST_F(People, LogRecordsArrivalDepartureAndRemovalWithoutAddresses) {
     LogCapture log;
     Client ada(harness, "192.0.2.1");
     ada.hello("Ada");
@@ -114,7 +114,7 @@ TEST_F(People, WhoComeGoAndAreSentAwayAreInTheLogWithoutTheirAddresses) {
     EXPECT_EQ(text.find("192.0.2"), std::string::npos);
 }
 
-TEST_F(People, OfOneAddressFillNoLogByComingAndGoing) {
+TEST_F(People, ReconnectingFromOneAddressDoesNotFillTheLog) {
     LogCapture log;
     for (int count = 0; count < 1000; ++count) visit("Eve", "192.0.2.3");
     const std::string text = log.text();
@@ -148,7 +148,7 @@ class Reporting : public People {
 
 constexpr const char* k_report = R"({"kind":"report","name":"Bob","text":"He insults me."})";
 
-TEST_F(Reporting, KeepsWhatWasSaidForWhoeverRunsTheServerOverRestarts) {
+TEST_F(Reporting, ReportWithItsChatIsStoredForTheAdministrator) {
     EXPECT_EQ(ada->error_of(k_report), "");
     bob.reset();
     ada.reset();
@@ -170,7 +170,7 @@ TEST_F(Reporting, KeepsWhatWasSaidForWhoeverRunsTheServerOverRestarts) {
     EXPECT_FALSE(std::filesystem::exists(harness.reports_folder / "1.json"));
 }
 
-TEST_F(Reporting, IsOfSomebodyElseAtTheTableAlsoOfWhoHasLeft) {
+TEST_F(Reporting, OtherPersonAtTheTableCanBeReportedEvenAfterLeaving) {
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Mallory"})"), "nobody_of_that_name");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Ada"})"), "nobody_of_that_name");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Bob","text":"a\u0007b"})"), "bad_text");

@@ -155,7 +155,7 @@ TEST_F(Control, OwnerCannotUndoAnswersOfTheBot) {
 }
 
 /// Bob has put the higher number last, so that he also chooses the reward: both belong to one decision.
-TEST_F(Control, GivesOneTimeForAllAnswersOfOneDecision) {
+TEST_F(Control, AllAnswersOfOneDecisionShareOneTime) {
     start(R"("move_time":30,"hold_by":"first")");
     ada->answer(0);
     harness.scheduler.pass(20s);
@@ -167,7 +167,7 @@ TEST_F(Control, GivesOneTimeForAllAnswersOfOneDecision) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::move_time);
 }
 
-TEST_F(Control, LetsAComputerPlayerBringAWholeDecisionToItsEnd) {
+TEST_F(Control, BotCompletesABegunDecision) {
     start(R"("move_time":30,"hold_by":"first")");
     ada->answer(0);
     harness.scheduler.pass(30s);
@@ -181,7 +181,7 @@ TEST_F(Control, LetsAComputerPlayerBringAWholeDecisionToItsEnd) {
     EXPECT_EQ(table().clocks.move_left(1, harness.scheduler.now()), 30s);
 }
 
-TEST_F(Control, KeepsAnExpiredSeatHeldWhileOthersAnswer) {
+TEST_F(Control, BotKeepsAnExpiredSeatWhileOthersAnswer) {
     start(R"("move_time":30,"hold_by":"first")", 3);
     harness.scheduler.pass(29s);
     ada->answer(0);
@@ -192,7 +192,7 @@ TEST_F(Control, KeepsAnExpiredSeatHeldWhileOthersAnswer) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::move_time) << "nothing was answered for Bob yet";
 }
 
-TEST_F(Control, LetsAComputerPlayerMakeOneDecisionForWhoTakesTooLongOverIt) {
+TEST_F(Control, ComputerPlayerMakesTheDecisionOfATooSlowPlayer) {
     start(R"("move_time":30,"hold_by":"first")");
     EXPECT_EQ(bob->last_update["clocks"][1]["move"], 30000);
     EXPECT_TRUE(bob->last_update["clocks"][1]["runs"].asBool());
@@ -498,7 +498,7 @@ class PlayerIsAway : public Control {
 constexpr const char* k_replace_bob = R"({"kind":"propose","what":"stand_in","seat":1})";
 constexpr const char* k_end = R"({"kind":"propose","what":"end"})";
 
-TEST_F(PlayerIsAway, IsToldWithTheTimeFromWhichOnTheOthersDecide) {
+TEST_F(PlayerIsAway, AnnouncementHasTheTimeOfTheVote) {
     ada->disconnect();
     const auto back = come_back(ada->token);
     const auto now = harness.scheduler.calendar_milliseconds();
@@ -526,7 +526,7 @@ TEST_F(PlayerIsAway, BlocksNothingAfterFiveMinutesAtAPublicTable) {
     EXPECT_FALSE(slot(1).is_missed);
 }
 
-TEST_F(PlayerIsAway, IsNotAskedAfterFiveMinutesWhetherTheGameEnds) {
+TEST_F(PlayerIsAway, AgreementIsNotNeededForTheEndAfterFiveMinutes) {
     EXPECT_EQ(refusal(k_end), "");
     EXPECT_EQ(table().proposal->asked, 0b11);
     harness.scheduler.pass(harness.limits.proposal_time);
@@ -538,7 +538,7 @@ TEST_F(PlayerIsAway, IsNotAskedAfterFiveMinutesWhetherTheGameEnds) {
     EXPECT_EQ(back->last_update["ended"], "agreed");
 }
 
-TEST_F(PlayerIsAway, IsTakenOffTheQuestionThatIsOpenWhenTheTimeComes) {
+TEST_F(PlayerIsAway, AbsentVoterIsRemovedFromAnOpenProposalAfterTheTime) {
     harness.scheduler.pass(5min - 30s);
     EXPECT_EQ(refusal(k_end), "");
     EXPECT_EQ(table().status, TableStatus::running);
@@ -546,7 +546,7 @@ TEST_F(PlayerIsAway, IsTakenOffTheQuestionThatIsOpenWhenTheTimeComes) {
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(PlayerIsAway, IsNotAskedAfterFiveMinutesWhetherTheGamePauses) {
+TEST_F(PlayerIsAway, AgreementIsNotNeededForAPauseAfterFiveMinutes) {
     harness.scheduler.pass(5min);
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"pause"})"), "");
     EXPECT_TRUE(table().is_paused);
@@ -561,7 +561,7 @@ TEST_F(PlayerIsAway, IsNotAskedAfterFiveMinutesWhetherTheGamePauses) {
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(PlayerIsAway, IsNotMissedWhileNobodyWaits) {
+TEST_F(PlayerIsAway, AbsenceDoesNotCountWhileNobodyWaits) {
     ada->disconnect();
     harness.scheduler.pass(1h);
     EXPECT_FALSE(slot(1).is_missed);
@@ -580,7 +580,7 @@ TEST_F(PlayerIsAway, IsMissedAgainAfterARestart) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
 }
 
-TEST_F(PlayerIsAway, WhoComesBackEndsTheQuestionWhetherTheSeatIsReplaced) {
+TEST_F(PlayerIsAway, ReturnEndsTheVoteOnReplacement) {
     bob = come_back(bob_token);
     Client cy(harness);
     cy.hello("Cy");
@@ -606,7 +606,7 @@ TEST_F(PlayerIsAway, WhoComesBackEndsTheQuestionWhetherTheSeatIsReplaced) {
     EXPECT_EQ(harness.table(2).slots[2].takeover, BotTakeover::no);
 }
 
-TEST_F(PlayerIsAway, CanNotBeReplacedAtASeatThatIsNobodysToGive) {
+TEST_F(PlayerIsAway, InvalidProposalsAreRefused) {
     harness.scheduler.pass(5min);
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"stand_in"})"), "missing_field");
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"stand_in","seat":0})"), "bad_proposal");
@@ -615,7 +615,7 @@ TEST_F(PlayerIsAway, CanNotBeReplacedAtASeatThatIsNobodysToGive) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
-TEST_F(Control, WaitsForWhoIsAwayForEverAtAPrivateTableUnlessItWasOpenedOtherwise) {
+TEST_F(Control, PrivateTableWaitsForAbsentPlayersByDefault) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"private":true)");
@@ -631,7 +631,7 @@ TEST_F(Control, WaitsForWhoIsAwayForEverAtAPrivateTableUnlessItWasOpenedOtherwis
     EXPECT_EQ(table().status, TableStatus::running);
 }
 
-TEST_F(Control, LetsTheOthersDecideAfterTheTimeThatTheTableWasOpenedWith) {
+TEST_F(Control, OthersMayVoteAfterTheVoteTimeOfTheTable) {
     start(R"("vote_after":90)");
     bob->disconnect();
     harness.scheduler.pass(90min - 1s);
@@ -642,7 +642,7 @@ TEST_F(Control, LetsTheOthersDecideAfterTheTimeThatTheTableWasOpenedWith) {
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(Control, NeverLetsTheOthersDecideWhereTheTableWasOpenedSo) {
+TEST_F(Control, OthersCannotVoteAtATableWithoutVoteTime) {
     start(R"("vote_after":0)");
     bob->disconnect();
     harness.scheduler.pass(100h);
@@ -651,7 +651,7 @@ TEST_F(Control, NeverLetsTheOthersDecideWhereTheTableWasOpenedSo) {
     EXPECT_EQ(table().vote_after(), 0min);
 }
 
-TEST(Ghost, OnASeatBeforeTheStartBlocksNothing) {
+TEST(Ghost, AbsentPlayerBeforeTheStartBlocksNothing) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

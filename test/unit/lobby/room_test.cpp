@@ -214,7 +214,7 @@ TEST(Room, TableOfARecentlyLostHostIsKept) {
     EXPECT_FALSE(is_there(harness, table));
 }
 
-TEST(Room, NothingIsEvictedForATableThatCannotBeOpened) {
+TEST(Room, FailedOpeningEvictsNoTable) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto finished = finish_game(harness, "a");
@@ -298,7 +298,7 @@ TEST(List, ShowsEveryChangeDespiteItsCache) {
     check("swept");
 }
 
-TEST(Starts, FromOnePlaceAreLimitedForAnHour) {
+TEST(Starts, OneAddressIsLimitedForAnHour) {
     LobbyHarness harness;
     harness.limits.starts_per_origin = {.at_once = 2, .per_second = 2 / 3600.0};
     const auto error_of_start = [&](const char* place, const char* street) {
@@ -347,7 +347,7 @@ void give_up(LobbyHarness& harness, const std::string& setup, unsigned answers) 
     ada.say(R"({"kind":"resign"})");
 }
 
-TEST(KeptGame, ResignedBeforeItWasPlayedIsNotKept) {
+TEST(KeptGame, MatchResignedBeforePlayIsNotKept) {
     LobbyHarness harness;
     harness.limits.barely_played = 3;
     for (const unsigned answers : {0U, 1U, 2U}) {
@@ -357,7 +357,7 @@ TEST(KeptGame, ResignedBeforeItWasPlayedIsNotKept) {
     EXPECT_EQ(games_left(harness), 0U);
 }
 
-TEST(KeptGame, AgainstComputersThatWasPlayedIsKept) {
+TEST(KeptGame, PlayedMatchAgainstComputersIsKept) {
     LobbyHarness harness;
     harness.limits.barely_played = 3;
     give_up(harness, R"("seats":2,"computers":["first"],"options":{"rounds":5})", 3);
@@ -365,7 +365,7 @@ TEST(KeptGame, AgainstComputersThatWasPlayedIsKept) {
     EXPECT_EQ(games_left(harness), 2U) << "one was given up, the other came to its end after one answer";
 }
 
-TEST(KeptGame, OfTwoPeopleWhoEachAnsweredIsKept) {
+TEST(KeptGame, MatchOfTwoPeopleWhoAnsweredIsKept) {
     for (const bool bob_answers : {false, true}) {
         LobbyHarness harness;
         Client ada(harness, "here");
@@ -387,7 +387,7 @@ TEST(KeptGame, OfTwoPeopleWhoEachAnsweredIsKept) {
     }
 }
 
-TEST(KeptGame, IsKnownByAnswersFromBeforeARestartToo) {
+TEST(KeptGame, AnswersFromBeforeARestartCountAsPlayed) {
     for (const bool is_played : {false, true}) {
         LobbyHarness harness;
         harness.limits.barely_played = 3;
@@ -414,7 +414,7 @@ TEST(KeptGame, IsKnownByAnswersFromBeforeARestartToo) {
     }
 }
 
-TEST(KeptGame, IsForgottenByAgeAndNotByTheClockOfTheMachine) {
+TEST(KeptGame, AgeDoesNotFollowTheClockOfTheMachine) {
     LobbyHarness harness;
     finish_game(harness, "here");
     harness.lobby().sweep();
@@ -435,7 +435,7 @@ std::vector<lobby::TableId> squat(LobbyHarness& harness) {
     return games;
 }
 
-TEST(SuspendedGames, MakeRoomForTablesWhereAbandonedGamesTookAllPlaces) {
+TEST(SuspendedGames, SuspensionFreesPlacesOfAbandonedMatches) {
     LobbyHarness harness;
     squat(harness);
     ASSERT_EQ(harness.lobby().tables().size(), harness.limits.games);
@@ -447,7 +447,7 @@ TEST(SuspendedGames, MakeRoomForTablesWhereAbandonedGamesTookAllPlaces) {
     EXPECT_EQ(harness.lobby().tables().size(), harness.limits.games);
 }
 
-TEST(SuspendedGames, GoOnWhereTheyWereWhenAPlayerComesBack) {
+TEST(SuspendedGames, ReturningPlayerResumesTheMatchAtItsStep) {
     LobbyHarness harness;
     harness.limits.games = 1;
     Client ada(harness, "home");
@@ -496,7 +496,7 @@ TEST(SuspendedGames, GoOnWhereTheyWereWhenAPlayerComesBack) {
     EXPECT_EQ(again.error_of(R"({"kind":"watch","table":1})"), "removed_from_table");
 }
 
-TEST(SuspendedGames, PutTheirQuestionsUnderNewNumbers) {
+TEST(SuspendedGames, ResumedMatchAsksUnderNewQuestionNumbers) {
     LobbyHarness harness;
     harness.limits.games = 1;
     Client ada(harness, "home");
@@ -517,7 +517,7 @@ TEST(SuspendedGames, PutTheirQuestionsUnderNewNumbers) {
     EXPECT_GT(back.last_update["decision"]["sequence"].asUInt64(), sequence);
 }
 
-TEST(SuspendedGames, CountForThePlaceThatOpenedThem) {
+TEST(SuspendedGames, CountForTheAddressThatOpenedThem) {
     LobbyHarness harness;
     harness.limits.games = 2;
     harness.limits.games_per_origin = 2;
@@ -536,7 +536,7 @@ TEST(SuspendedGames, CountForThePlaceThatOpenedThem) {
     EXPECT_EQ(here.error_of(R"({"kind":"start"})"), "too_many_running_from_address");
 }
 
-TEST(SuspendedGames, AreGivenUpWhenTheyAreKeptNoLonger) {
+TEST(SuspendedGames, ExpiredMatchIsAbandoned) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto game = abandon_game(harness, "here");
@@ -553,7 +553,7 @@ TEST(SuspendedGames, AreGivenUpWhenTheyAreKeptNoLonger) {
     EXPECT_EQ(harness.store->game(game).status, store::Status::abandoned);
 }
 
-TEST(SuspendedGames, AreTablesAgainAfterARestartOfTheServer) {
+TEST(SuspendedGames, RestartLoadsThemAsTables) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto game = abandon_game(harness, "here");
@@ -564,7 +564,7 @@ TEST(SuspendedGames, AreTablesAgainAfterARestartOfTheServer) {
     EXPECT_TRUE(is_there(harness, game));
 }
 
-TEST(SuspendedGames, AreNoMoreThanTheLimit) {
+TEST(SuspendedGames, NumberIsLimited) {
     LobbyHarness harness;
     harness.limits.games = 1;
     harness.limits.suspended = 0;
@@ -576,7 +576,7 @@ TEST(SuspendedGames, AreNoMoreThanTheLimit) {
     EXPECT_TRUE(is_there(harness, game));
 }
 
-TEST(SuspendedGames, AreEndedByWhoeverRunsTheServer) {
+TEST(SuspendedGames, AdministratorCanEndThem) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto game = abandon_game(harness, "here");

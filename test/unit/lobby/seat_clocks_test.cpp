@@ -33,7 +33,7 @@ TEST_F(Clocks, RunForPendingSeatsOnly) {
     EXPECT_FALSE(clocks.expiry());
 }
 
-TEST_F(Clocks, GiveTheWholeTimeForTheNextDecisionAndNotForTheGame) {
+TEST_F(Clocks, NextDecisionHasTheFullDecisionTimeButNotTheFullGameTime) {
     clocks.run(k_first, now);
     clocks.answered(0, 1, now + 50s);
     clocks.decided(0, now + 50s);
@@ -42,7 +42,7 @@ TEST_F(Clocks, GiveTheWholeTimeForTheNextDecisionAndNotForTheGame) {
     EXPECT_EQ(clocks.expiry(), now + 100s) << "the game's runs out first";
 }
 
-TEST_F(Clocks, GiveNoTimeForTheAnswersInsideOfOneDecision) {
+TEST_F(Clocks, AnswerWithinADecisionBringsNoTime) {
     clocks.run(k_first, now);
     for (unsigned answer = 1; answer <= 5; ++answer) clocks.answered(0, answer, now + answer * 10s);
     EXPECT_EQ(clocks.move_left(0, now + 50s), 10s);
@@ -52,7 +52,7 @@ TEST_F(Clocks, GiveNoTimeForTheAnswersInsideOfOneDecision) {
     EXPECT_FALSE(clocks.is_deciding(0));
 }
 
-TEST_F(Clocks, LeaveTheTimeOfWhoHasBegunNothingAsItIsWhenDecisionsEnd) {
+TEST_F(Clocks, EndOfDecisionsKeepsTheTimeOfASeatThatHasBegunNothing) {
     clocks.run(k_first | k_second, now);
     clocks.answered(0, 1, now + 20s);
     clocks.decided(0, now + 20s);
@@ -60,7 +60,7 @@ TEST_F(Clocks, LeaveTheTimeOfWhoHasBegunNothingAsItIsWhenDecisionsEnd) {
     EXPECT_EQ(clocks.move_left(1, now + 20s), 40s);
 }
 
-TEST_F(Clocks, GiveNoTimeToWhoTakesDecisionsBackAgainAndAgain) {
+TEST_F(Clocks, RepeatedUndoBringsNoTime) {
     clocks.run(k_first, now);
     for (int round = 0; round < 5; ++round) {
         now += 10s;
@@ -84,7 +84,7 @@ TEST_F(Clocks, CountTheTimeOfEveryDecisionThatIsTakenBack) {
     EXPECT_EQ(clocks.move_left(0, now + 55s), 10s) << "of the first one";
 }
 
-TEST_F(Clocks, GiveNoTimeForAnswersThatAreGivenAgain) {
+TEST_F(Clocks, RepeatedAnswerBringsNoTime) {
     clocks.run(k_first, now);
     clocks.answered(0, 1, now + 50s);
     clocks.decided(0, now + 50s);

@@ -59,14 +59,14 @@ class TableNews : public testing::Test {
     Client eve{harness};
 };
 
-TEST_F(TableNews, OfOneWhoWatchesAndLeavesAgainAndAgainComesAFewTimesASecondToTheOthers) {
+TEST_F(TableNews, RepeatedWatchingIsAnnouncedAFewTimesASecond) {
     flood(eve, {R"({"kind":"watch","table":1})", R"({"kind":"leave"})"});
     const std::size_t told = tables_told(ada);
     EXPECT_LE(told, most());
     EXPECT_GT(told, 10U) << "what changes is told";
 }
 
-TEST_F(TableNews, OfSeveralWhoWatchAndLeaveIsNoMoreThanOfOne) {
+TEST_F(TableNews, SeveralSpectatorsCauseNoMoreNewsThanOne) {
     std::vector<std::unique_ptr<Client>> crowd;
     for (int number = 0; number < 10; ++number) {
         crowd.push_back(std::make_unique<Client>(harness));
@@ -82,12 +82,12 @@ TEST_F(TableNews, OfSeveralWhoWatchAndLeaveIsNoMoreThanOfOne) {
     EXPECT_LE(tables_told(ada), most());
 }
 
-TEST_F(TableNews, OfOneWhoJoinsAndLeavesAgainAndAgainComesAFewTimesASecond) {
+TEST_F(TableNews, RepeatedJoiningIsAnnouncedAFewTimesASecond) {
     flood(eve, {R"({"kind":"join","table":1})", R"({"kind":"leave"})"});
     EXPECT_LE(tables_told(ada), most());
 }
 
-TEST_F(TableNews, OfEveryOtherThingThatOnePlayerChangesComesAFewTimesASecond) {
+TEST_F(TableNews, AnyRepeatedChangeIsAnnouncedAFewTimesASecond) {
     const std::vector<std::vector<std::string>> floods{
         {R"({"kind":"ready","ready":true})", R"({"kind":"ready","ready":false})"},
         {R"({"kind":"colour","colour":3})", R"({"kind":"colour","colour":4})"},
@@ -103,7 +103,7 @@ TEST_F(TableNews, OfEveryOtherThingThatOnePlayerChangesComesAFewTimesASecond) {
     EXPECT_LE(tables_told(bob), most());
 }
 
-TEST_F(TableNews, OfOneWhoComesBackToTheSeatAgainAndAgainComesAFewTimesASecond) {
+TEST_F(TableNews, RepeatedReturnIsAnnouncedAFewTimesASecond) {
     ada.say(R"({"kind":"configure","computers":["first","first"]})");
     ada.say(R"({"kind":"start"})");
     harness.scheduler.pass(k_while);
@@ -122,7 +122,7 @@ TEST_F(TableNews, TellTheLastStateToAllInTheEnd) {
     EXPECT_EQ(last["watchers"][0]["name"], "Cy");
 }
 
-TEST_F(TableNews, ComeAtOnceToWhoHasJustCome) {
+TEST_F(TableNews, NewcomerIsInformedAtOnce) {
     for (int round = 0; round < 12; ++round) {
         eve.say(R"({"kind":"watch","table":1})");
         EXPECT_EQ(eve.next("table")["spectators"], 2) << round;
@@ -131,7 +131,7 @@ TEST_F(TableNews, ComeAtOnceToWhoHasJustCome) {
     }
 }
 
-TEST_F(TableNews, OfAVoteThatIsGivenAgainIsNone) {
+TEST_F(TableNews, RepeatedVoteIsNotAnnounced) {
     ada.say(R"({"kind":"configure","computers":["first","first"]})");
     ada.say(R"({"kind":"start"})");
     ada.say(R"({"kind":"propose","what":"pause"})");
@@ -141,7 +141,7 @@ TEST_F(TableNews, OfAVoteThatIsGivenAgainIsNone) {
     EXPECT_LE(tables_told(bob), 1U) << "that nobody has answered in time";
 }
 
-TEST_F(TableNews, OfChangesAreRefusedToWhoChangesThingsTooFast) {
+TEST_F(TableNews, TooFastChangesAreRefused) {
     std::size_t refused = 0;
     for (int round = 0; round < 100; ++round) {
         const std::string code = bob.error_of(R"({"kind":"ready","ready":true})");
@@ -156,7 +156,7 @@ TEST_F(TableNews, OfChangesAreRefusedToWhoChangesThingsTooFast) {
     EXPECT_EQ(bob.error_of(R"({"kind":"join","table":1})"), "");
 }
 
-TEST_F(TableNews, LetNobodyHaveTheOthersSentUpdatesWithoutEndByTakingBackAndGivingAgain) {
+TEST_F(TableNews, RepeatedUndoAndRedoSendsLimitedUpdates) {
     ada.say(R"({"kind":"configure","computers":["first","first"]})");
     ada.say(R"({"kind":"start"})");
     ada.catch_up();

@@ -219,7 +219,7 @@ TEST(TableSetup, RemovalFromTheHostsAddressAffectsOnlyThatPlayer) {
     EXPECT_EQ(cy.error_of(k_join), "");
 }
 
-TEST(TableSetup, RemovedComputerPlayerShutsNobodyOut) {
+TEST(TableSetup, RemovedComputerPlayerBlocksNoSeat) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -43,7 +43,7 @@ class Watchers : public testing::Test {
     std::string ada_token;
 };
 
-TEST_F(Watchers, AreToldWithTheirNumbers) {
+TEST_F(Watchers, NumbersAreSentToTheTable) {
     eve.say(R"({"kind":"leave"})");
     eve.say(R"({"kind":"watch","table":1})");
     Json::Value last;
@@ -78,7 +78,7 @@ TEST_F(Watchers, AreRemovedWhileTheGameRunsAndStayAwayOverARestart) {
     EXPECT_EQ(other.error_of(R"({"kind":"watch","table":1})"), "");
 }
 
-TEST_F(Watchers, AreRemovedByNobodyElseAndNotByNumbersThatNobodyHas) {
+TEST_F(Watchers, OnlyTheHostCanRemoveThemByValidNumbers) {
     EXPECT_EQ(bob.error_of(R"({"kind":"remove","watcher":1})"), "not_the_host");
     EXPECT_EQ(eve.error_of(R"({"kind":"remove","watcher":1})"), "not_the_host");
     EXPECT_EQ(ada.error_of(R"({"kind":"remove","watcher":9})"), "bad_watcher");
@@ -91,7 +91,7 @@ TEST_F(Watchers, AreRemovedByNobodyElseAndNotByNumbersThatNobodyHas) {
     EXPECT_EQ(ada.error_of(R"({"kind":"admit","admits":"friends"})"), "out_of_range");
 }
 
-TEST_F(Watchers, WhomTheHostSilencesSayNothingMoreUnderAnotherNameEither) {
+TEST_F(Watchers, SilencedSpectatorStaysSilentUnderAnotherName) {
     start();
     ada.say(R"({"kind":"silence","watcher":1,"silenced":true})");
     EXPECT_EQ(ada.next("done")["of"], "silence");
@@ -107,7 +107,7 @@ TEST_F(Watchers, WhomTheHostSilencesSayNothingMoreUnderAnotherNameEither) {
     EXPECT_EQ(eve.error_of(R"({"kind":"chat","text":"thanks"})"), "");
 }
 
-TEST_F(Watchers, AreNotAdmittedWhereTheHostWantsNoneAndThoseWhoAreThereGo) {
+TEST_F(Watchers, HostCanRefuseAndRemoveAllSpectators) {
     start();
     ada.say(R"({"kind":"admit","admits":"none"})");
     EXPECT_EQ(ada.next("done")["of"], "admit");
@@ -129,7 +129,7 @@ TEST_F(Watchers, AreNotAdmittedWhereTheHostWantsNoneAndThoseWhoAreThereGo) {
         << "the host of a game that goes on is still its host";
 }
 
-TEST_F(Watchers, SayNothingWhereTheTableWasOpenedSo) {
+TEST_F(Watchers, CannotChatIfTheTableWasOpenedWithoutSpectatorChat) {
     Client cy(harness, "hill");
     cy.hello("Cy");
     cy.create(R"("seats":2,"admits":"silent")");
@@ -140,7 +140,7 @@ TEST_F(Watchers, SayNothingWhereTheTableWasOpenedSo) {
     EXPECT_EQ(finn.error_of(R"({"kind":"chat","text":"cheat"})"), "silenced");
 }
 
-TEST_F(Watchers, AreTheHostsToRemoveWhoeverIsHostMeanwhile) {
+TEST_F(Watchers, DeputyHostCanRemoveThem) {
     start();
     EXPECT_EQ(bob.error_of(R"({"kind":"remove","watcher":1})"), "not_the_host");
     ada.disconnect();
@@ -149,7 +149,7 @@ TEST_F(Watchers, AreTheHostsToRemoveWhoeverIsHostMeanwhile) {
     EXPECT_EQ(eve.next("left")["reason"], "removed");
 }
 
-TEST_F(Watchers, AreTheNextPlayersToRemoveWhenTheHostHasResigned) {
+TEST_F(Watchers, NextPlayerCanRemoveThemAfterTheHostResigned) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":3,"computers":["first"])");
@@ -162,7 +162,7 @@ TEST_F(Watchers, AreTheNextPlayersToRemoveWhenTheHostHasResigned) {
     EXPECT_EQ(finn.error_of(R"({"kind":"remove","watcher":1})"), "") << "whoever has resigned watches";
 }
 
-TEST_F(Watchers, WhoHostAreRemovedByNobody) {
+TEST_F(Watchers, SpectatingHostCannotBeRemoved) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"seated":false)");

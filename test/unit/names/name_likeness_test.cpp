@@ -91,7 +91,7 @@ TEST(NameLikeness, TellsDifferentNamesApart) {
     for (const auto& [left, right] : pairs) EXPECT_FALSE(is_same_name(left, right)) << left << ' ' << right;
 }
 
-TEST(NameLikeness, TakesBytesThatAreNoUtf8) { EXPECT_FALSE(is_same_name("ab\xff", "ab")); }
+TEST(NameLikeness, AcceptsInvalidUtf8) { EXPECT_FALSE(is_same_name("ab\xff", "ab")); }
 
 /// A name may have no character that can't be seen or that turns the direction of the text.
 TEST(PlayerName, RefusesEveryCharacterThatUnicodeDrawsAsNothing) {

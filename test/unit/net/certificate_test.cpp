@@ -75,7 +75,7 @@ TEST(TlsGroups, OthersThanX25519AndP256AreRefused) {
     }
 }
 
-TEST(Certificates, SlowKeysAreDetectedAndTooSlowOnesRefused) {
+TEST(Certificates, SlowKeyIsDetectedAndVerySlowKeyRefused) {
     const test::TemporaryFolder folder;
     const auto load = [&](const char* kind, const char* size) {
         const auto file = self_signed(folder.path(), kind, size);

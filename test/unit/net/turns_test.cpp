@@ -81,7 +81,7 @@ TEST(ThreadMeter, IsMonotonicAndAccurateBelowOneMillisecond) {
     EXPECT_LE(meter.processor_time(), used_by_this_thread() + std::chrono::microseconds(200));
 }
 
-TEST(Turns, ServeOneLineEachAndAlternateBetweenPlaces) {
+TEST(Turns, ConnectionsAlternateLineByLineBetweenAddresses) {
     Box box;
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
     add(box, "alone", 'x', 2);
@@ -104,7 +104,7 @@ TEST(Turns, EndAtTimeLimitAndContinueThere) {
     EXPECT_EQ(box.order, "abcxd");
 }
 
-TEST(Turns, EndAfterLongWorkWithoutLine) {
+TEST(Turns, LongWorkWithoutALineEndsTheTurn) {
     Box box;
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 1, k_ample, milliseconds(1), false);
     box.turns.serve();

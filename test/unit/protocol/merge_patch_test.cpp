@@ -19,7 +19,7 @@ struct Example {
 
 class MergePatchOfTheRfc : public testing::TestWithParam<Example> {};
 
-TEST_P(MergePatchOfTheRfc, GivesTheResultOfTheRfc) {
+TEST_P(MergePatchOfTheRfc, ExampleHolds) {
     Json::Value target = json(GetParam().target);
     apply_merge_patch(target, json(GetParam().patch));
     EXPECT_EQ(text::write_json(target), text::write_json(json(GetParam().result)));
@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Example{"[1,2]", R"({"a":"b","c":null})", R"({"a":"b"})"},
                     Example{"{}", R"({"a":{"bb":{"ccc":null}}})", R"({"a":{"bb":{}}})"}));
 
-TEST(MergePatch, BetweenEqualValuesIsEmpty) {
+TEST(MergePatch, EqualValuesGiveAnEmptyPatch) {
     const Json::Value value = json(R"({"a":{"b":[1,{"c":null}]}})");
     EXPECT_EQ(text::write_json(*make_merge_patch(value, value)), "{}");
 }

@@ -72,7 +72,7 @@ TEST(TerraformingCommand, RoundTrips) {
     }
 }
 
-TEST(TerraformingCommand, ByNumberObjectOrLogGivesTheSamePosition) {
+TEST(TerraformingCommand, NumberObjectAndLogGiveTheSamePosition) {
     const game::Options options{.players = 3, .draft = true};
     const auto start = TerraformingMars::start(codec()->rules(), options, 77);
     Match by_number(codec(), 3, start);
@@ -216,7 +216,7 @@ TEST(TerraformingCommand, InvalidCommandIsRefusedAndChangesNothing) {
     EXPECT_TRUE(events.empty());
 }
 
-TEST(TerraformingCommand, OfASeatThatIsNotAskedIsRefused) {
+TEST(TerraformingCommand, SeatWithoutAQuestionIsRefused) {
     game::State state = first_draft(3);
     std::vector<game::Event> events;
     for (const core::Seat seat : {core::Seat{4}, core::Seat{200}, core::k_no_seat}) {

@@ -56,14 +56,14 @@ void expect_differences(const Content& content, const Write& write_difference) {
     }
 }
 
-TEST(ViewDifference, OfTerraformingMarsEqualsTheMergePatchOfTheTrees) {
+TEST(ViewDifference, TerraformingMarsEqualsTheMergePatchOfTheTrees) {
     const auto& content = test::terraforming_content();
     expect_differences<TerraformingMars>(content, [&](text::JsonWriter& out, const auto& before, const auto& after) {
         terraforming::write_view_difference(out, content, before, after);
     });
 }
 
-TEST(ViewDifference, OfDigMarsEqualsTheMergePatchOfTheTrees) {
+TEST(ViewDifference, DigMarsEqualsTheMergePatchOfTheTrees) {
     const auto& content = test::dig_content();
     expect_differences<DigMars>(content, [&](text::JsonWriter& out, const auto& before, const auto& after) {
         dig::write_view_difference(out, content, before, after);

@@ -159,7 +159,7 @@ class ChangedBeliefs : public testing::Test {
     fs::path changed_;
 };
 
-TEST_F(ChangedBeliefs, OfOtherCardsAreRefusedWithTheFileName) {
+TEST_F(ChangedBeliefs, TableOfOtherCardsIsRefusedWithTheFileName) {
     ASSERT_TRUE(players().load("flat:belief=1"));
     const auto table = ai::read_belief_table(test::file_bytes(changed_));
     ASSERT_TRUE(table);
@@ -173,7 +173,7 @@ TEST_F(ChangedBeliefs, OfOtherCardsAreRefusedWithTheFileName) {
     EXPECT_NE(refused.error().message.find("other things"), std::string::npos) << refused.error().message;
 }
 
-TEST_F(ChangedBeliefs, OfOtherWeightsMakeAnotherPlayer) {
+TEST_F(ChangedBeliefs, OtherWeightsMakeAnotherPlayer) {
     const std::string before = players().made_of("flat:belief=1");
     replace("\"weights\":[[", "\"weights\":[[1");
     ASSERT_TRUE(players().load("flat:belief=1"));

@@ -39,7 +39,7 @@ TEST(Comparison, UnknownWordIsMalformed) {
               k_one_malformed);
 }
 
-TEST(Comparison, OfNumbersIgnoresUnnamedOnes) {
+TEST(Comparison, NumbersThatAreNotNamedAreIgnored) {
     const auto compare = [](Comparison& comparison, const Node& node) {
         comparison.numbers(node, k_words, [](std::size_t word) { return word == 0 ? 3 : 5; });
     };
@@ -48,7 +48,7 @@ TEST(Comparison, OfNumbersIgnoresUnnamedOnes) {
     EXPECT_EQ(compared(R"({"up": 3})", compare), k_one_malformed);
 }
 
-TEST(Comparison, OfSetsIgnoresTheOrder) {
+TEST(Comparison, SetsAreComparedWithoutOrder) {
     const auto compare = [](Comparison& comparison, const Node& node) {
         comparison.value_set(node, list(R"(["b", "a", "a"])"));
     };
@@ -57,7 +57,7 @@ TEST(Comparison, OfSetsIgnoresTheOrder) {
     EXPECT_EQ(compared(R"({"a": 1})", compare), k_one_malformed);
 }
 
-TEST(Comparison, OfSeatsKnowsTheirNumber) {
+TEST(Comparison, SeatsAreComparedAsASetWithinTheirNumber) {
     const auto set = [](Comparison& comparison, const Node& node) { comparison.seat_set(node, 0b101, 3); };
     EXPECT_EQ(compared("[2, 0]", set), k_holds);
     EXPECT_EQ(compared("[2]", set), k_differs);
@@ -70,7 +70,7 @@ TEST(Comparison, OfSeatsKnowsTheirNumber) {
     EXPECT_EQ(compared("[3]", owner), k_one_malformed);
 }
 
-TEST(Comparison, OfAPartialObjectChecksNamedMembersAndNullMeansAbsent) {
+TEST(Comparison, PartialObjectChecksNamedMembersAndNullMeansAbsent) {
     const auto compare = [](Comparison& comparison, const Node& node) {
         comparison.picture(node, list(R"({"piles": {"a1": {"height": 2, "top": "x"}}, "round": 1})"));
     };
@@ -80,7 +80,7 @@ TEST(Comparison, OfAPartialObjectChecksNamedMembersAndNullMeansAbsent) {
     EXPECT_EQ(compared(R"({"round": null})", compare), k_differs);
 }
 
-TEST(Comparison, OfPlayersSkipsNull) {
+TEST(Comparison, NullPlayerIsSkipped) {
     const auto compare = [](Comparison& comparison, const Node& node) {
         comparison.players(node, 2, [&](core::Seat seat, const Node& player) { comparison.number(player, seat + 7); });
     };

@@ -87,7 +87,7 @@ double share_of(const arena::Arena& arena, const char* player, const std::vector
     return static_cast<double>(report.right()) / static_cast<double>(report.asked());
 }
 
-TEST(Probes, OfTerraformingMarsDistinguishAPlayerFromTheFirstCommand) {
+TEST(Probes, TerraformingMarsProbesDistinguishAPlayerFromTheFirstCommand) {
     const auto arena = terraforming_mars();
     const auto probes = some_of(probes_of(*arena), 3);
     ASSERT_GT(probes.size(), 8U);
@@ -96,7 +96,7 @@ TEST(Probes, OfTerraformingMarsDistinguishAPlayerFromTheFirstCommand) {
     EXPECT_GT(share_of(*arena, "flat:sims=8", probes), 0.75);
 }
 
-TEST(Probes, OfDigMarsDistinguishAPlayerFromARandomOne) {
+TEST(Probes, DigMarsProbesDistinguishAPlayerFromARandomOne) {
     const auto arena = dig_mars();
     const auto probes = some_of(probes_of(*arena), 3);
     ASSERT_GT(probes.size(), 4U);
@@ -105,7 +105,7 @@ TEST(Probes, OfDigMarsDistinguishAPlayerFromARandomOne) {
     EXPECT_GT(share_of(*arena, "flat:sims=8", probes), 0.75);
 }
 
-TEST(Probes, ArePlainByTheRuleOfTheirKind) {
+TEST(Probes, CorrectAnswersFollowTheRuleOfTheirKind) {
     for (const auto& arena : {terraforming_mars(), dig_mars()}) {
         for (const Json::Value& probe : some_of(probes_of(*arena), 2)) {
             EXPECT_TRUE(arena->is_plain(probe)) << arena->id() << ", " << probe["kind"].asString();
@@ -113,7 +113,7 @@ TEST(Probes, ArePlainByTheRuleOfTheirKind) {
     }
 }
 
-TEST(Probes, ContradictingTheirRuleAreNotPlain) {
+TEST(Probes, AnswersAgainstTheirRuleAreDetected) {
     const auto arena = dig_mars();
     auto probe = probes_of(*arena).front();
     const bool says_right = probe.isMember("right");
@@ -123,7 +123,7 @@ TEST(Probes, ContradictingTheirRuleAreNotPlain) {
     EXPECT_FALSE(arena->is_plain(probe));
 }
 
-TEST(Probes, OfOtherRulesAreRefusedWithTheirNumber) {
+TEST(Probes, ProbesOfOtherRulesAreRefusedWithTheirNumber) {
     const auto arena = dig_mars();
     const auto probes = probes_of(*arena);
     const auto objection_to = [&](const char* member, const Json::Value& value) {

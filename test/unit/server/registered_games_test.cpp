@@ -74,7 +74,7 @@ TEST(RegisteredGames, LoadTheirDataOnceOnFirstUse) {
     EXPECT_EQ(loads, 1);
 }
 
-TEST(RegisteredGames, WithoutDataNameWhatIsMissing) {
+TEST(RegisteredGames, MissingDataFilesAreNamed) {
     const test::TemporaryFolder folder;
     std::filesystem::create_directory(folder.path() / "lang");
     for (const auto& game : registered_games(folder.path())) {
@@ -82,7 +82,7 @@ TEST(RegisteredGames, WithoutDataNameWhatIsMissing) {
     }
 }
 
-TEST(RegisteredGames, WithoutADataFolderSayHowToNameOne) {
+TEST(RegisteredGames, MissingDataFolderErrorNamesTheOption) {
     EXPECT_THAT(complaint_of(*registered_games("/nowhere").front()),
                 testing::AllOf(testing::HasSubstr("/nowhere"), testing::HasSubstr("\"lang\"")));
     EXPECT_THAT(complaint_of(*registered_games("").front()), testing::HasSubstr("--res"));

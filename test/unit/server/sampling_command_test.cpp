@@ -157,7 +157,7 @@ struct FewCardsSampling : games::terraforming::SamplingTraits {
     using Game = FewCards;
 };
 
-TEST(HonestWorlds, AgainstACardChoosingMarsBotSurviveReshuffles) {
+TEST(HonestWorlds, CardChoosingMarsBotSurvivesReshuffles) {
     const auto& content = test::terraforming_content();
     for (const char* corporation : {"recyclon", "credicor", "polyphemos"}) {
         game::Options options{.players = 1};

@@ -157,7 +157,7 @@ TEST(Scenario, FaultIsReportedWithItsPlace) {
     }
 }
 
-TEST(Scenario, OfTheDocumentationHolds) {
+TEST(Scenario, DocumentationExampleHolds) {
     const auto blocks = test::json_blocks(std::string(syrtis::test::k_test_folder) + "/../doc/scenarios.md");
     ASSERT_EQ(blocks.size(), 1U);
     const auto report = run(blocks.front());

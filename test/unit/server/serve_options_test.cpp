@@ -139,14 +139,14 @@ TEST(ServeOptions, RatesAllowABurstOfFourSeconds) {
     EXPECT_EQ(options.network.arrivals.at_once, 52);
 }
 
-TEST(ServeOptions, ValuesThatAreNoLimitAreRefused) {
+TEST(ServeOptions, InvalidLimitIsRefused) {
     for (const Limit& limit : limits()) {
         ServeOptions options;
         EXPECT_THROW(read(options, {limit.option + "=-1"}), CLI::ParseError) << limit.option;
     }
 }
 
-TEST(ServeOptionsForProxies, TakeAddressesNetworksAndNames) {
+TEST(ServeOptionsForProxies, AcceptAddressesNetworksAndNames) {
     ServeOptions options;
     read(options, {"--proxy-from", "10.0.0.0/8", "localhost", "--web-proxy-from", "::1"});
     const auto is_proxy = [&](const char* address) {

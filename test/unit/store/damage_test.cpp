@@ -34,7 +34,7 @@ ino_t identity(const std::filesystem::path& path) {
     return found.st_ino;
 }
 
-TEST(HighWaterRecord, OfManyGamesIsNotRewrittenWithEachStep) {
+TEST(HighWaterRecord, RecordOfManyGamesIsNotRewrittenWithEachStep) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
     HighWater::Marks expected;
@@ -154,12 +154,12 @@ TEST_F(Damage, IsNotReportedIfRecordLagsBehindLastCommit) {
 
 TEST_F(Damage, IsNotReportedForIntactStore) { EXPECT_EQ(damaged_games(killed.path(), "untouched"), 0U); }
 
-TEST_F(Damage, OfWriteAheadLogIsAlwaysDetected) {
+TEST_F(Damage, WriteAheadLogDamageIsAlwaysDetected) {
     flip_and_cut("games.sqlite-wal", 60);
     EXPECT_GT(noticed_, 60U) << "most of the log holds moves";
 }
 
-TEST_F(Damage, OfDatabaseIsAlwaysDetected) {
+TEST_F(Damage, DatabaseDamageIsAlwaysDetected) {
     {
         // Moves everything into the database file.
         SqliteStore store(served.path());
@@ -183,7 +183,7 @@ TEST_F(Damage, OfDatabaseIsAlwaysDetected) {
     EXPECT_EQ(answers, k_games * k_steps);
 }
 
-TEST_F(Damage, OfHighWaterRecordAloneLosesNothing) {
+TEST_F(Damage, HighWaterRecordDamageAloneLosesNothing) {
     const std::string whole = bytes("high-water");
     for (std::size_t place = 0; place < whole.size(); place += 29) {
         std::string flipped = whole;
@@ -193,7 +193,7 @@ TEST_F(Damage, OfHighWaterRecordAloneLosesNothing) {
     }
 }
 
-TEST_F(Damage, OfAnyGameFieldIsDetected) {
+TEST_F(Damage, GameFieldDamageIsDetected) {
     const char* const changes[] = {"UPDATE entries SET answer = '{\"number\":4}' WHERE game = 2 AND step = 5",
                                    "UPDATE entries SET command = '{\"put\":18}' WHERE game = 2 AND step = 5",
                                    "UPDATE entries SET command = '{' WHERE game = 2 AND step = 5",
@@ -235,7 +235,7 @@ TEST_F(Damage, OfAnyGameFieldIsDetected) {
     }
 }
 
-TEST_F(Damage, OfInvalidWordAffectsOneGameOnly) {
+TEST_F(Damage, InvalidWordAffectsOneGameOnly) {
     for (const char* const change : {"UPDATE entries SET kind = 'slayed' WHERE game = 2 AND step = 5",
                                      "UPDATE games SET status = 'runninf' WHERE id = 2"}) {
         const test::TemporaryFolder copied;
@@ -284,7 +284,7 @@ TEST_F(Damage, CutRestoresIntactBeginningOfGame) {
     EXPECT_TRUE(test::is_as_written(store.log(2), 2, 6));
 }
 
-TEST_F(Damage, OfRuntimeStateIsRemovedWithoutLosingSteps) {
+TEST_F(Damage, RuntimeStateDamageIsRemovedWithoutLosingSteps) {
     Database(killed.path() / "games.sqlite")
         .run("UPDATE games SET standing = '[1]', policy = '[2]', status = 'aborted' WHERE id = 2");
     SqliteStore store(killed.path());
@@ -314,7 +314,7 @@ TEST_F(Damage, LostGameIsReportedMissingUntilForgotten) {
     EXPECT_TRUE(SqliteStore(killed.path()).missing().empty());
 }
 
-TEST_F(Damage, OfGameEndIsDetected) {
+TEST_F(Damage, GameEndDamageIsDetected) {
     {
         SqliteStore store(killed.path());
         store.set_status(2, Status::finished);

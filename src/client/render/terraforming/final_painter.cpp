@@ -326,17 +326,17 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
         }
         y += row + gap * 2;
     }
-    const float told_room = inner.w * 0.16F - mark_size - 6;
-    const bool told = std::ranges::any_of(model.awards, [&](const FinalAward& award) {
-        return canvas.width_of(canvas.form_for(award.owner_text, told_room, types::caption), types::caption) <=
-               told_room;
+    const float owner_room = inner.w * 0.16F - mark_size - 6;
+    const bool shows_owner = std::ranges::any_of(model.awards, [&](const FinalAward& award) {
+        return canvas.width_of(canvas.form_for(award.owner_text, owner_room, types::caption), types::caption) <=
+               owner_room;
     });
     for (const FinalAward& award : model.awards) {
         const Rect line{inner.x, y, inner.w, row};
         canvas.fill(line, 5, colours::well);
         const float name = inner.w * 0.23F;
         // If the words about who funded the award don't fit, the piece shows it.
-        const float funded = told ? inner.w * 0.16F : mark_size + canvas.pick(34, 26);
+        const float funded = shows_owner ? inner.w * 0.16F : mark_size + canvas.pick(34, 26);
         canvas.text_in({line.x + 10, line.y, name - 4, line.h}, award.name,
                        canvas.fitting_type(award.name, name - 4, strong), colours::text);
         float x = line.x + 10 + name;

@@ -100,8 +100,8 @@ enum class Candidate { none, allowed, kept, chosen };
 /// The number that made MarsBot choose a space before others.
 struct Comparison {
     int value = 0;
-    std::string image{};     ///< image of what was counted; empty: `value` is the position in reading order
-    int piece = k_no_piece;  ///< piece of the player whose things were counted, if only one player's
+    std::string image{};     ///< image of the counted objects; empty: `value` is a position in reading order
+    int piece = k_no_piece;  ///< piece of the player whose objects were counted; none if those of all players were
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 

@@ -296,12 +296,12 @@ void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     const auto& table = context.table;
     const auto& plan = table.plan().commands();
     const auto& held = table.turn_end().commands();
-    TurnEndWords told;
-    told.player_action = command_name(context.words, plan.empty() ? held.front() : plan.front());
-    if (table.undo_state().undo > 0) told.before = player_action_names(table, context.words).undo;
-    told.ends_only = plan.empty() && held.front().type == CommandType::end_turn;
+    TurnEndWords turn_end;
+    turn_end.player_action = command_name(context.words, plan.empty() ? held.front() : plan.front());
+    if (table.undo_state().undo > 0) turn_end.before = player_action_names(table, context.words).undo;
+    turn_end.ends_only = plan.empty() && held.front().type == CommandType::end_turn;
     prompt.picture.piece = context.piece(table.seat());
-    ask_for_turn_end(prompt, context.words, told);
+    ask_for_turn_end(prompt, context.words, turn_end);
 }
 
 void add_buttons(render::PromptModel& prompt, const TableContext& context) {

@@ -125,9 +125,9 @@ void TableLog::forget_after(std::size_t step) {
 PlayerAction TableLog::events_after(std::size_t step) const {
     Chronicle after(content_);
     PlayerAction events;
-    for (const auto* told : events_.told()) {
-        if (told->step <= step) continue;
-        const auto& player_action = after.add(told->events);
+    for (const auto* step_events : events_.valid_steps()) {
+        if (step_events->step <= step) continue;
+        const auto& player_action = after.add(step_events->events);
         events.insert(events.end(), player_action.begin(), player_action.end());
     }
     return events;
@@ -135,7 +135,7 @@ PlayerAction TableLog::events_after(std::size_t step) const {
 
 void TableLog::retell() {
     chronicle_ = Chronicle(content_);
-    for (const auto* told : events_.told()) chronicle_.add(told->events);
+    for (const auto* step_events : events_.valid_steps()) chronicle_.add(step_events->events);
 }
 
 const std::vector<render::LogLine>& TableLog::lines(const Words& words, const std::vector<SeatPerson>& people,

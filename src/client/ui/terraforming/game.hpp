@@ -22,7 +22,7 @@ using Plan = PlanOf<Mars>;
 using Preview = PreviewOf<Mars>;
 using Worlds = ImaginedWorlds<Mars>;
 
-/// Returns a preview as `foresee` does, but assumes that the turn goes on. Otherwise a second action would include
+/// Returns a preview as `foresee` does, but assumes that the turn continues. Otherwise a second action would include
 /// guesses about the other sides' actions after it.
 [[nodiscard]] inline std::optional<Preview> foresee_in_turn(const game::Rules& rules, game::View view,
                                                             const std::vector<game::Command>& begun,

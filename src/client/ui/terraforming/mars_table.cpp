@@ -114,9 +114,9 @@ void MarsTable::transition(std::span<const game::Event> events) {
 void MarsTable::hold_back(std::size_t kept) {
     skip_playback();
     std::vector<game::Event> events;
-    for (const auto* told : log_.events().told()) {
-        if (told->step <= kept) continue;
-        for (const auto& json : told->events) {
+    for (const auto* step_events : log_.events().valid_steps()) {
+        if (step_events->step <= kept) continue;
+        for (const auto& json : step_events->events) {
             if (auto event = wire::read_event(*content_, json)) events.push_back(*event);
         }
     }

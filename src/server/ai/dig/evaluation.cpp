@@ -60,10 +60,10 @@ void Evaluation::prepare_below_backs() {
 double Evaluation::value(const game::State& state, core::Seat seat) const {
     const auto outcome = game::DigMars::outcome(rules_, state);
     if (outcome.finished) return core::has_seat(outcome.winners, seat) ? weights_.victory : -weights_.victory;
-    return standing(state, seat) + equipment(state, seat) + prospects(state, seat);
+    return points_ahead(state, seat) + equipment(state, seat) + prospects(state, seat);
 }
 
-double Evaluation::standing(const game::State& state, core::Seat seat) const {
+double Evaluation::points_ahead(const game::State& state, core::Seat seat) const {
     double value = 0.0;
     for (core::Seat other = 0; other < sides(state.options); ++other) {
         const int points = game::points_of(rules_, state.players[other].holdings);

@@ -68,7 +68,7 @@ class Evaluation {
     static constexpr std::size_t k_levels = game::k_last_level + 1;
 
     void prepare_below_backs();
-    [[nodiscard]] double standing(const game::State& state, core::Seat seat) const;
+    [[nodiscard]] double points_ahead(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double equipment(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double prospects(const game::State& state, core::Seat seat) const;
     /// The worth of the top tile of a place for a seat that has a station there or sends one.

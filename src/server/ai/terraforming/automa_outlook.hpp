@@ -15,7 +15,7 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
-/// The estimate for one decision.
+/// The estimate of MarsBot's points, prepared once for each decision.
 class AutomaOutlook {
    public:
     /// Counts tags by track, which is done once for all games with the same rules.
@@ -24,11 +24,11 @@ class AutomaOutlook {
     /// Prepares for positions that follow from `root`, with `rounds` generations after this one. Requires has_automa.
     void prepare(const game::State& root, const Weights& weights, double rounds);
 
-    /// Everything it has and will have, except greeneries, cities and awards on the board.
+    /// Returns MarsBot's present and expected points, without those of greeneries, cities and awards.
     [[nodiscard]] double points(const game::State& state) const;
-    /// The worth of what is ahead of a marker at that space with that mark (MB-5.3).
+    /// Returns the worth of the spaces that a marker at `space` with the mark at `mark` will reach (MB-5.3).
     [[nodiscard]] double ahead(game::Track track, int space, int mark) const;
-    /// The value of one M€ of its supply at the end.
+    /// Returns the points that one M€ of MarsBot's supply brings at the end.
     [[nodiscard]] double megacredit() const { return megacredit_; }
 
    private:

@@ -35,7 +35,7 @@ class CardBeliefs {
     using Weights = std::vector<std::vector<std::uint32_t>>;
 
     CardBeliefs() = default;
-    /// Sets the table for matches with such options. The table has no objection.
+    /// Sets the table for matches with these options. Requires a table that fits the cards and the options.
     void add(const game::Options& options, const BeliefTable& table) { weights_of(options) = table.weights; }
 
     /// Sets `belief` for the hidden cards of the view; returns false if there is no table.

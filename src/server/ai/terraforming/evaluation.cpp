@@ -66,7 +66,7 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
     weights_ = &weight_sets_.at(sides(root.options));
     // Values of an earlier decision must not remain where this one sets none.
-    standing_.fill(0.0);
+    values_in_play_.fill(0.0);
     resource_on_.fill(0.0);
     hand_worth_.fill(0.0);
     buying_worth_.fill(0.0);
@@ -80,7 +80,7 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
     for (core::Side other = 0; other < sides(root.options); ++other) {
         const Appraisal appraisal(rules_, deck_, *weights_, root, other, rounds_);
         outlooks_[other] = appraisal.outlook();
-        prepare_standing(root, other, appraisal);
+        prepare_values_in_play(root, other, appraisal);
         if (other != seat) continue;
         if (starts) {
             const game::State state = started(root, chosen);
@@ -98,12 +98,12 @@ void Evaluation::forget() {
     }
 }
 
-void Evaluation::prepare_standing(const game::State& root, core::Seat seat, const Appraisal& appraisal) {
+void Evaluation::prepare_values_in_play(const game::State& root, core::Seat seat, const Appraisal& appraisal) {
     const game::Player& player = root.players[seat];
     const auto stand = [&](Source source) {
-        standing_[source] = appraisal.future_actions(source) + appraisal.passive(source);
+        values_in_play_[source] = appraisal.future_actions(source) + appraisal.passive(source);
         if (rules_.source(source).victory_points.per == Count::one) {
-            standing_[source] += appraisal.outlook().point * rules_.source(source).victory_points.amount;
+            values_in_play_[source] += appraisal.outlook().point * rules_.source(source).victory_points.amount;
         }
         if (rules_.source(source).resource_slot != game::k_no_slot) {
             resource_on_[source] = appraisal.resource_on(source);
@@ -111,13 +111,13 @@ void Evaluation::prepare_standing(const game::State& root, core::Seat seat, cons
     };
     for (const auto card : player.played) stand(static_cast<Source>(card));
     for (const auto card : player.events) {
-        standing_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
+        values_in_play_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
     }
     if (player.corporation != game::k_no_corporation) stand(game::corporation_source(player.corporation));
     if (seat != seat_) return;
     for (const auto card : player.hand) {
         if (rules_.cards[card].kind == game::CardKind::event) {
-            standing_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
+            values_in_play_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
         } else {
             stand(static_cast<Source>(card));
         }
@@ -297,8 +297,8 @@ double Evaluation::cards_worth(const game::State& state, core::Seat seat) const 
         return known.worth;
     }
     double worth = 0.0;
-    for (const auto card : player.played) worth += standing_[card];
-    for (const auto card : player.events) worth += standing_[card];
+    for (const auto card : player.played) worth += values_in_play_[card];
+    for (const auto card : player.events) worth += values_in_play_[card];
     worth += points * outlooks_[seat].point;
     for (std::size_t slot = 0; slot < rules_.resource_slots; ++slot) {
         if (state.card_resources[slot] == 0) continue;

@@ -103,7 +103,7 @@ class Evaluation {
     [[nodiscard]] game::State started(const game::State& root, game::Corporation corporation) const;
     [[nodiscard]] double missing_steps(const game::State& state) const;
     void prepare_hand(const Appraisal& appraisal, const game::State& root);
-    void prepare_standing(const game::State& root, core::Seat seat, const Appraisal& appraisal);
+    void prepare_values_in_play(const game::State& root, core::Seat seat, const Appraisal& appraisal);
     [[nodiscard]] bool is_automa(const game::State& state, core::Side side) const;
     [[nodiscard]] double lead(const game::State& state) const;
     [[nodiscard]] double stock_worth(const game::Player& player, core::Seat seat) const;
@@ -133,8 +133,8 @@ class Evaluation {
     double reserve_ = 0.0;     ///< M€ that the hand and the next research can use
     std::array<Outlook, core::k_max_seats> outlooks_{};
     game::CardSet known_;
-    game::CardSet promising_;                   ///< known cards with a profit
-    std::array<double, k_sources> standing_{};  ///< for sources in play: actions, passive rules and fixed points
+    game::CardSet promising_;                         ///< known cards with a profit
+    std::array<double, k_sources> values_in_play_{};  ///< for sources in play: actions, passive rules and fixed points
     std::array<double, k_sources> resource_on_{};
     std::array<double, game::k_max_cards> hand_worth_{};
     std::array<double, game::k_max_cards> buying_worth_{};

@@ -36,11 +36,12 @@ void ControlAcceptor::listen(const std::filesystem::path& file) {
     sockets_->acceptor.listen();
 }
 
-void ControlAcceptor::accept(Came came) {
-    sockets_->acceptor.async_accept([came = std::move(came)](const Error& error, stream_protocol::socket socket) {
-        if (error) return came(error, std::nullopt);
-        came(error, ControlSocket(std::move(socket)));
-    });
+void ControlAcceptor::accept(OnAccepted on_accepted) {
+    sockets_->acceptor.async_accept(
+        [on_accepted = std::move(on_accepted)](const Error& error, stream_protocol::socket socket) {
+            if (error) return on_accepted(error, std::nullopt);
+            on_accepted(error, ControlSocket(std::move(socket)));
+        });
 }
 
 std::optional<ControlSocket> ControlAcceptor::accept_waiting() {

@@ -50,10 +50,10 @@ void ControlAcceptor::listen(const std::filesystem::path& file) {
     }
 }
 
-void ControlAcceptor::accept(Came came) {
-    sockets_->acceptor.async_accept([came = std::move(came)](const Error& error, tcp::socket socket) {
-        if (error) return came(error, std::nullopt);
-        came(error, ControlSocket(std::move(socket)));
+void ControlAcceptor::accept(OnAccepted on_accepted) {
+    sockets_->acceptor.async_accept([on_accepted = std::move(on_accepted)](const Error& error, tcp::socket socket) {
+        if (error) return on_accepted(error, std::nullopt);
+        on_accepted(error, ControlSocket(std::move(socket)));
     });
 }
 

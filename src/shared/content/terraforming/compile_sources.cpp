@@ -183,7 +183,7 @@ void Compilation::compile_prelude(const PreludeDefinition& definition) {
         if (rule.printed_tags.full()) return mistake("tags", "there are too many tags");
         rule.printed_tags.push_back(static_cast<AutomaTag>(tag));
     }
-    // The command that plays the prelude pays what stands first.
+    // The payment of a `pay` that is the first effect is part of the command that plays the prelude.
     const bool pays_first = !definition.effects.empty() && definition.effects.front().kind == EffectKind::pay;
     std::vector<EffectDefinition> effects = definition.effects;
     if (pays_first) {

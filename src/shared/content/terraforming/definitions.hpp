@@ -107,7 +107,7 @@ struct SpaceDefinition {
     std::vector<std::string> bonus;         ///< one entry for each printed symbol: a resource, or "card"
     std::vector<int> neighbours;            ///< clockwise from the upper left
     std::string reserved_for;               ///< card id
-    std::vector<EffectDefinition> effects;  ///< for whoever places a tile there
+    std::vector<EffectDefinition> effects;  ///< for the player who places a tile there
 };
 
 /// Replaces a placement word on a board that lacks such areas. For `reserved`, only cards without an area of their own

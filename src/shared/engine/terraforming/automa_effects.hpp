@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Effects on MarsBot and its reactions: moving markers, resolving cards, effects of its corporation. Everything with
-// more than one step goes on the stack of frames, like the effects of the human's cards.
+// Effects on MarsBot, and reactions of MarsBot: moving markers, resolving cards, effects of its corporation. Effects of
+// more than one step are pushed on the stack of frames, like those of the human's cards.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/position.hpp"
@@ -35,9 +35,10 @@ void put_on_corporation(const Position& position, CorporationStock stock, int ch
 /// C36: returns true if MarsBot's corporation replaces a step or an ocean, and pushes the replacement.
 [[nodiscard]] bool replaces_raise(const Rules& rules, const State& state);
 void replace_raise(const Position& position);
-/// Resolves reactions of its corporation to a played card.
+/// Pushes the reactions of MarsBot's corporation to a card that was played.
 void react_to_play(const Position& position, Source card);
-/// Resolves reactions of its corporation to a tile. `on_own_marker`: MarsBot's marker was on the space.
+/// Pushes the reactions of MarsBot's corporation to a tile of `side`. `on_own_marker`: MarsBot's marker was on the
+/// space.
 void react_to_tile(const Position& position, core::Side side, Tile tile, Space space, bool on_own_marker);
 
 }  // namespace syrtis::terraforming::automa

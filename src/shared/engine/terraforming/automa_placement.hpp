@@ -25,9 +25,10 @@ using Narrowings = core::FixedVector<Narrowing, k_max_preferences>;
 [[nodiscard]] Narrowings narrowings(const Rules& rules, const State& state, const Placement& placement,
                                     SpaceSet spaces);
 
-/// How a space was chosen, for the event: the index of the last preference that distinguished spaces, or one of these.
-inline constexpr std::int32_t k_chosen_alone = -1;
-inline constexpr std::int32_t k_chosen_by_card = -2;
+/// Values of the event that says how a space was chosen. A value from 0 on is the index of the last preference that
+/// distinguished spaces.
+inline constexpr std::int32_t k_chosen_alone = -1;    ///< it was the only possible space
+inline constexpr std::int32_t k_chosen_by_card = -2;  ///< a revealed card decided (MB-8.7)
 
 /// Returns one of `spaces`, by the preferences and then by a revealed card (MB-8.7). Requires at least one space.
 [[nodiscard]] Space chosen_space(const Position& position, const Placement& placement, SpaceSet spaces,

@@ -151,11 +151,11 @@ class Exploration {
         begin_waiting(after, index);
         // If no player is asked for an order, running stops at the order frame.
         after.stack[after.stack.size() - 2].waiting = true;
-        go_on(after, visit);
+        play_until_order(after, visit);
     }
 
     template <class Visit>
-    void go_on(State& state, Visit&& visit) {
+    void play_until_order(State& state, Visit&& visit) {
         if (exhausted()) return;
         ++steps_;
         run_stack({rules_, state});
@@ -163,7 +163,7 @@ class Exploration {
         for (const auto& answer : answers_to(state)) {
             State after = state;
             answer_frame({rules_, after}, answer);
-            go_on(after, visit);
+            play_until_order(after, visit);
         }
     }
 

@@ -217,7 +217,7 @@ struct RaiseLowestProduction {
     static constexpr auto k_answer = CommandType::choose_option;
     Amount steps;
 };
-/// Pays M€, or what may stand in for M€. Blocks if that is not there.
+/// Pays M€, or heat where it may replace M€. Blocks if the player has too little.
 struct Pay {
     Amount megacredits;
 };

@@ -150,7 +150,7 @@ struct SpaceRule {
     SpaceSet neighbours = 0;
     std::array<Space, 6> clockwise{};  ///< neighbours from the upper left, k_no_space past the last
     Source reserved_for = k_no_source;
-    Program program = k_empty_program;  ///< runs for whoever places a tile here, after all that the tile sets off
+    Program program = k_empty_program;  ///< runs for the player who places a tile here, after all triggers of the tile
     std::uint8_t price = 0;             ///< M€ that the program demands; the area is closed to players who lack them
 };
 

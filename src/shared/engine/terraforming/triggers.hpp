@@ -25,8 +25,7 @@ using FiredTriggers = core::FixedVector<FiredTrigger, 32>;
 /// Returns the bit of Trigger::tiles for a tile.
 [[nodiscard]] std::uint8_t tile_class(const Rules& rules, Tile tile);
 
-/// `card` is a project card or a prelude. A prelude is no card for triggers that name cards, only its tags count
-/// (P-12).
+/// Returns the triggers that playing `card` sets off. A prelude sets off only triggers on tags, none on cards (P-12).
 void fired_by_play(const Rules& rules, const State& state, core::Seat seat, Source card, FiredTriggers& out);
 /// False if nothing in play reacts to such a tile, which is cheap to test.
 [[nodiscard]] bool may_fire_by_tile(const Rules& rules, const State& state, Tile tile);

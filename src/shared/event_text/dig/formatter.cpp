@@ -127,9 +127,9 @@ void Formatter::add_details(Pieces& pieces, const Events& events, core::Seat act
         append(pieces, bonus(gained->subject));
     }
     const auto* taken = find(events, EventType::tile_taken);
-    const bool tells_points = taken != nullptr && is_tile(taken->tile);
+    const bool names_points = taken != nullptr && is_tile(taken->tile);
     for (const auto& event : events) {
-        if (!tells_points || event.type != EventType::points_changed || event.seat != actor || event.value <= 0)
+        if (!names_points || event.type != EventType::points_changed || event.seat != actor || event.value <= 0)
             continue;
         if (event.value == content_.rules.tiles[taken->tile].points) continue;
         add_separator(pieces);

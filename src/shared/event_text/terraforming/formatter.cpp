@@ -43,7 +43,7 @@ bool adds_to(const Event& event, const Event& earlier) {
 void Formatter::format(const Json::Value& events) {
     if (!events.isArray()) return;
     for (const auto& json : events) {
-        if (const auto event = wire::read_event(content_, json)) tell(*event);
+        if (const auto event = wire::read_event(content_, json)) write(*event);
     }
     end_run();
 }
@@ -90,7 +90,7 @@ void Formatter::close() {
     costs_ = false;
 }
 
-void Formatter::tell(const Event& event) {
+void Formatter::write(const Event& event) {
     const bool goes_on =
         run_ && event.seat == run_->seat &&
         (event.type == run_->type || (event.type == EventType::stock_changed && event.cause == Cause::cards_bought));
@@ -100,12 +100,12 @@ void Formatter::tell(const Event& event) {
         return begin_player_action(event, std::move(player_action));
     if (auto heading = heading_of(event); !heading.empty()) {
         counts_income_ = event.type == EventType::phase_started;
-        return tell_heading(std::move(heading));
+        return write_heading(std::move(heading));
     }
-    if (event.type == EventType::production_done) return tell_incomes();
+    if (event.type == EventType::production_done) return write_incomes();
     if (event.cause == Cause::production) return count_income(event);
-    if (is_cost(event)) return tell_cost(event);
-    tell_effect(event);
+    if (is_cost(event)) return write_cost(event);
+    write_effect(event);
 }
 
 void Formatter::begin_player_action(const Event& event, Pieces pieces) {
@@ -115,7 +115,7 @@ void Formatter::begin_player_action(const Event& event, Pieces pieces) {
     decision_ = event;
 }
 
-void Formatter::tell_heading(Pieces pieces) {
+void Formatter::write_heading(Pieces pieces) {
     close();
     begin(LineKind::heading, core::k_no_seat, std::move(pieces));
 }
@@ -190,7 +190,7 @@ Pieces Formatter::heading_of(const Event& event) const {
     }
 }
 
-void Formatter::tell_cost(const Event& event) {
+void Formatter::write_cost(const Event& event) {
     if (!player_action_ || event.subject >= game::k_resources) return;
     const auto resource = static_cast<game::Resource>(event.subject);
     auto amount = one_piece(nouns_.resources(resource, -event.value, false), PieceRole::cost,
@@ -216,7 +216,7 @@ bool Formatter::added_up(const Event& event) {
     return false;
 }
 
-void Formatter::tell_effect(const Event& event) {
+void Formatter::write_effect(const Event& event) {
     if (added_up(event)) return;
     auto effect = effect_of(event);
     if (effect.empty()) return;
@@ -309,7 +309,7 @@ void Formatter::count_income(const Event& event) {
     incomes_[event.seat][event.subject] += event.value;
 }
 
-void Formatter::tell_incomes() {
+void Formatter::write_incomes() {
     for (core::Seat seat = 0; seat < audience().names.size() && seat < core::k_max_seats; ++seat) {
         Pieces amounts;
         for (std::size_t index = 0; index < game::k_resources; ++index) {

@@ -49,11 +49,11 @@ class Formatter final : public EventFormatter {
         game::Event event;
     };
 
-    void tell(const game::Event& event);
+    void write(const game::Event& event);
     void begin_player_action(const game::Event& event, Pieces pieces);
-    void tell_heading(Pieces pieces);
-    void tell_cost(const game::Event& event);
-    void tell_effect(const game::Event& event);
+    void write_heading(Pieces pieces);
+    void write_cost(const game::Event& event);
+    void write_effect(const game::Event& event);
     /// Adds the effect with its reason at the end of its line, or begins a line.
     void place_effect(const game::Event& event, Pieces effect);
     /// True for events of the player whose action is still running.
@@ -62,7 +62,7 @@ class Formatter final : public EventFormatter {
     void run_on(const game::Event& event);
     void end_run();
     void count_income(const game::Event& event);
-    void tell_incomes();
+    void write_incomes();
 
     [[nodiscard]] Pieces player_action_of(const game::Event& event) const;
     [[nodiscard]] Pieces heading_of(const game::Event& event) const;

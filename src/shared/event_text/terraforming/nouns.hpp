@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Names of the things of Terraforming Mars in sentences, each with its reference.
+// Names of cards, tiles, resources and other objects of Terraforming Mars as pieces of a sentence, each with the
+// reference to its object.
 
 #include <cstddef>
 #include <string>

@@ -50,8 +50,8 @@ LRESULT CALLBACK handle_message(HWND window, UINT message, WPARAM word, LPARAM m
     return DefWindowProcW(window, message, word, more);
 }
 
-/// A process that has loaded the user interface library, which some library always does, is told of the end of the
-/// session by window messages and not as a console program.
+/// Windows announces the end of the session by window messages, and not as to a console program, to a process that has
+/// loaded the user interface library. Some library always loads it.
 DWORD WINAPI run_window(void* /*nothing*/) {
     const std::wstring name = program_file().stem().wstring();
     WNDCLASSW kind{};

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A view as an object, and back. What grows during a game (players, tiles, cards in play) stands in objects rather
-// than in lists, so that a merge patch between two views names only what has changed.
-// What there is not is left out and never null, which no merge patch could say. Numbers that follow from the
-// rest (oceans, tags, values of metals) are written for readers who do not know the rules.
+// Writes a view as an object and reads it again. Collections that grow during a game (players, tiles, cards in play)
+// are objects instead of lists, so that a merge patch between two views contains only the changes. Members without a
+// value are omitted and never null, because a merge patch uses null for removed members. Numbers that follow from
+// others (oceans, tags, values of metals) are written too, for readers who do not know the rules.
 
 #include <json/json.h>
 
@@ -18,7 +18,7 @@
 namespace syrtis::protocol::terraforming {
 
 void write_view(text::JsonWriter& out, const Content& content, const game::View& view);
-/// The merge patch between two views of the same reader in one match.
+/// Writes the merge patch between two views of one seat or spectator in one match.
 void write_view_difference(text::JsonWriter& out, const Content& content, const game::View& before,
                            const game::View& after);
 [[nodiscard]] Json::Value view_json(const Content& content, const game::View& view);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// read_view. It takes what it finds, with a default for what is missing or makes no sense, and then proves itself
-// right: what it has read must be written as exactly what it was given, and be what some position looks like. So no key
+// Implements read_view. It reads all members, with defaults for missing or invalid ones, and then verifies the result:
+// the view must be written as exactly the given text, and it must be the view of some position. Therefore no member
 // needs a check of its own.
 #include <limits>
 #include <string>

@@ -99,7 +99,7 @@ TEST_F(DigFigures, UpgradeNoteStaysAfterLastAction) {
     EXPECT_EQ(first(build(state).upgrades.offers[0].note), "opens 1 pile");
 }
 
-TEST_F(DigFigures, LitPlacesAreThoseOfMovedStation) {
+TEST_F(DigFigures, HighlightedPlacesAreThoseOfMovedStation) {
     auto state = game::empty_grid(2);
     game::put_pile(state, 0, {"e05"});
     game::put_pile(state, 1, {"e10"});

@@ -98,7 +98,7 @@ TEST_F(DigInteraction, ImpossibleClickShowsReasonWithNumbers) {
     EXPECT_EQ(table.alert().code, RefusalCode::no_own_station);
 }
 
-TEST_F(DigInteraction, ClickOnOwnStationBeginsMoveToLitPlace) {
+TEST_F(DigInteraction, ClickOnOwnStationBeginsMoveToHighlightedPlace) {
     show(position());
     table.press(piece(0));
     EXPECT_THAT(sent(), IsEmpty());
@@ -198,7 +198,7 @@ TEST_F(DigInteraction, OnlyUpgradesAskBeforeSpending) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, FirstClickHoldsStationSecondPlacesIt) {
+TEST_F(DigInteraction, FirstClickSelectsStationAndSecondPlacesIt) {
     table.set_confirmations({.placing = true});
     auto state = position();
     game::give(state, 0, {"e27"});
@@ -215,7 +215,7 @@ TEST_F(DigInteraction, FirstClickHoldsStationSecondPlacesIt) {
                                     Command{.type = CommandType::place_station, .place = 8}));
 }
 
-TEST_F(DigInteraction, MovedStationIsHeldFirstButDigIsNot) {
+TEST_F(DigInteraction, MoveSelectsItsStationFirstButDigDoesNot) {
     table.set_confirmations({.placing = true});
     show(position());
     table.press(piece(0));
@@ -249,7 +249,7 @@ TEST_F(DigInteraction, BonusMovesAnyStationToAnyOtherPile) {
                                     Command{.type = CommandType::place_station, .place = 12}));
 }
 
-TEST_F(DigInteraction, ClickOnLitPlaceSendsSurvey) {
+TEST_F(DigInteraction, ClickOnHighlightedPlaceSendsSurvey) {
     auto state = position();
     give_bonus(state, Bonus::survey);
     show(state);
@@ -269,7 +269,7 @@ TEST_F(DigInteraction, FortuneIsUsedAtOnce) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::take_fortune}));
 }
 
-TEST_F(DigInteraction, UnusableBonusSaysSo) {
+TEST_F(DigInteraction, UnusableBonusGivesTheReason) {
     auto state = position();
     give_bonus(state, Bonus::extra_transport);
     show(state);

@@ -51,7 +51,7 @@ TEST_F(DigTableController, MouseOverTargetReplacesFocus) {
     EXPECT_FALSE(table.pointed());
 }
 
-TEST_F(DigTableController, LogScrollsOverItselfAndEverywhereWhenWhole) {
+TEST_F(DigTableController, WheelScrollsLogInItsPanelAndWholeLogEverywhere) {
     show(manners_position());
     table.scroll(k_pile, 3);
     EXPECT_EQ(table.log_scroll(), 0);
@@ -174,7 +174,7 @@ TEST_F(DigTableController, DialogHoldsKeyboardUntilAnswered) {
     EXPECT_EQ(answer->front().type, CommandType::end_turn);
 }
 
-TEST_F(DigTableController, DisconnectedTableLightsNothingAndExplainsClicks) {
+TEST_F(DigTableController, DisconnectedTableHighlightsNothingAndExplainsClicks) {
     show(manners_position());
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);

@@ -77,7 +77,7 @@ TEST_F(MovesBack, NextPositionEndsAnimation) {
     EXPECT_EQ(stations(), before);
 }
 
-TEST_F(MovesBack, WithoutMotionPositionChangesAtOnce) {
+TEST_F(MovesBack, DisabledAnimationChangesPositionAtOnce) {
     table.set_motion(Motion::off);
     take_back();
     EXPECT_EQ(stations(), before);

@@ -58,7 +58,7 @@ TEST(DigPrepared, SendsOnlyLegalCommandsInRandomGames) {
     EXPECT_GT(given_up, 0);
 }
 
-TEST(DigPrepared, ButtonBeginsAndEscapeDropsPreparation) {
+TEST(DigPrepared, ButtonBeginsPreparationAndEscapeDropsIt) {
     test::RandomGame match({.players = 2}, 3);
     while (match.state.phase == game::Phase::placement) match.move();
     const auto me = static_cast<Seat>(1 - match.state.active_player);

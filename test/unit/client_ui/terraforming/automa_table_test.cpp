@@ -367,7 +367,7 @@ TEST(AutomaEffect, SecondActionShowsNothingOfFollowingMarsBotTurn) {
     EXPECT_EQ(model.own.stocks[1].production_after, state.players[0].production[1] + 1);
 }
 
-TEST(AutomaEffect, SelectablePanelIsLitAndShowsLoss) {
+TEST(AutomaEffect, SelectablePanelIsHighlightedAndShowsLoss) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
     const auto card = give(state, "asteroid");

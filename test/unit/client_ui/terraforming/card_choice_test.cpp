@@ -51,7 +51,7 @@ class CardChoiceTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(CardChoiceTest, EnterBuysNothingInResearchBeforeNoneIsChosen) {
+TEST_F(CardChoiceTest, EnterInResearchBuysNothingBeforeAChoice) {
     show(position_in(game::Phase::research, {.players = 2}));
     ASSERT_EQ(table.question().kind, QuestionKind::cards);
     table.press_key(Key::enter);

@@ -99,7 +99,7 @@ TEST_F(InteractionTest, UndoOfABegunActionHasAShortLabel) {
     EXPECT_EQ(history.front().label.forms, (std::vector<std::string>{"Undo: what is begun", "Undo"}));
 }
 
-TEST_F(InteractionTest, TableThatIsToLookLikeAnotherHasItsLogAndItsFormOfHand) {
+TEST_F(InteractionTest, SuccessorTableCopiesLogAndFormOfHand) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
     table.scroll({TargetKind::log_all, 0, 0}, 2);
@@ -127,7 +127,7 @@ TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(InteractionTest, WithTheSettingASecondClickPlacesTheTile) {
+TEST_F(InteractionTest, ConfirmationSettingNeedsASecondClickToPlaceTheTile) {
     table.set_confirmations({.placing = true});
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
@@ -160,7 +160,7 @@ TEST_F(InteractionTest, EscapeGoesBackStepByStepAndThenOpensTheMenu) {
     EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
-TEST_F(InteractionTest, CardThatMovesInHandKeepsMousePinAndItsMeaning) {
+TEST_F(InteractionTest, CardThatMovesInHandKeepsItsPinAndItsMeaning) {
     auto position = menu_position(30);
     for (const char* name : {"asteroid", "comet", "power_plant"}) deal(position, *content().find_card(name));
     const auto comet = *content().find_card("comet");
@@ -367,7 +367,7 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
     EXPECT_EQ(verdict(), "Playable: 38 M€ left after");
 }
 
-TEST_F(InteractionTest, WithoutAConnectionNothingIsPlayable) {
+TEST_F(InteractionTest, LostConnectionMakesNothingPlayable) {
     show(menu_position(30));
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
@@ -454,7 +454,7 @@ TEST_F(ResumedTest, BegunActionContinuesAtTheRepeatedQuestion) {
     EXPECT_EQ(answer->front().type, CommandType::convert_plants);
 }
 
-TEST_F(ResumedTest, PaymentStaysAsFarAsItWasPutTogether) {
+TEST_F(ResumedTest, IncompletePaymentIsKept) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -792,7 +792,7 @@ TEST(PaymentDraftTest, RowsShowTheirRange) {
     EXPECT_EQ(draft->rows()[1].maximum, 1);
 }
 
-TEST_F(InteractionTest, WhereNothingOfOthersIsShownMenuOffersNoPaceForIt) {
+TEST_F(InteractionTest, MenuOffersNoPlaybackSpeedIfPlaybackIsOff) {
     const auto offers_pace = [this] {
         table.press_key(Key::menu);
         const auto found =

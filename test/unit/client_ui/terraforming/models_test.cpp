@@ -67,7 +67,7 @@ TEST(Models, BuildInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo 
 
 TEST(Models, BuildInEveryPositionWithUnplayedSide) { walk_models({.players = 2, .unseated = 1}, 23); }
 
-TEST(Models, DimmedThingShowsRefusalOfEngine) {
+TEST(Models, DimmedTargetShowsRefusalOfEngine) {
     RandomGame random({.players = 2}, 31);
     while (!random.over() && random.state.phase != game::Phase::action) random.move();
     auto position = random.state;
@@ -263,7 +263,7 @@ TEST(Models, ShortLogLineKeepsPriceOfBoughtCard) {
     EXPECT_EQ(price, "for|3|resources/megacredits|");
 }
 
-TEST(Models, LogHoldsHistoryOnceAndShowsUndoneSteps) {
+TEST(Models, LogContainsHistoryOnceAndShowsUndoneSteps) {
     const auto played = [](const char* card) {
         Json::Value events(Json::arrayValue);
         events.append(protocol::terraforming::event_json(

@@ -74,7 +74,7 @@ class PreparedTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(PreparedTest, NothingIsLitBeforePreparationBegins) {
+TEST_F(PreparedTest, NothingIsHighlightedBeforePreparationBegins) {
     EXPECT_TRUE(table.answers().empty());
     EXPECT_EQ(table.light(k_heat), render::Light::plain);
     table.press(k_heat);
@@ -243,7 +243,7 @@ TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
     EXPECT_EQ(answer->front().type, CommandType::fund_award);
 }
 
-TEST_F(SpendingTest, WithoutSettingClickSends) {
+TEST_F(SpendingTest, ClickSendsAtOnceIfConfirmationIsOff) {
     table.set_confirmations({.spending = false});
     table.press(k_award);
     EXPECT_EQ(table.dialog(), Dialog::none);
@@ -287,7 +287,7 @@ TEST_F(PreparedTest, NewPreparationReplacesOldOne) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(PreparedTest, UndoDropsPreparedActionAndSaysSo) {
+TEST_F(PreparedTest, UndoDropsPreparedActionWithANotice) {
     prepare_heat();
     table.take_back();
     show();

@@ -231,7 +231,7 @@ TEST_F(TurnEndTest, WaitingAnswerIsSentWhenClockRunsOut) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, AtOnceSettingSendsWithClick) {
+TEST_F(TurnEndTest, ImmediateSettingSendsWithClick) {
     show(second_action(), {.spending = false, .ending = TurnEnd::at_once});
     table.press(k_heat);
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});

@@ -250,7 +250,7 @@ unsigned find_movement(MarsTable& table) {
     return steps;
 }
 
-TEST(TurnMotion, WindowIsRedrawnOnlyWhileThingsMove) {
+TEST(TurnMotion, WindowIsRedrawnOnlyDuringAnimations) {
     constexpr std::uint64_t k_step = 20;
     auto table = table_in_playback(Motion::full);
     ASSERT_TRUE(table->shows_playback());
@@ -364,7 +364,7 @@ TEST(OwnMotion, BeginsAtOldAndEndsAtNewPosition) {
     EXPECT_GE(moving, 10U);
 }
 
-TEST(OwnMotion, PaymentMovesToPaidThing) {
+TEST(OwnMotion, PaymentMovesToItsTarget) {
     OwnActions player_actions(8);
     unsigned paid = 0;
     player_actions.play([&] {

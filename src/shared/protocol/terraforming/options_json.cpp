@@ -123,9 +123,8 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
             if (!seat && !drawn) return invalid(game::OptionFault::first_player, 0, seats - 1);
             options.first_player = seat ? static_cast<core::Seat>(*seat) : game::k_drawn_seat;
         } else if (key == "automa") {
-            const auto automa = read_automa(content, value);
-            if (!automa) return core::Failure{automa.error()};
-            options.automa = *automa;
+            // MarsBot's corporations depend on the other options.
+            continue;
         } else if (key == "board") {
             const auto word = text::read_word(game::k_board_names, value);
             if (!word) return malformed(OptionForm::not_a_known_value, key, game::k_board_names);
@@ -148,6 +147,11 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
     }
     if (!content.has(options)) {
         return invalid(options.prelude ? game::OptionFault::no_prelude : game::OptionFault::no_board, 0, 0);
+    }
+    if (json.isMember("automa")) {
+        const auto automa = read_automa(content.of(options), json["automa"]);
+        if (!automa) return core::Failure{automa.error()};
+        options.automa = *automa;
     }
     // MarsBot is the opponent of one seat, so the game is no solo game.
     if (!json.isMember("solo")) options.solo = game::sides(options) == 1;
@@ -178,7 +182,7 @@ Json::Value options_json(const Content& content, const game::Options& options) {
         std::string(k_unplaceable_tiles.at(static_cast<std::size_t>(options.unplaceable_tiles)));
     json["unpayable_losses"] = std::string(k_unpayable_losses.at(static_cast<std::size_t>(options.unpayable_losses)));
     json["edition"] = options.edition;
-    if (options.automa.plays) json["automa"] = automa_json(content, options.automa);
+    if (options.automa.plays) json["automa"] = automa_json(content.of(options), options.automa);
     // Written only if set: matches of computer players use it, tables of people do not.
     if (options.duplicate_deal) json["duplicate_deal"] = true;
     return json;

@@ -14,9 +14,19 @@ namespace {
 constexpr auto k_megacredits = static_cast<std::size_t>(Resource::megacredits);
 constexpr auto k_plants = static_cast<std::size_t>(CorporationStock::plants);
 
+/// Returns the cards that it is still resolving, which join its played pile afterwards (MB-4.10).
+CardSet being_resolved(const Rules& rules, const State& state) {
+    CardSet cards;
+    for (const auto& frame : state.stack) {
+        const bool resolves = frame.start == rules.automa.resolve_card && !operation::ends(rules.ops[frame.pc]);
+        if (resolves && is_project_card(frame.trigger_card)) cards.insert(frame.trigger_card);
+    }
+    return cards;
+}
+
 int count_played(const Rules& rules, const State& state, const Measure& measure) {
     int total = 0;
-    for (const auto card : state.automa.table.played) {
+    for (const auto card : state.automa.table.played - being_resolved(rules, state)) {
         const auto& rule = rules.cards[card];
         const bool is_of_kind = ((measure.kinds >> static_cast<unsigned>(rule.kind)) & 1U) != 0;
         if (is_of_kind && rule.cost >= measure.min_printed_cost) ++total;

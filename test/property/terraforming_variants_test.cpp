@@ -13,9 +13,12 @@
 namespace syrtis::test {
 namespace {
 
+using terraforming::AutomaLevel;
 using terraforming::BoardName;
+using terraforming::k_random_corporation;
 using terraforming::Options;
 using terraforming::TerraformingMars;
+using terraforming::UnpayableLosses;
 
 class VariantsTest : public ::testing::TestWithParam<Options> {};
 
@@ -63,6 +66,52 @@ INSTANTIATE_TEST_SUITE_P(
         Options{.players = 1, .prelude = true, .board = BoardName::hellas, .solo = true},
         Options{.players = 2, .corporate_era = false, .prelude = true},
         Options{.players = 1, .prelude = true, .automa = {.plays = true}}));
+
+Options against_marsbot(BoardName board, bool prelude, AutomaLevel level) {
+    Options options{.players = 1, .prelude = prelude, .board = board};
+    options.draft = level == AutomaLevel::hard || level == AutomaLevel::brutal;
+    options.choose_effect_order = level == AutomaLevel::easy;
+    options.unpayable_losses = prelude ? UnpayableLosses::skip : UnpayableLosses::block;
+    options.automa = {.plays = true, .level = level, .corporation = k_random_corporation};
+    return options;
+}
+
+INSTANTIATE_TEST_SUITE_P(MarsBotOnBoards, VariantsTest,
+                         ::testing::Values(against_marsbot(BoardName::hellas, false, AutomaLevel::easy),
+                                           against_marsbot(BoardName::hellas, false, AutomaLevel::hard),
+                                           against_marsbot(BoardName::hellas, true, AutomaLevel::normal),
+                                           against_marsbot(BoardName::hellas, true, AutomaLevel::brutal),
+                                           against_marsbot(BoardName::elysium, false, AutomaLevel::normal),
+                                           against_marsbot(BoardName::elysium, false, AutomaLevel::brutal),
+                                           against_marsbot(BoardName::elysium, true, AutomaLevel::easy),
+                                           against_marsbot(BoardName::elysium, true, AutomaLevel::hard)));
+
+class MarsBotCorporationsTest : public ::testing::TestWithParam<Options> {};
+
+TEST_P(MarsBotCorporationsTest, EveryCorporationFinishesAGame) {
+    Options options = GetParam();
+    const auto& rules = terraforming_content().of(options).rules;
+    for (std::size_t corporation = 0; corporation < rules.automa.corporations.size(); ++corporation) {
+        options.automa.corporation = static_cast<terraforming::Corporation>(corporation);
+        auto state = TerraformingMars::start(rules, options, core::Seed{corporation + 1});
+        core::Rng rng(corporation);
+        TerraformingMars::Commands commands;
+        for (int step = 0; TerraformingMars::pending(state) != 0; ++step) {
+            ASSERT_LT(step, 20'000);
+            ASSERT_EQ(TerraformingMars::check_invariants(rules, state), nullptr) << "corporation " << corporation;
+            TerraformingMars::legal_commands(rules, state, 0, commands);
+            ASSERT_FALSE(commands.empty());
+            const auto& command = commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
+            TerraformingMars::apply(rules, state, 0, command, nullptr);
+        }
+        EXPECT_EQ(state.phase, terraforming::Phase::finished);
+        EXPECT_LT(state.generation, rules.automa.generation_limit);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Boards, MarsBotCorporationsTest,
+                         ::testing::Values(against_marsbot(BoardName::hellas, true, AutomaLevel::brutal),
+                                           against_marsbot(BoardName::elysium, true, AutomaLevel::normal)));
 
 }  // namespace
 }  // namespace syrtis::test

@@ -41,7 +41,19 @@ INSTANTIATE_TEST_SUITE_P(
                           {"greedy", "random"}},
                     Match{{.players = 1, .prelude = true, .solo = true}, {"greedy"}},
                     Match{{.players = 2, .prelude = true, .choose_effect_order = true}, {"greedy", "random"}},
-                    Match{{.players = 2, .prelude = true}, {"ismcts:sims=1", "random"}}));
+                    Match{{.players = 2, .prelude = true}, {"ismcts:sims=1", "random"}},
+                    Match{{.players = 1, .board = game::BoardName::hellas, .automa = {.plays = true}}, {"greedy"}},
+                    Match{{.players = 1,
+                           .prelude = true,
+                           .board = game::BoardName::hellas,
+                           .automa = {.plays = true, .level = game::AutomaLevel::brutal}},
+                          {"greedy"}},
+                    Match{{.players = 1,
+                           .prelude = true,
+                           .board = game::BoardName::elysium,
+                           .draft = true,
+                           .automa = {.plays = true, .corporation = game::k_random_corporation}},
+                          {"greedy"}}));
 
 TEST(SetsAndBoards, GreedyBeatsRandomWithPreludeOnHellas) {
     const Game::Options options{.players = 2, .prelude = true, .board = game::BoardName::hellas};

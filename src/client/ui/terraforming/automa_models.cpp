@@ -74,7 +74,9 @@ void add_badge(picture::AutomaPanel& panel, const TableContext& context) {
 void add_played(picture::AutomaPanel& panel, const TableContext& context) {
     std::array<int, game::k_automa_tags> tags{};
     for (const std::size_t card : table_of(context).played) {
-        for (const auto tag : context.rules().cards[card].printed_tags) ++tags[tag];
+        for (const auto tag : context.rules().cards[card].printed_tags) {
+            if (tag < tags.size()) ++tags[tag];
+        }
     }
     for (std::size_t tag = 0; tag < tags.size(); ++tag) {
         panel.played.push_back({automa_tag_image(static_cast<game::AutomaTag>(tag)), tags[tag]});

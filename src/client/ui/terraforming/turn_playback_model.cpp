@@ -67,6 +67,8 @@ std::string_view kept_words(const automa::Preference& preference) {
             return msgid("{0} beside most ocean areas");
         case Feature::icons:
             return msgid("{0} with most printed");
+        case Feature::rows:
+            return msgid("{0} far in the south");
     }
     return {};
 }
@@ -158,6 +160,7 @@ picture::Comparison compared(const TableContext& context, automa::Feature featur
             found.image = "resources/ocean_drop_empty";
             break;
         case Feature::icons:
+        case Feature::rows:
             found.image = "resources/special_tile";
             break;
     }
@@ -179,9 +182,10 @@ void mark_comparison(picture::BoardModel& board, const TableContext& context, co
     }
     if (funnel.steps.empty()) return;
     const auto entered = funnel.steps.size() > 1 ? funnel.steps[funnel.steps.size() - 2].kept : funnel.allowed;
-    const auto feature = funnel.steps.back().preference.feature;
+    const auto& preference = funnel.steps.back().preference;
     each(entered, [&](game::Space space) {
-        return compared(context, feature, automa::feature_value(context.rules(), context.state(), feature, space));
+        return compared(context, preference.feature,
+                        automa::counted_value(context.rules(), context.state(), preference, space));
     });
 }
 

@@ -55,6 +55,19 @@ enum class AutomaEffectKind {
     discard_fewest_tags,
     help_award,
     first_possible,
+    resolve_first,
+};
+
+/// The project cards that are counted or looked for.
+struct AutomaCardFilterDefinition {
+    std::vector<CardKind> kinds;  ///< empty: all
+    int min_printed_cost = 0;     ///< M€
+};
+
+/// Rows of the map, from 1; none if `last` is 0.
+struct AutomaRowsDefinition {
+    int first = 0;
+    int last = 0;
 };
 
 struct AutomaOptionDefinition;
@@ -74,6 +87,7 @@ struct AutomaEffectDefinition {
     CorporationStock stock = CorporationStock::megacredits;
     Resource resource = Resource::plants;     ///< opponent_loses
     CardResourceSet card_resources = 0;       ///< opponent_removes_most_valuable
+    AutomaCardFilterDefinition filter;        ///< resolve_first
     syrtis::terraforming::AutomaTag tag = 0;  ///< reveal_into_bonus_deck
     bool flag = false;  ///< resolve_project: first tag only; reveal_into_bonus_deck: all; add_to_action_deck: bonus
     automa::BonusPlace to = automa::BonusPlace::deck;  ///< move_bonus
@@ -121,9 +135,20 @@ struct AutomaMeasureDefinition {
     automa::Measure::Of counts = automa::Measure::Of::tracks;
     std::vector<std::string> tracks;
     int plus = 0;
-    int threshold = 0;                           ///< for milestones
-    std::vector<Resource> opponent_production;   ///< for awards
-    std::vector<AutomaEffectDefinition> helper;  ///< for awards
+    int each = 1;
+    AutomaRowsDefinition rows;                     ///< for tiles_in_rows
+    AutomaCardFilterDefinition filter;             ///< for played_cards
+    int threshold = 0;                             ///< for milestones
+    std::vector<Resource> opponent_production;     ///< for awards
+    std::vector<Resource> opponent_without_stock;  ///< for awards
+    std::vector<AutomaEffectDefinition> helper;    ///< for awards
+};
+
+/// One criterion for comparing spaces.
+struct AutomaPreferenceDefinition {
+    automa::Feature feature = automa::Feature::oceans;
+    bool fewest = false;
+    AutomaRowsDefinition rows;  ///< for Feature::rows
 };
 
 /// A rule for placing tiles.
@@ -132,8 +157,17 @@ struct AutomaPlacementDefinition {
     std::string tile;  ///< empty: a marker, or the tile of a played card
     bool of_played_card = false;
     automa::Site site = automa::Site::land;
+    AutomaRowsDefinition rows;  ///< the only rows that it may use
     std::optional<std::pair<automa::Feature, int>> needs;
-    std::vector<automa::Preference> prefers;
+    std::vector<AutomaPreferenceDefinition> prefers;
+};
+
+/// A space of the map that gives MarsBot something else than M€ for its icons.
+struct AutomaSpecialSpaceDefinition {
+    int space = 0;  ///< printed number
+    automa::Condition condition;
+    int more_icons_than = 0;
+    std::vector<AutomaEffectDefinition> effects;
 };
 
 /// One level of difficulty.
@@ -161,6 +195,7 @@ struct AutomaScoringDefinition {
 /// One bonus card.
 struct AutomaBonusCardDefinition {
     std::string id;
+    std::string replaces;  ///< id of the card whose place it takes; empty: none
     std::string file;
     Names names;
     std::vector<AutomaOptionDefinition> options;
@@ -225,6 +260,7 @@ struct AutomaDefinition {
     std::vector<AutomaMeasureDefinition> milestones;
     std::vector<AutomaMeasureDefinition> awards;
     std::vector<AutomaPlacementDefinition> placements;
+    std::vector<AutomaSpecialSpaceDefinition> special_spaces;
     std::vector<AutomaLevelDefinition> levels;
     std::vector<AutomaBonusDefinition> temperature_bonuses;
     std::vector<AutomaBonusDefinition> oxygen_bonuses;

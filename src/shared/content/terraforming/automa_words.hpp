@@ -10,7 +10,7 @@
 
 namespace syrtis::content::terraforming {
 
-inline constexpr std::array<std::string_view, 26> k_automa_effect_words{"gain",
+inline constexpr std::array<std::string_view, 27> k_automa_effect_words{"gain",
                                                                         "lose",
                                                                         "rating",
                                                                         "advance",
@@ -35,8 +35,9 @@ inline constexpr std::array<std::string_view, 26> k_automa_effect_words{"gain",
                                                                         "add_to_action_deck",
                                                                         "discard_fewest_tags",
                                                                         "help_award",
-                                                                        "first_possible"};
-static_assert(k_automa_effect_words[static_cast<std::size_t>(AutomaEffectKind::first_possible)] == "first_possible");
+                                                                        "first_possible",
+                                                                        "resolve_first"};
+static_assert(k_automa_effect_words[static_cast<std::size_t>(AutomaEffectKind::resolve_first)] == "resolve_first");
 
 inline constexpr std::array<std::string_view, 3> k_otherwise_words{"nothing", "failed_action", "not_possible"};
 /// Rules that find a track, from Pick::least_advanced on. The one of two tracks has a key of its own.
@@ -47,18 +48,20 @@ inline constexpr std::array<std::string_view, 5> k_bonus_place_words{"deck", "de
 inline constexpr std::array<std::string_view, 3> k_parity_words{"any", "even", "odd"};
 inline constexpr std::array<std::string_view, 6> k_site_words{"greenery", "city", "ocean",
                                                               "interior", "land", "marker"};
-inline constexpr std::array<std::string_view, 9> k_feature_words{
+inline constexpr std::array<std::string_view, 10> k_feature_words{
     "own_cities", "opponent_cities",       "cities",      "greeneries", "opponent_greeneries",
-    "oceans",     "greeneries_and_oceans", "ocean_areas", "icons"};
-inline constexpr std::array<std::string_view, 6> k_measure_words{"rating",    "own_cities", "own_greeneries",
-                                                                 "own_tiles", "tracks",     "lowest_track"};
+    "oceans",     "greeneries_and_oceans", "ocean_areas", "icons",      "rows"};
+inline constexpr std::array<std::string_view, 11> k_measure_words{
+    "rating",        "own_cities",  "own_greeneries", "own_tiles",          "tracks",      "lowest_track",
+    "highest_track", "megacredits", "tiles_in_rows",  "tiles_beside_ocean", "played_cards"};
+static_assert(k_measure_words[static_cast<std::size_t>(automa::Measure::Of::played_cards)] == "played_cards");
 inline constexpr std::array<std::string_view, 9> k_automa_when_words{
     "reveal_card",         "after_tag",          "after_card", "advance",   "reach_space",
     "opponent_plays_card", "opponent_plays_tag", "place_tile", "new_border"};
 inline constexpr std::array<std::string_view, 3> k_automa_by_words{"anybody", "own", "opponent"};
 inline constexpr std::array<std::string_view, 3> k_cube_words{"white", "black", "silver"};
 inline constexpr std::array<std::string_view, 4> k_tile_class_words{"ocean", "greenery", "city", "other"};
-static_assert(k_feature_words[static_cast<std::size_t>(automa::Feature::icons)] == "icons");
+static_assert(k_feature_words[static_cast<std::size_t>(automa::Feature::rows)] == "rows");
 static_assert(k_automa_when_words[static_cast<std::size_t>(automa::When::border)] == "new_border");
 static_assert(k_bonus_place_words[static_cast<std::size_t>(automa::BonusPlace::destroyed)] == "destroyed");
 

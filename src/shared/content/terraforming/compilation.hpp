@@ -37,6 +37,7 @@ class Compilation {
     using Source = syrtis::terraforming::Source;
     using PreludeRule = syrtis::terraforming::PreludeRule;
     using SourceRule = syrtis::terraforming::SourceRule;
+    using SpaceSet = syrtis::terraforming::SpaceSet;
     using Tile = syrtis::terraforming::Tile;
     using TrackRule = syrtis::terraforming::TrackRule;
     using Trigger = syrtis::terraforming::Trigger;
@@ -125,6 +126,9 @@ class Compilation {
     syrtis::terraforming::automa::Measure measure(const AutomaMeasureDefinition& definition);
     void compile_automa_goals();
     void compile_placement(const AutomaPlacementDefinition& definition);
+    void compile_special_space(const AutomaSpecialSpaceDefinition& definition);
+    /// Returns the spaces of the board in these rows.
+    [[nodiscard]] SpaceSet spaces_in_rows(int first, int last) const;
     void compile_bonus_card(const AutomaBonusCardDefinition& definition);
     void compile_automa_trigger(const AutomaTriggerDefinition& definition,
                                 syrtis::terraforming::automa::CorporationTable& table);

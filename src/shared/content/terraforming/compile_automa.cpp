@@ -4,6 +4,7 @@
 // programs like those of cards, with MarsBot's own operations.
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <variant>
 
@@ -30,6 +31,13 @@ std::uint8_t bits_of(const std::vector<Resource>& resources) {
     for (const auto resource : resources) {
         bits = static_cast<std::uint8_t>(bits | (1U << static_cast<unsigned>(resource)));
     }
+    return bits;
+}
+
+std::uint8_t bits_of_kinds(const std::vector<CardKind>& kinds) {
+    if (kinds.empty()) return 0xff;
+    std::uint8_t bits = 0;
+    for (const auto kind : kinds) bits = static_cast<std::uint8_t>(bits | (1U << static_cast<unsigned>(kind)));
     return bits;
 }
 
@@ -165,7 +173,10 @@ void Compilation::compile_automa_effect(const AutomaEffectDefinition& effect, Au
             return push_operation(automa::OpponentLoses{effect.resource, count}, out);
         case AutomaEffectKind::opponent_removes_most_valuable: {
             const auto program = append({operation::RemoveMostValuable{effect.card_resources}});
-            return push_operation(automa::ForOpponent{program}, out);
+            // A bonus card gives what it gives, with or without the loss.
+            return push_operation(
+                automa::OpponentRemoves{effect.card_resources, program, effect.otherwise.value_or(Otherwise::nothing)},
+                out);
         }
         case AutomaEffectKind::move_bonus:
             return push_operation(automa::MoveBonus{bonus_card(effect.id), effect.to}, out);
@@ -179,6 +190,10 @@ void Compilation::compile_automa_effect(const AutomaEffectDefinition& effect, Au
             return push_operation(automa::HelpAward{otherwise}, out);
         case AutomaEffectKind::first_possible:
             return compile_first_possible(effect, context, out);
+        case AutomaEffectKind::resolve_first:
+            return push_operation(automa::ResolveFirst{bits_of_kinds(effect.filter.kinds),
+                                                       narrow<std::uint8_t>(effect.filter.min_printed_cost, "a price")},
+                                  out);
     }
 }
 
@@ -205,7 +220,11 @@ void Compilation::compile_automa_track(const AutomaTrackRowDefinition& definitio
 automa::Measure Compilation::measure(const AutomaMeasureDefinition& definition) {
     return {.of = definition.counts,
             .tracks = automa_tracks(definition.tracks),
-            .plus = narrow<std::int8_t>(definition.plus, "an amount")};
+            .plus = narrow<std::int8_t>(definition.plus, "an amount"),
+            .each = narrow<std::uint8_t>(definition.each, "a divisor"),
+            .rows = spaces_in_rows(definition.rows.first, definition.rows.last),
+            .kinds = bits_of_kinds(definition.filter.kinds),
+            .min_printed_cost = narrow<std::uint8_t>(definition.filter.min_printed_cost, "a price")};
 }
 
 void Compilation::compile_automa_goals() {
@@ -221,6 +240,7 @@ void Compilation::compile_automa_goals() {
         automa.awards[*place] = {
             .measure = measure(definition),
             .opponent_production = bits_of(definition.opponent_production),
+            .opponent_without_stock = bits_of(definition.opponent_without_stock),
             .helper = compile_automa_program(definition.helper, {.otherwise = Otherwise::not_possible})};
     }
 }
@@ -230,15 +250,27 @@ void Compilation::compile_placement(const AutomaPlacementDefinition& definition)
     placement.site = definition.site;
     placement.of_played_card = definition.of_played_card;
     if (!definition.tile.empty()) placement.tile = tile(definition.tile);
+    if (definition.rows.last > 0) placement.within = spaces_in_rows(definition.rows.first, definition.rows.last);
     if (definition.needs) {
         placement.feature = definition.needs->first;
         placement.required = narrow<std::uint8_t>(definition.needs->second, "a number of neighbours");
     }
     for (const auto& preference : definition.prefers) {
         if (placement.preference_count == placement.preferences.size()) break;
-        placement.preferences[placement.preference_count++] = preference;
+        placement.preferences[placement.preference_count++] = {
+            .feature = preference.feature,
+            .fewest = preference.fewest,
+            .rows = spaces_in_rows(preference.rows.first, preference.rows.last)};
     }
     rules_.automa.placements.push_back(placement);
+}
+
+void Compilation::compile_special_space(const AutomaSpecialSpaceDefinition& definition) {
+    rules_.automa.special_spaces.push_back(
+        {.space = static_cast<Space>(definition.space - 1),
+         .condition = definition.condition,
+         .more_icons_than = narrow<std::uint8_t>(definition.more_icons_than, "a number of icons"),
+         .program = compile_automa_program(definition.effects, {})});
 }
 
 void Compilation::compile_bonus_card(const AutomaBonusCardDefinition& definition) {
@@ -326,6 +358,7 @@ void Compilation::compile_automa() {
     entry_ = "automa_board";
     auto& automa = rules_.automa;
     for (const auto& placement : definition.placements) compile_placement(placement);
+    for (const auto& space : definition.special_spaces) compile_special_space(space);
     for (std::size_t index = 0; index < k_automa_tracks; ++index) {
         compile_automa_track(definition.tracks[index], index);
     }
@@ -343,8 +376,12 @@ void Compilation::compile_automa() {
     compile_bonuses(definition.oxygen_bonuses, 1);
     automa.neural_instance = tile(definition.scoring.scores_neighbours);
     automa.final_greenery_placement = automa_placement(definition.scoring.final_greenery);
-    automa.generation_limit = narrow<std::uint16_t>(definition.scoring.generation_limit, "a generation");
-    for (const int price : definition.scoring.megacredits_per_point) {
+    const auto& set_rules = definitions_.set_rules;
+    const int earlier = set_rules.automa_generations_earlier;
+    automa.more_first_cards = narrow<std::uint8_t>(set_rules.automa_first_project_cards, "cards");
+    automa.generation_limit = narrow<std::uint16_t>(definition.scoring.generation_limit - earlier, "a generation");
+    const std::span prices(definition.scoring.megacredits_per_point);
+    for (const int price : prices.subspan(std::min(static_cast<std::size_t>(earlier), prices.size()))) {
         automa.megacredits_per_point.push_back(narrow<std::uint8_t>(price, "a price"));
     }
     for (const auto& card : definition.bonus_cards) {

@@ -66,6 +66,15 @@ void Compilation::compile_space(const SpaceDefinition& definition, std::size_t i
     }
 }
 
+SpaceSet Compilation::spaces_in_rows(int first, int last) const {
+    SpaceSet spaces = 0;
+    for (std::size_t space = 0; space < definitions_.board.spaces.size() && space < k_board_spaces; ++space) {
+        const int row = definitions_.board.spaces[space].row;
+        if (row >= first && row <= last) spaces |= space_bit(static_cast<Space>(space));
+    }
+    return spaces;
+}
+
 void Compilation::compile_board() {
     entry_ = definitions_.board.name;
     if (definitions_.board.spaces.size() != k_spaces)

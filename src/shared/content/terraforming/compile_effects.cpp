@@ -41,12 +41,7 @@ Amount Compilation::amount(const AmountDefinition& definition) {
         result.argument = index_of(rules_.card_filters, filter);
     }
     if (definition.per == Count::own_tiles_in) {
-        SpaceSet rows = 0;
-        for (std::size_t space = 0; space < definitions_.board.spaces.size() && space < k_board_spaces; ++space) {
-            const int row = definitions_.board.spaces[space].row;
-            if (row >= definition.first_row && row <= definition.last_row) rows |= space_bit(static_cast<Space>(space));
-        }
-        result.argument = index_of(rules_.space_sets, rows);
+        result.argument = index_of(rules_.space_sets, spaces_in_rows(definition.first_row, definition.last_row));
     }
     result.each = narrow<std::uint8_t>(definition.each, "a divisor");
     if (definition.maximum) result.maximum = narrow<std::uint8_t>(*definition.maximum, "a maximum");

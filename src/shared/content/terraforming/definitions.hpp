@@ -145,6 +145,8 @@ struct BoardDefinition {
 struct SetRulesDefinition {
     std::optional<int> solo_generations;
     std::optional<int> unplayable_prelude;  ///< M€
+    int automa_first_project_cards = 0;     ///< cards of MarsBot's first action deck beyond those of its level
+    int automa_generations_earlier = 0;     ///< MarsBot's limit and its M€ for a point come so much earlier
 };
 
 /// A milestone.

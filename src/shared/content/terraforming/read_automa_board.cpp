@@ -19,6 +19,8 @@ using syrtis::terraforming::k_track_end;
 
 constexpr int k_max_threshold = 1000;
 constexpr int k_last_generation = 100;
+/// The features that count neighbours.
+constexpr auto k_neighbour_words = std::span(k_feature_words).first(static_cast<std::size_t>(automa::Feature::icons));
 
 void find_names(const Reader& reader, std::string_view key, Names& names) {
     if (const auto found = reader.need(key)) names = read_names(*found);
@@ -74,6 +76,16 @@ void read_row(const Reader& reader, AutomaTrackRowDefinition& track) {
     std::ranges::sort(track.icons, {}, &AutomaSpaceDefinition::space);
 }
 
+/// Reads the first and the last row.
+AutomaRowsDefinition read_rows(const Reader& reader) {
+    constexpr int k_rows = 9;
+    std::vector<int> rows;
+    reader.each([&](const Reader& element) { rows.push_back(element.number(1, k_rows)); });
+    if (rows.size() == 2 && rows[0] <= rows[1]) return {.first = rows[0], .last = rows[1]};
+    reader.mistake("must be the first and the last row");
+    return {};
+}
+
 void read_measure(const Reader& reader, AutomaMeasureDefinition& measure) {
     if (const auto counts = reader.need("counts")) {
         measure.counts = counts->word_of<automa::Measure::Of>(k_measure_words).value_or(automa::Measure::Of::tracks);
@@ -81,37 +93,58 @@ void read_measure(const Reader& reader, AutomaMeasureDefinition& measure) {
         if (of_tracks != reader.find("tracks").has_value()) {
             counts->mistake("\"tracks\", and nothing else, is counted with a list of them");
         }
+        if ((measure.counts == automa::Measure::Of::tiles_in_rows) != reader.find("rows").has_value()) {
+            counts->mistake("\"tiles_in_rows\", and nothing else, is counted with \"rows\"");
+        }
+        const bool filters = reader.find("kinds") || reader.find("min_printed_cost");
+        if (filters && measure.counts != automa::Measure::Of::played_cards) {
+            counts->mistake("only \"played_cards\" are counted by kind and price");
+        }
     }
     if (const auto tracks = reader.find("tracks")) measure.tracks = read_ids(*tracks);
+    if (const auto rows = reader.find("rows")) measure.rows = read_rows(*rows);
+    measure.filter = read_automa_card_filter(reader);
+    if (const auto each = reader.find("each")) measure.each = each->number(2, k_max_amount);
     if (const auto plus = reader.find("plus")) measure.plus = plus->number_but_0(-k_max_amount, k_max_amount);
 }
 
 AutomaMeasureDefinition read_automa_milestone(const Reader& reader) {
     AutomaMeasureDefinition milestone;
-    if (!reader.is_object_of({"milestone", "counts", "tracks", "plus", "threshold"})) return milestone;
+    if (!reader.is_object_of(
+            {"milestone", "counts", "tracks", "rows", "kinds", "min_printed_cost", "each", "plus", "threshold"})) {
+        return milestone;
+    }
     milestone.goal = need_id(reader, "milestone");
     read_measure(reader, milestone);
     if (const auto threshold = reader.need("threshold")) milestone.threshold = threshold->number(1, k_max_threshold);
     return milestone;
 }
 
+void read_resources(const Reader& reader, std::string_view key, std::vector<Resource>& resources) {
+    const auto found = reader.find(key);
+    if (!found) return;
+    found->each([&](const Reader& element) {
+        if (const auto resource = read_resource(element)) resources.push_back(*resource);
+    });
+}
+
 AutomaMeasureDefinition read_automa_award(const Reader& reader) {
     AutomaMeasureDefinition award;
-    if (!reader.is_object_of({"award", "counts", "tracks", "plus", "opponent_production", "helper"})) return award;
+    if (!reader.is_object_of({"award", "counts", "tracks", "rows", "kinds", "min_printed_cost", "each", "plus",
+                              "opponent_production", "opponent_without_stock", "helper"})) {
+        return award;
+    }
     award.goal = need_id(reader, "award");
     read_measure(reader, award);
-    if (const auto production = reader.find("opponent_production")) {
-        production->each([&](const Reader& element) {
-            if (const auto resource = read_resource(element)) award.opponent_production.push_back(*resource);
-        });
-    }
+    read_resources(reader, "opponent_production", award.opponent_production);
+    read_resources(reader, "opponent_without_stock", award.opponent_without_stock);
     if (const auto helper = reader.need("helper")) award.helper = read_automa_effects(*helper);
     return award;
 }
 
-automa::Preference read_preference(const Reader& reader) {
-    automa::Preference preference;
-    if (!reader.is_object_of({"most", "fewest"})) return preference;
+AutomaPreferenceDefinition read_preference(const Reader& reader) {
+    AutomaPreferenceDefinition preference;
+    if (!reader.is_object_of({"most", "fewest", "rows"})) return preference;
     const auto most = reader.find("most");
     const auto fewest = reader.find("fewest");
     if (most.has_value() == fewest.has_value()) {
@@ -121,20 +154,26 @@ automa::Preference read_preference(const Reader& reader) {
     preference.fewest = fewest.has_value();
     preference.feature =
         (most ? *most : *fewest).word_of<automa::Feature>(k_feature_words).value_or(automa::Feature::oceans);
+    const auto rows = reader.find("rows");
+    if (rows) preference.rows = read_rows(*rows);
+    if (rows.has_value() != (preference.feature == automa::Feature::rows)) {
+        reader.mistake("\"rows\", and nothing else, are preferred with a list of them");
+    }
     return preference;
 }
 
 void read_needs(const Reader& reader, AutomaPlacementDefinition& placement) {
     reader.each_member([&](const std::string& key, const Reader& member) {
         const auto feature = find_word(k_feature_words, key);
-        if (!feature) return member.mistake("is unknown; must be " + one_of(k_feature_words));
+        const bool counts_neighbours = feature && *feature < static_cast<std::size_t>(automa::Feature::icons);
+        if (!counts_neighbours) return member.mistake("is unknown; must be " + one_of(k_neighbour_words));
         if (placement.needs) return member.mistake("only one thing can be needed");
         placement.needs = {static_cast<automa::Feature>(*feature), member.number(1, 6)};
     });
 }
 
 void read_placement(const Reader& reader, AutomaPlacementDefinition& placement) {
-    if (!reader.is_object_of({"id", "tile", "of_played_card", "site", "needs", "prefers"})) return;
+    if (!reader.is_object_of({"id", "tile", "of_played_card", "site", "rows", "needs", "prefers"})) return;
     placement.id = need_id(reader, "id");
     if (const auto site = reader.need("site")) {
         placement.site = site->word_of<automa::Site>(k_site_words).value_or(automa::Site::land);
@@ -145,6 +184,7 @@ void read_placement(const Reader& reader, AutomaPlacementDefinition& placement) 
     if (of_card) placement.of_played_card = of_card->flag();
     const int named = (tile ? 1 : 0) + (of_card ? 1 : 0) + (placement.site == automa::Site::marker ? 1 : 0);
     if (named != 1) reader.mistake("needs one of \"tile\", \"of_played_card\" and the site \"marker\"");
+    if (const auto rows = reader.find("rows")) placement.rows = read_rows(*rows);
     if (const auto needs = reader.find("needs")) read_needs(*needs, placement);
     const auto prefers = reader.need("prefers");
     if (!prefers) return;
@@ -152,6 +192,16 @@ void read_placement(const Reader& reader, AutomaPlacementDefinition& placement) 
     if (placement.prefers.size() > automa::k_max_preferences) {
         prefers->mistake("has more than " + std::to_string(automa::k_max_preferences) + " elements");
     }
+}
+
+void read_special_space(const Reader& reader, AutomaSpecialSpaceDefinition& space) {
+    if (!reader.is_object_of({"space", "condition", "more_icons_than", "effects"})) return;
+    if (const auto number = reader.need("space")) {
+        space.space = number->number(1, static_cast<int>(syrtis::terraforming::k_board_spaces));
+    }
+    if (const auto condition = reader.need("condition")) space.condition = read_automa_condition(*condition);
+    if (const auto icons = reader.need("more_icons_than")) space.more_icons_than = icons->number(0, k_max_amount);
+    if (const auto effects = reader.need("effects")) space.effects = read_automa_effects(*effects);
 }
 
 void read_milestone_purchase(const Reader& reader, automa::LevelTable& level) {
@@ -236,7 +286,7 @@ void read_automa_icons(const Reader& reader, Definitions& definitions) {
 }
 
 void read_automa_board(const Reader& reader, Definitions& definitions) {
-    if (!reader.is_object_of({"name", "tracks", "milestones", "awards", "placements", "bonuses"})) return;
+    if (!reader.is_object_of({"name", "tracks", "milestones", "awards", "placements", "spaces", "bonuses"})) return;
     auto& automa = definitions.automa;
     if (const auto name = reader.need("name")) automa.board_name = name->text();
     if (const auto tracks = reader.need("tracks")) read_list(*tracks, automa.tracks, read_row);
@@ -247,6 +297,7 @@ void read_automa_board(const Reader& reader, Definitions& definitions) {
         awards->each([&](const Reader& element) { automa.awards.push_back(read_automa_award(element)); });
     }
     if (const auto placements = reader.need("placements")) read_list(*placements, automa.placements, read_placement);
+    if (const auto spaces = reader.find("spaces")) read_list(*spaces, automa.special_spaces, read_special_space);
     const auto bonuses = reader.need("bonuses");
     if (!bonuses || !bonuses->is_object_of({"temperature", "oxygen"})) return;
     if (const auto steps = bonuses->need("temperature")) {

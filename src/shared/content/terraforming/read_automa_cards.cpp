@@ -33,8 +33,9 @@ std::uint8_t small(const Reader& reader, int least, int most) {
 
 AutomaBonusCardDefinition read_bonus_card(const Reader& reader) {
     AutomaBonusCardDefinition card;
-    if (!reader.is_object_of({"id", "name", "options"})) return card;
+    if (!reader.is_object_of({"id", "replaces", "name", "options"})) return card;
     if (const auto id = reader.need("id")) card.id = id->id();
+    if (const auto other = reader.find("replaces")) card.replaces = other->id();
     if (const auto name = reader.need("name")) card.names = read_names(*name);
     if (const auto options = reader.need("options")) card.options = read_bonus_card_options(*options);
     return card;

@@ -16,7 +16,9 @@ namespace syrtis::content::terraforming {
 namespace {
 
 using syrtis::terraforming::AutomaTag;
+using syrtis::terraforming::CardKind;
 using syrtis::terraforming::k_automa_tags;
+using syrtis::terraforming::k_card_kind_names;
 using syrtis::terraforming::k_corporation_stock_names;
 using syrtis::terraforming::k_parameter_names;
 using syrtis::terraforming::k_tag_names;
@@ -147,6 +149,11 @@ void read_opponent_loses(const Reader& reader, AutomaEffectDefinition& effect) {
 
 void read_most_valuable(const Reader& reader, AutomaEffectDefinition& effect) {
     if (const auto resource = reader.need("resource")) effect.card_resources = read_card_resources(*resource);
+    find_otherwise(reader, effect);
+}
+
+void read_resolve_first(const Reader& reader, AutomaEffectDefinition& effect) {
+    effect.filter = read_automa_card_filter(reader);
 }
 
 void read_move_bonus(const Reader& reader, AutomaEffectDefinition& effect) {
@@ -198,11 +205,13 @@ std::uint16_t read_generation(const Reader& reader) {
     return static_cast<std::uint16_t>(reader.number(1, k_last_generation));
 }
 
+}  // namespace
+
 automa::Condition read_automa_condition(const Reader& reader) {
     automa::Condition condition;
     if (!reader.has_members()) return condition;
     if (!reader.is_object_of({"generation_min", "generation_max", "generation", "megacredits_min", "on_corporation",
-                              "near_bonus", "furthest", "opponent_protects"})) {
+                              "near_bonus", "furthest", "opponent_protects", "oceans_left"})) {
         return condition;
     }
     if (const auto least = reader.find("generation_min")) condition.generation_min = read_generation(*least);
@@ -213,6 +222,9 @@ automa::Condition read_automa_condition(const Reader& reader) {
     }
     if (const auto least = reader.find("megacredits_min")) {
         condition.megacredits_min = static_cast<std::uint8_t>(least->number(1, k_max_amount));
+    }
+    if (const auto oceans = reader.find("oceans_left")) {
+        condition.oceans_left = static_cast<std::uint8_t>(oceans->number(1, syrtis::terraforming::k_ocean_maximum));
     }
     if (const auto stocks = reader.find("on_corporation")) read_on_corporation(*stocks, condition);
     if (const auto near = reader.find("near_bonus")) read_near_bonus(*near, condition);
@@ -230,6 +242,8 @@ automa::Condition read_automa_condition(const Reader& reader) {
     }
     return condition;
 }
+
+namespace {
 
 AutomaOptionDefinition read_automa_option(const Reader& reader) {
     AutomaOptionDefinition option;
@@ -268,13 +282,14 @@ constexpr std::array<Form, k_automa_effect_words.size() - 3> k_forms{{
     {AutomaEffectKind::take_from_corporation, {"stock", "up_to"}, read_take},
     {AutomaEffectKind::for_opponent, {"then"}, read_for_opponent},
     {AutomaEffectKind::opponent_loses, {"resource", "up_to"}, read_opponent_loses},
-    {AutomaEffectKind::opponent_removes_most_valuable, {"resource"}, read_most_valuable},
+    {AutomaEffectKind::opponent_removes_most_valuable, {"resource", "otherwise"}, read_most_valuable},
     {AutomaEffectKind::move_bonus, {"card", "to"}, read_move_bonus},
     {AutomaEffectKind::reveal_into_bonus_deck, {"tag", "count", "all"}, read_reveal_into_deck},
     {AutomaEffectKind::add_to_action_deck, {"project_cards", "bonus_cards"}, read_add_to_deck},
     {AutomaEffectKind::discard_fewest_tags, {}, read_nothing},
     {AutomaEffectKind::help_award, {"otherwise"}, read_help_award},
     {AutomaEffectKind::first_possible, {"options"}, read_first_possible},
+    {AutomaEffectKind::resolve_first, {"kinds", "min_printed_cost"}, read_resolve_first},
 }};
 constexpr std::size_t k_first_form = static_cast<std::size_t>(AutomaEffectKind::advance);
 
@@ -342,6 +357,17 @@ std::vector<AutomaOptionDefinition> read_bonus_card_options(const Reader& reader
         if (const auto text = element.need("text")) options.back().text = read_names(*text);
     });
     return options;
+}
+
+AutomaCardFilterDefinition read_automa_card_filter(const Reader& reader) {
+    AutomaCardFilterDefinition filter;
+    if (const auto kinds = reader.find("kinds")) {
+        kinds->each([&](const Reader& element) {
+            if (const auto kind = element.word_of<CardKind>(k_card_kind_names)) filter.kinds.push_back(*kind);
+        });
+    }
+    if (const auto cost = reader.find("min_printed_cost")) filter.min_printed_cost = cost->number(1, k_max_cost);
+    return filter;
 }
 
 std::vector<AutomaTag> read_automa_tags(const Reader& reader) {

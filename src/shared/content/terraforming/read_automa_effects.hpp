@@ -17,6 +17,12 @@ namespace syrtis::content::terraforming {
 /// Reads the options of a bonus card, with fate and text.
 [[nodiscard]] std::vector<AutomaOptionDefinition> read_bonus_card_options(const Reader& reader);
 
+/// Reads a condition of an option or of a space.
+[[nodiscard]] automa::Condition read_automa_condition(const Reader& reader);
+
+/// Reads the keys "kinds" and "min_printed_cost" of an object that may have others.
+[[nodiscard]] AutomaCardFilterDefinition read_automa_card_filter(const Reader& reader);
+
 /// Reads tags, or "event".
 [[nodiscard]] std::vector<syrtis::terraforming::AutomaTag> read_automa_tags(const Reader& reader);
 

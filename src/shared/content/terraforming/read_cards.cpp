@@ -99,11 +99,19 @@ void read_preludes(const Reader& reader, const std::string& file, Definitions& d
 }
 
 void read_set_rules(const Reader& reader, Definitions& definitions) {
-    if (!reader.is_object_of({"solo_generations", "unplayable_prelude"})) return;
+    if (!reader.is_object_of({"solo_generations", "unplayable_prelude", "automa"})) return;
     auto& rules = definitions.set_rules;
     if (const auto generations = reader.find("solo_generations")) rules.solo_generations = generations->number(1, 99);
     if (const auto megacredits = reader.find("unplayable_prelude")) {
         rules.unplayable_prelude = megacredits->number(0, k_max_cost);
+    }
+    const auto automa = reader.find("automa");
+    if (!automa || !automa->is_object_of({"first_project_cards", "generations_earlier"})) return;
+    if (const auto cards = automa->find("first_project_cards")) {
+        rules.automa_first_project_cards = cards->number(1, syrtis::terraforming::k_starting_hand);
+    }
+    if (const auto earlier = automa->find("generations_earlier")) {
+        rules.automa_generations_earlier = earlier->number(1, syrtis::terraforming::k_starting_hand);
     }
 }
 

@@ -3,7 +3,10 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <iterator>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "content/terraforming/check_definitions.hpp"
@@ -50,7 +53,7 @@ constexpr std::array<Section, 17> k_sections{{
     {"awards", false, false, without_file<read_awards>},
     {"standard_projects", false, false, without_file<read_standard_projects>},
     {"conversions", false, false, without_file<read_conversions>},
-    {"automa_icons", false, true, without_file<read_automa_icons>},
+    {"automa_icons", true, true, without_file<read_automa_icons>},
     {"automa_board", false, true, without_file<read_automa_board>},
     {"automa_levels", false, true, without_file<read_automa_levels>},
     {"automa_scoring", false, true, without_file<read_automa_scoring>},
@@ -78,12 +81,11 @@ std::uint64_t hash_section(const Section& section, const Json::Value& value) {
 
 class FileReader {
    public:
-    /// Sections of this file replace those of other files.
-    explicit FileReader(const SourceFile* board) : board_(board) {
-        if (board == nullptr) return;
-        read(*board);
-        // MarsBot plays on boards for which its own board is known.
-        without_automa_ = !files.contains("automa_board");
+    /// Sections of the board's files replace those of other files. MarsBot's sections are passed over if the match has
+    /// no MarsBot.
+    FileReader(std::span<const SourceFile* const> board, bool without_automa)
+        : board_(board), without_automa_(without_automa) {
+        for (const auto* file : board) read(*file);
     }
 
     void read(const SourceFile& file) {
@@ -98,10 +100,7 @@ class FileReader {
             const Section& section = k_sections[index];
             const auto found = reader.find(section.name);
             if (!found || (section.of_automa && without_automa_)) continue;
-            const bool is_replaced = board_ != nullptr && &file != board_ && !section.adds_up &&
-                                     files.contains(std::string(section.name)) &&
-                                     files.find(std::string(section.name))->second == board_->name;
-            if (is_replaced) continue;
+            if (!section.adds_up && !is_of_board(file) && is_of_board(section)) continue;
             const bool is_new = files.emplace(section.name, file.name).second;
             if (!is_new && !section.adds_up) {
                 found->mistake("stands in " + files.find(std::string(section.name))->second + " already");
@@ -114,6 +113,7 @@ class FileReader {
     }
 
     void finish() {
+        replace_bonus_cards();
         const bool speaks_of_automa = std::ranges::any_of(k_sections, [&](const Section& section) {
             return section.of_automa && files.contains(std::string(section.name));
         });
@@ -144,7 +144,34 @@ class FileReader {
     SectionFiles files;
 
    private:
-    const SourceFile* board_ = nullptr;
+    [[nodiscard]] bool is_of_board(const SourceFile& file) const {
+        return std::ranges::find(board_, &file) != board_.end();
+    }
+    /// True if a file of the board has brought the section.
+    [[nodiscard]] bool is_of_board(const Section& section) const {
+        const auto found = files.find(std::string(section.name));
+        return found != files.end() &&
+               std::ranges::any_of(board_, [&](const SourceFile* file) { return file->name == found->second; });
+    }
+
+    /// Puts each bonus card that replaces another one in its place.
+    void replace_bonus_cards() {
+        auto& cards = definitions.automa.bonus_cards;
+        const auto is_replacement = [](const AutomaBonusCardDefinition& card) { return !card.replaces.empty(); };
+        std::vector<AutomaBonusCardDefinition> replacements;
+        std::ranges::copy_if(cards, std::back_inserter(replacements), is_replacement);
+        std::erase_if(cards, is_replacement);
+        for (auto& card : replacements) {
+            const auto place = std::ranges::find(cards, card.replaces, &AutomaBonusCardDefinition::id);
+            if (place == cards.end()) {
+                mistakes.push_back({card.file, card.id, "replaces", "there is no bonus card of this id"});
+                continue;
+            }
+            *place = std::move(card);
+        }
+    }
+
+    std::span<const SourceFile* const> board_;
     bool without_automa_ = false;
     std::array<std::uint64_t, k_sections.size()> hashes_{};
 };
@@ -159,21 +186,36 @@ std::string pack_named_in(const SourceFile& file) {
     return root && root->isObject() && (*root)["pack"].isString() ? (*root)["pack"].asString() : std::string();
 }
 
+/// True if the file has a section about MarsBot. The text is enough to tell, so that no file is parsed twice.
+bool speaks_of_automa(const SourceFile& file) {
+    return std::ranges::any_of(k_sections, [&](const Section& section) {
+        return section.of_automa && file.text.find('"' + std::string(section.name) + '"') != std::string::npos;
+    });
+}
+
 }  // namespace
 
 core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files,
                                                      const syrtis::terraforming::Options& options) {
     const auto wanted_board = k_board_names[static_cast<std::size_t>(options.board)];
-    const SourceFile* board = nullptr;
+    std::vector<const SourceFile*> board;
     std::vector<const SourceFile*> chosen;
+    bool base_has_automa = false;
+    bool board_has_automa = false;
     for (const auto& file : files) {
         const auto pack = pack_named_in(file);
         const bool is_board = std::ranges::find(k_board_names, pack) != k_board_names.end();
-        if (is_board && pack == wanted_board) board = &file;
+        if (is_board && pack == wanted_board) {
+            board.push_back(&file);
+            board_has_automa = board_has_automa || speaks_of_automa(file);
+        }
         if (is_board || (pack == k_prelude_pack && !options.prelude)) continue;
+        base_has_automa = base_has_automa || (pack != k_prelude_pack && speaks_of_automa(file));
         chosen.push_back(&file);
     }
-    FileReader reader(board);
+    // MarsBot's own pack is optional, and MarsBot plays on boards for which its own board is known.
+    const bool has_optional_files = !board.empty() || options.prelude;
+    FileReader reader(board, (has_optional_files && !base_has_automa) || (!board.empty() && !board_has_automa));
     for (const auto* file : chosen) reader.read(*file);
     reader.finish();
     if (!reader.mistakes.empty()) return core::Failure{std::move(reader.mistakes)};

@@ -206,8 +206,6 @@ void react_to_play(const Position& position, Source card) {
                                        : position.rules.cards[card].printed_tags.span();
     fire(position, When::opponent_plays_tag, card,
          [&](const Trigger& trigger) { return matching_tags(tags, trigger.tags); });
-    // A prelude is no card (P-12).
-    if (is_prelude(card)) return;
     fire(position, When::opponent_plays_card, card,
          [&](const Trigger& trigger) { return matching_tags(tags, trigger.tags) > 0 ? 1 : 0; });
 }

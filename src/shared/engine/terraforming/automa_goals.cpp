@@ -14,29 +14,67 @@ namespace {
 constexpr auto k_megacredits = static_cast<std::size_t>(Resource::megacredits);
 constexpr auto k_plants = static_cast<std::size_t>(CorporationStock::plants);
 
-int measured(const State& state, const Measure& measure) {
+/// Returns the cards that it is still resolving, which join its played pile afterwards (MB-4.10).
+CardSet being_resolved(const Rules& rules, const State& state) {
+    CardSet cards;
+    for (const auto& frame : state.stack) {
+        const bool resolves = frame.start == rules.automa.resolve_card && !operation::ends(rules.ops[frame.pc]);
+        if (resolves && is_project_card(frame.trigger_card)) cards.insert(frame.trigger_card);
+    }
+    return cards;
+}
+
+int count_played(const Rules& rules, const State& state, const Measure& measure) {
+    int total = 0;
+    for (const auto card : state.automa.table.played - being_resolved(rules, state)) {
+        const auto& rule = rules.cards[card];
+        const bool is_of_kind = ((measure.kinds >> static_cast<unsigned>(rule.kind)) & 1U) != 0;
+        if (is_of_kind && rule.cost >= measure.min_printed_cost) ++total;
+    }
+    return total;
+}
+
+int sum_of_tracks(const State& state, std::uint8_t tracks) {
+    int sum = 0;
+    for (Track track = 0; track < k_automa_tracks; ++track) {
+        if (((tracks >> track) & 1U) != 0) sum += state.automa.table.tracks[track];
+    }
+    return sum;
+}
+
+int counted(const Rules& rules, const State& state, const Measure& measure) {
     const auto side = automa_side(state.options);
     const auto& board = state.board;
     const auto& tracks = state.automa.table.tracks;
-    int value = measure.plus;
     switch (measure.of) {
         case Measure::Of::rating:
-            return value + state.players[side].terraform_rating;
+            return state.players[side].terraform_rating;
         case Measure::Of::own_cities:
-            return value + std::popcount(board.cities & board.owned[side]);
+            return std::popcount(board.cities & board.owned[side]);
         case Measure::Of::own_greeneries:
-            return value + std::popcount(board.greeneries & board.owned[side]);
+            return std::popcount(board.greeneries & board.owned[side]);
         case Measure::Of::own_tiles:
-            return value + std::popcount(board.owned[side]);
-        case Measure::Of::lowest_track:
-            return value + *std::ranges::min_element(tracks);
+            return std::popcount(board.owned[side]);
         case Measure::Of::tracks:
-            break;
+            return sum_of_tracks(state, measure.tracks);
+        case Measure::Of::lowest_track:
+            return *std::ranges::min_element(tracks);
+        case Measure::Of::highest_track:
+            return *std::ranges::max_element(tracks);
+        case Measure::Of::megacredits:
+            return state.players[side].stock[k_megacredits];
+        case Measure::Of::tiles_in_rows:
+            return std::popcount(board.owned[side] & measure.rows);
+        case Measure::Of::tiles_beside_ocean:
+            return std::popcount(board.owned[side] & neighbours_of(rules, board.oceans));
+        case Measure::Of::played_cards:
+            return count_played(rules, state, measure);
     }
-    for (Track track = 0; track < k_automa_tracks; ++track) {
-        if (((measure.tracks >> track) & 1U) != 0) value += tracks[track];
-    }
-    return value;
+    return 0;
+}
+
+int measured(const Rules& rules, const State& state, const Measure& measure) {
+    return counted(rules, state, measure) / measure.each + measure.plus;
 }
 
 template <class Owners>
@@ -45,11 +83,12 @@ std::size_t taken(const Owners& owners) {
         std::ranges::count_if(owners, [](core::Side side) { return side != core::k_no_side; }));
 }
 
-/// Returns the production of the human that is added to its value for an award.
-int opponent_production(const State& state, std::uint8_t resources) {
+/// Returns the sum over the resources in a set, one bit for each.
+template <class Numbers>
+int sum_of(const Numbers& numbers, std::uint8_t resources) {
     int sum = 0;
     for (std::size_t resource = 0; resource < k_resources; ++resource) {
-        if (((resources >> resource) & 1U) != 0) sum += state.players[k_human].production[resource];
+        if (((resources >> resource) & 1U) != 0) sum += numbers[resource];
     }
     return sum;
 }
@@ -121,7 +160,7 @@ int counted_tags(const Rules& rules, const State& state, AutomaTag tag) {
 }
 
 int milestone_value(const Rules& rules, const State& state, std::size_t milestone) {
-    return measured(state, rules.automa.milestones[milestone].measure);
+    return measured(rules, state, rules.automa.milestones[milestone].measure);
 }
 
 bool meets_milestone(const Rules& rules, const State& state, std::size_t milestone) {
@@ -155,13 +194,17 @@ std::optional<std::size_t> milestone_to_claim(const Rules& rules, const State& s
 
 int award_value(const Rules& rules, const State& state, std::size_t award) {
     const auto* corporation = corporation_of(rules, state);
-    return measured(state, rules.automa.awards[award].measure) + level_of(rules, state).award_shift +
+    return measured(rules, state, rules.automa.awards[award].measure) + level_of(rules, state).award_shift +
            (corporation == nullptr ? 0 : corporation->award_shift);
 }
 
 int award_lead(const Rules& rules, const State& state, std::size_t award) {
-    return award_value(rules, state, award) - award_count(rules, state, k_human, award) -
-           opponent_production(state, rules.automa.awards[award].opponent_production);
+    const auto& table = rules.automa.awards[award];
+    const auto& human = state.players[k_human];
+    const int compared = award_count(rules, state, k_human, award) +
+                         sum_of(human.production, table.opponent_production) -
+                         sum_of(human.stock, table.opponent_without_stock);
+    return award_value(rules, state, award) - compared;
 }
 
 std::optional<std::size_t> award_to_fund(const Rules& rules, const State& state) {

@@ -15,6 +15,7 @@
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
 #include "engine/terraforming/stack.hpp"
+#include "engine/terraforming/targets.hpp"
 #include "engine/terraforming/triggers.hpp"
 
 namespace syrtis::terraforming::automa {
@@ -99,6 +100,9 @@ struct Possible {
     }
     bool operator()(const HelpAward& help) const {
         return !needed(help.otherwise) || possible_helper(rules, state) != k_empty_program;
+    }
+    bool operator()(const OpponentRemoves& removes) const {
+        return !needed(removes.otherwise) || !most_valuable_cards(rules, state, k_human, removes.resources).empty();
     }
     template <class Other>
     bool operator()(const Other&) const {
@@ -190,6 +194,25 @@ class Execution {
         const auto card = draw_card(position_, DrawFor::effect);
         if (card != k_no_card) resolve_project(position_, card, project.first_tag_only ? 1 : 0);
     }
+    void operator()(const ResolveFirst& first) const {
+        // The others are discarded afterwards: they must not come back while cards are revealed.
+        core::FixedVector<Card, k_max_cards> others;
+        auto found = k_no_card;
+        while (found == k_no_card && !others.full()) {
+            const auto card = draw_card(position_, DrawFor::effect);
+            if (card == k_no_card) break;
+            const auto& rule = rules_.cards[card];
+            const bool is_of_kind = ((first.kinds >> static_cast<unsigned>(rule.kind)) & 1U) != 0;
+            if (is_of_kind && rule.cost >= first.min_printed_cost) {
+                found = card;
+            } else {
+                emit_revealed(card);
+                others.push_back(card);
+            }
+        }
+        for (const auto card : others) discard_card(position_, card, core::k_all_seats);
+        if (found != k_no_card) resolve_project(position_, found);
+    }
     void operator()(const ResolveBonus&) const {
         const auto card = draw_bonus_card(position_);
         if (card != k_no_card) resolve(position_, card);
@@ -240,6 +263,12 @@ class Execution {
         Origin origin = origin_;
         origin.seat = k_human;
         push(position_, program.program, origin, frame_.trigger_card);
+    }
+    void operator()(const OpponentRemoves& removes) const {
+        if (!most_valuable_cards(rules_, state_, k_human, removes.resources).empty()) {
+            return (*this)(ForOpponent{removes.program});
+        }
+        if (removes.otherwise == Otherwise::failed_action) fail(position_, origin_);
     }
     void operator()(const OpponentLoses& loss) const {
         const auto resource = static_cast<std::size_t>(loss.resource);
@@ -351,6 +380,7 @@ bool holds(const Rules& rules, const State& state, const Condition& condition) {
         if (steps < 1 || steps > condition.near_steps) return false;
     }
     if (condition.has_furthest && !is_furthest(rules, state, condition.furthest)) return false;
+    if (steps_left(rules, state, Parameter::oceans) < condition.oceans_left) return false;
     const auto protection = state.players[k_human].passives.protected_stock;
     return (condition.opponent_protects & ~protection) == 0;
 }

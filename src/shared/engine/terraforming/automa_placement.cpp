@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
+#include "engine/terraforming/automa_interpreter.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
 #include "engine/terraforming/placement.hpp"
@@ -38,15 +40,29 @@ SpaceSet tiles_of(const Rules& rules, const State& state, Feature feature) {
         case Feature::ocean_areas:
             return rules.ocean_areas;
         case Feature::icons:
+        case Feature::rows:
             break;
     }
     return 0;
 }
 
-int icons(const SpaceRule& space) {
-    int sum = space.bonus_cards;
-    for (const auto units : space.bonus) sum += units;
-    return sum;
+int neighbours_with(const Rules& rules, const State& state, Feature feature, Space space) {
+    return std::popcount(rules.spaces[space].neighbours & tiles_of(rules, state, feature));
+}
+
+const SpecialSpace* special_space(const Rules& rules, Space space) {
+    const auto& list = rules.automa.special_spaces;
+    const auto found = std::ranges::find(list, space, &SpecialSpace::space);
+    return found == list.end() ? nullptr : &*found;
+}
+
+/// Returns a number by which spaces are compared: twice what the preference counts, so that there is room between two
+/// numbers of icons.
+int compared_value(const Rules& rules, const State& state, const Preference& preference, Space space) {
+    const int doubled = 2 * counted_value(rules, state, preference, space);
+    const bool lies_between =
+        preference.feature == Feature::icons && special_program(rules, state, space) != k_empty_program;
+    return lies_between ? doubled + 1 : doubled;
 }
 
 template <class Keep>
@@ -109,16 +125,36 @@ Space counted_space(const Position& position, SpaceSet spaces, const Origin& ori
 
 }  // namespace
 
-int feature_value(const Rules& rules, const State& state, Feature feature, Space space) {
-    if (feature == Feature::icons) return icons(rules.spaces[space]);
-    return std::popcount(rules.spaces[space].neighbours & tiles_of(rules, state, feature));
+int counted_value(const Rules& rules, const State& state, const Preference& preference, Space space) {
+    switch (preference.feature) {
+        case Feature::icons: {
+            const auto* special = special_space(rules, space);
+            if (special == nullptr) return icon_gain(rules, space);
+            return holds(rules, state, special->condition) ? special->more_icons_than : 0;
+        }
+        case Feature::rows:
+            return (preference.rows & space_bit(space)) != 0 ? 1 : 0;
+        default:
+            return neighbours_with(rules, state, preference.feature, space);
+    }
+}
+
+Program special_program(const Rules& rules, const State& state, Space space) {
+    const auto* special = special_space(rules, space);
+    return special != nullptr && holds(rules, state, special->condition) ? special->program : k_empty_program;
+}
+
+int icon_gain(const Rules& rules, Space space) {
+    if (special_space(rules, space) != nullptr) return 0;
+    const auto& rule = rules.spaces[space];
+    return std::accumulate(rule.bonus.begin(), rule.bonus.end(), int{rule.bonus_cards});
 }
 
 SpaceSet candidates(const Rules& rules, const State& state, const Placement& placement) {
-    const SpaceSet legal = legal_at(rules, state, placement.site);
+    const SpaceSet legal = legal_at(rules, state, placement.site) & placement.within;
     if (placement.required == 0) return legal;
     return filtered(legal, [&](Space space) {
-        return feature_value(rules, state, placement.feature, space) >= placement.required;
+        return neighbours_with(rules, state, placement.feature, space) >= placement.required;
     });
 }
 
@@ -127,8 +163,8 @@ Narrowings narrowings(const Rules& rules, const State& state, const Placement& p
     for (std::size_t index = 0; index < placement.preference_count && std::popcount(spaces) > 1; ++index) {
         const auto& preference = placement.preferences[index];
         const auto value = [&](Space space) {
-            const int count = feature_value(rules, state, preference.feature, space);
-            return preference.fewest ? -count : count;
+            const int compared = compared_value(rules, state, preference, space);
+            return preference.fewest ? -compared : compared;
         };
         int best = value(first_of(spaces));
         for (SpaceSet left = spaces; left != 0; left &= left - 1) best = std::max(best, value(first_of(left)));

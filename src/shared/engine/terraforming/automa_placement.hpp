@@ -11,8 +11,15 @@ namespace syrtis::terraforming::automa {
 /// Returns the spaces among which a placement chooses.
 [[nodiscard]] SpaceSet candidates(const Rules& rules, const State& state, const Placement& placement);
 
-/// Returns the value that a preference compares: the number of such neighbours of the space, or of its icons.
-[[nodiscard]] int feature_value(const Rules& rules, const State& state, Feature feature, Space space);
+/// Returns the number that a preference counts on a space: such neighbours, its icons, or 1 in the preferred rows. A
+/// special space that gives MarsBot something counts as the number of icons that it surpasses.
+[[nodiscard]] int counted_value(const Rules& rules, const State& state, const Preference& preference, Space space);
+
+/// Returns the program of a space that gives MarsBot something else than M€ for its icons, or the empty program where
+/// it gives nothing (MB-18.4). To be asked before the tile is placed.
+[[nodiscard]] Program special_program(const Rules& rules, const State& state, Space space);
+/// Returns the M€ that MarsBot gains for the icons of the space (MB-9.2).
+[[nodiscard]] int icon_gain(const Rules& rules, Space space);
 
 /// The spaces that remain after a preference.
 struct Narrowing {

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/terraforming/operation.hpp"
 #include "engine/terraforming/program.hpp"
 #include "state/terraforming/automa.hpp"
 
@@ -98,6 +99,11 @@ struct ResolveBest {
     std::uint8_t minimum = 2;
     std::uint8_t resolved = 2;
 };
+/// Reveals project cards until one fits, discards the others and resolves that one. Both piles may run out before.
+struct ResolveFirst {
+    std::uint8_t kinds = 0xff;          ///< bit per CardKind
+    std::uint8_t min_printed_cost = 0;  ///< M€
+};
 /// Carries out the failed action: MB-7.1.
 struct FailedAction {};
 /// Puts resources on the corporation card, up to `maximum` in total.
@@ -114,6 +120,12 @@ struct TakeFromCorporation {
 /// Runs a program for the other side: the human answers, gains and loses.
 struct ForOpponent {
     Program program = k_empty_program;
+};
+/// The human removes one of these resources from the card where it is worth most (MB-12.2).
+struct OpponentRemoves {
+    CardResourceSet resources = 0;
+    Program program = k_empty_program;         ///< asks the human for the card and removes the resource
+    Otherwise otherwise = Otherwise::nothing;  ///< without a resource that can be removed
 };
 /// The other side loses from its stock, as much as there is, unless protected; Count::paid_amount is the amount.
 struct OpponentLoses {
@@ -165,11 +177,12 @@ struct RevealCorporation {};
 struct DealFirstBonusCards {};
 struct CompleteActionDeck {};
 
-using Operation = std::variant<Advance, PushBack, RememberTrack, GainSpace, Raise, Place, ClaimMilestone, FundAward,
-                               ResolveProject, ResolveBonus, ResolveThisBonus, ResolveBest, FailedAction,
-                               PutOnCorporation, TakeFromCorporation, ForOpponent, OpponentLoses, MoveBonus, Fate,
-                               RevealIntoBonusDeck, AddToActionDeck, DiscardFewestTags, HelpAward, FirstPossible,
-                               TakeTags, CardDone, RevealCorporation, DealFirstBonusCards, CompleteActionDeck>;
+using Operation =
+    std::variant<Advance, PushBack, RememberTrack, GainSpace, Raise, Place, ClaimMilestone, FundAward, ResolveProject,
+                 ResolveBonus, ResolveThisBonus, ResolveBest, FailedAction, PutOnCorporation, TakeFromCorporation,
+                 ForOpponent, OpponentLoses, MoveBonus, Fate, RevealIntoBonusDeck, AddToActionDeck, DiscardFewestTags,
+                 HelpAward, FirstPossible, TakeTags, CardDone, RevealCorporation, DealFirstBonusCards,
+                 CompleteActionDeck, ResolveFirst, OpponentRemoves>;
 
 enum class Parity : std::uint8_t { any, even, odd };
 
@@ -187,6 +200,7 @@ struct Condition {
     Parameter furthest =
         Parameter::temperature;          ///< has the most steps left; on a tie oxygen before oceans before temperature
     std::uint8_t opponent_protects = 0;  ///< bit per Resource, each of which must be protected against removal
+    std::uint8_t oceans_left = 0;        ///< at least so many oceans are not placed yet
 };
 
 /// An option, possible if the condition holds and each operation with Otherwise::not_possible can be carried out.
@@ -216,12 +230,14 @@ enum class Feature : std::uint8_t {
     greeneries_and_oceans,
     ocean_areas,  ///< ocean spaces, free or taken
     icons,        ///< printed on the space itself
+    rows,         ///< 1 for a space in certain rows
 };
 
 /// One criterion for comparing spaces.
 struct Preference {
     Feature feature = Feature::oceans;
     bool fewest = false;
+    SpaceSet rows = 0;  ///< for Feature::rows
 };
 
 inline constexpr std::size_t k_max_preferences = 6;
@@ -232,10 +248,19 @@ struct Placement {
     Tile tile = k_no_tile;        ///< k_no_tile means a marker
     bool of_played_card = false;  ///< the tile of the first played card with a special tile; that card leaves the game
     Site site = Site::land;
+    SpaceSet within = ~SpaceSet{0};  ///< legal spaces beyond these are left out
     Feature feature = Feature::oceans;
     std::uint8_t required = 0;
     std::array<Preference, k_max_preferences> preferences{};
     std::uint8_t preference_count = 0;
+};
+
+/// A space of the map that gives MarsBot something else than M€ for its icons (MB-18.4).
+struct SpecialSpace {
+    Space space = k_no_space;
+    Condition condition;                ///< without it the space counts as no icon and gives nothing
+    std::uint8_t more_icons_than = 0;   ///< counts as more icons than so many, and as fewer than one more
+    Program program = k_empty_program;  ///< runs for MarsBot after what its tile there sets off
 };
 
 /// One space of a track.
@@ -265,10 +290,26 @@ struct LevelTable {
 
 /// The value of one of MarsBot's milestones or awards.
 struct Measure {
-    enum class Of : std::uint8_t { rating, own_cities, own_greeneries, own_tiles, tracks, lowest_track };
+    enum class Of : std::uint8_t {
+        rating,
+        own_cities,
+        own_greeneries,
+        own_tiles,
+        tracks,
+        lowest_track,
+        highest_track,
+        megacredits,
+        tiles_in_rows,
+        tiles_beside_ocean,
+        played_cards,  ///< in its played pile
+    };
     Of of = Of::tracks;
     std::uint8_t tracks = 0;  ///< bit per track whose spaces are added
     std::int8_t plus = 0;
+    std::uint8_t each = 1;              ///< so many counted things are 1, rounded down
+    SpaceSet rows = 0;                  ///< tiles_in_rows: the spaces of these rows
+    std::uint8_t kinds = 0xff;          ///< played_cards: bit per CardKind
+    std::uint8_t min_printed_cost = 0;  ///< played_cards: M€
 };
 
 /// One milestone.
@@ -282,7 +323,8 @@ struct AwardTable {
     Measure measure;
     std::uint8_t opponent_production =
         0;  ///< bit per Resource that is added to the human's value in a comparison (MB-10.6)
-    Program helper = k_empty_program;  ///< MB-12.8
+    std::uint8_t opponent_without_stock = 0;  ///< bit per Resource whose stock does not count in a comparison
+    Program helper = k_empty_program;         ///< MB-12.8
 };
 
 /// One bonus card.
@@ -365,6 +407,7 @@ struct AutomaRules {
     std::vector<automa::Operation> operations;  ///< operands of operation::Automa
     std::vector<automa::Option> options;
     std::vector<automa::Placement> placements;
+    std::vector<automa::SpecialSpace> special_spaces;
     std::array<automa::TrackTable, k_automa_tracks> tracks{};
     std::array<automa::LevelTable, k_automa_levels> levels{};  ///< by AutomaLevel
     std::array<automa::MilestoneTable, k_milestones> milestones{};
@@ -377,6 +420,7 @@ struct AutomaRules {
     std::vector<std::uint8_t>
         megacredits_per_point;                   ///< by generation from 1 on; the last value holds for all later ones
     std::uint16_t generation_limit = 20;         ///< the human loses when this generation would begin
+    std::uint8_t more_first_cards = 0;           ///< project cards in the first action deck beyond those of the level
     std::uint16_t final_greenery_placement = 0;  ///< index into `placements`
     /// Fixed programs of the engine: the remaining tags of a card.
     Program resolve_card = k_empty_program;

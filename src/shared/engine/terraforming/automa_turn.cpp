@@ -76,6 +76,12 @@ void let_human_react(const Position& position, AutomaTag tag) {
     }
 }
 
+/// Returns the track that a tag of MarsBot's card advances, or nothing (MB-4.5, MB-4.8, MB-4.9).
+std::optional<Track> advanced_by(const Position& position, AutomaTag tag) {
+    if (tag == k_wild_tag) return picked_track(position.state, {.pick = Pick::least_advanced}, 0);
+    return track_of_tag(position.rules, tag);
+}
+
 std::span<const AutomaTag> tags_of(const Position& position, Card card) {
     if (card != k_no_card) return position.rules.cards[card].printed_tags.span();
     const auto* corporation = corporation_of(position.rules, position.state);
@@ -118,7 +124,8 @@ void stack_bonus_deck(const Rules& rules, State& state, std::span<const Card> wh
 }
 
 void deal_first_cards(const Position& position) {
-    deal(position, position.state.automa.action_deck, level_of(position.rules, position.state).project_cards);
+    deal(position, position.state.automa.action_deck,
+         std::size_t{level_of(position.rules, position.state).project_cards} + position.rules.automa.more_first_cards);
 }
 
 void reveal_corporation(const Position& position) {
@@ -297,7 +304,7 @@ void take_next_tag(const Position& position, const Frame& frame) {
     ++top.placed_space;
     --top.pc;
     const auto tag = tags[next];
-    const auto track = track_of_tag(position.rules, tag);
+    const auto track = advanced_by(position, tag);
     if (!track) return;
     const auto origin = origin_of(frame);
     position.emit({.type = EventType::tag_resolved, .seat = automa_side(position.state.options), .subject = tag},

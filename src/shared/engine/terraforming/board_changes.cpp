@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/board_changes.hpp"
 
-#include <numeric>
-
 #include "core/bits.hpp"
 #include "engine/terraforming/automa_effects.hpp"
 #include "engine/terraforming/automa_goals.hpp"
+#include "engine/terraforming/automa_placement.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/deck.hpp"
 #include "engine/terraforming/stack.hpp"
@@ -44,15 +43,15 @@ void lay_tile(const Position& position, Tile tile, Space space, const Origin& or
     const auto& options = position.state.options;
     const bool by_automa = has_automa(options) && seat == automa_side(options);
     const bool on_own_marker = position.state.board.claims[space] == seat;
+    const auto& rule = position.rules.spaces[space];
+    const auto program = by_automa ? automa::special_program(position.rules, position.state, space) : rule.program;
     put(position, tile, space, tile == k_ocean ? core::k_no_seat : seat);
     position.emit({.type = EventType::tile_placed, .seat = seat, .subject = tile, .space = space}, origin);
     if (tile == k_ocean) raise_rating(position, seat, 1, by_parameter(Parameter::oceans, origin));
-    const auto& rule = position.rules.spaces[space];
     const Origin printed{.cause = Cause::area_bonus, .seat = seat, .space = space};
     int each_ocean = k_adjacent_ocean_bonus;
     if (by_automa) {
-        const int icons = std::accumulate(rule.bonus.begin(), rule.bonus.end(), int{rule.bonus_cards});
-        change_stock(position, seat, Resource::megacredits, icons, printed);
+        change_stock(position, seat, Resource::megacredits, automa::icon_gain(position.rules, space), printed);
         const auto* corporation = automa::corporation_of(position.rules, position.state);
         if (corporation != nullptr) each_ocean = corporation->adjacent_ocean;
     } else {
@@ -64,9 +63,10 @@ void lay_tile(const Position& position, Tile tile, Space space, const Origin& or
     change_stock(position, seat, Resource::megacredits,
                  each_ocean * core::count_bits(rule.neighbours & position.state.board.oceans),
                  {.cause = Cause::adjacent_oceans, .seat = seat, .space = space});
+    // The program of the space is below the reactions of whoever placed the tile, so that they come first.
+    if (by_automa) automa::push(position, program, printed);
     if (has_automa(options)) automa::react_to_tile(position, seat, tile, space, on_own_marker);
-    // It is below the reactions on the stack, so that they come first.
-    if (!by_automa) push_program(position, rule.program, printed);
+    if (!by_automa) push_program(position, program, printed);
     if (!may_fire_by_tile(position.rules, position.state, tile)) return;
     FiredTriggers fired;
     fired_by_tile(position.rules, position.state, seat, tile, space, fired);

@@ -34,6 +34,10 @@ int amount_of(const Position& position, const Frame& frame, const Amount& amount
         {.seat = frame.seat, .source = frame.source, .paid_amount = frame.paid_amount, .counts_wild_tags = true});
 }
 
+bool is_automa(const Position& position, core::Side side) {
+    return has_automa(position.state.options) && side == automa_side(position.state.options);
+}
+
 void leave_out(Frame& frame, op::OpCount operations) { frame.pc = static_cast<std::uint16_t>(frame.pc + operations); }
 
 void gain_space_metal(const Position& position, const Frame& frame, const op::ProduceSpaceMetal& produce) {
@@ -302,6 +306,8 @@ class CarryOut {
     template <class Row>
     [[nodiscard]] bool leaves_out(const Row& row, Resource resource, int change) const {
         if (change >= 0 || position_.state.options.unpayable_losses == UnpayableLosses::block) return false;
+        // MarsBot loses what it has.
+        if (is_automa(position_, frame_.seat)) return false;
         const bool of_production = std::is_same_v<Row, decltype(Player::production)>;
         const int minimum = of_production && resource == Resource::megacredits ? k_megacredit_production_minimum : 0;
         return row[static_cast<std::size_t>(resource)] + change < minimum;
@@ -312,10 +318,6 @@ class CarryOut {
     const Position& position_;
     Frame& frame_;
 };
-
-bool is_automa(const Position& position, core::Side side) {
-    return has_automa(position.state.options) && side == automa_side(position.state.options);
-}
 
 void lose_production(const Position& position, core::Side victim, Resource resource, int steps, const Origin& origin) {
     if (!is_automa(position, victim)) return change_production(position, victim, resource, -steps, origin);

@@ -19,7 +19,7 @@ namespace {
 std::string_view chosen_by(std::int32_t by) {
     using game::automa::Feature;
     if (by == -2) return msgid("chosen by the cost of a card");
-    if (by < 0 || by > static_cast<std::int32_t>(Feature::icons)) return msgid("the only space there is");
+    if (by < 0 || by > static_cast<std::int32_t>(Feature::rows)) return msgid("the only space there is");
     switch (static_cast<Feature>(by)) {
         case Feature::own_cities:
             return msgid("chosen for its own cities beside it");
@@ -39,6 +39,8 @@ std::string_view chosen_by(std::int32_t by) {
             return msgid("chosen for the ocean areas beside it");
         case Feature::icons:
             return msgid("chosen for what it prints");
+        case Feature::rows:
+            return msgid("chosen because it lies far in the south");
     }
     return {};
 }

@@ -85,12 +85,8 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
     game::Options options = defaults;
     options.players = seats;
     for (const auto& key : json.getMemberNames()) {
-        if (key == k_automa_key) {
-            const auto automa = read_automa(content, json[key]);
-            if (!automa) return core::Failure{automa.error()};
-            options.automa = *automa;
-            continue;
-        }
+        // MarsBot's corporations depend on the other options.
+        if (key == k_automa_key) continue;
         const auto* row = find_option(game::k_option_rows, key);
         if (row == nullptr) return malformed(OptionForm::unknown_option, key, k_keys);
         const auto value = read_option(*row, json[key], seats);
@@ -100,6 +96,11 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
     if (!content.has(options)) {
         return invalid(options.prelude ? game::OptionFault::no_prelude : game::OptionFault::no_board, 0, 0);
     }
+    if (json.isMember(std::string(k_automa_key))) {
+        const auto automa = read_automa(content.of(options), json[std::string(k_automa_key)]);
+        if (!automa) return core::Failure{automa.error()};
+        options.automa = *automa;
+    }
     // MarsBot is the opponent of one seat, so the game is no solo game.
     if (!json.isMember("solo")) options.solo = game::sides(options) == 1;
     return options;
@@ -108,14 +109,14 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
 Json::Value options_json(const Content& content, const game::Options& options) {
     Json::Value json =
         described_options_json(game::k_option_rows, options, seats(options), core::OptionPresence::always_in_records);
-    if (options.automa.plays) json[std::string(k_automa_key)] = automa_json(content, options.automa);
+    if (options.automa.plays) json[std::string(k_automa_key)] = automa_json(content.of(options), options.automa);
     return json;
 }
 
 Json::Value view_options_json(const Content& content, const game::Options& options) {
     Json::Value json =
         described_options_json(game::k_option_rows, options, seats(options), core::OptionPresence::always);
-    if (options.automa.plays) json[std::string(k_automa_key)] = automa_json(content, options.automa);
+    if (options.automa.plays) json[std::string(k_automa_key)] = automa_json(content.of(options), options.automa);
     return json;
 }
 

@@ -4,7 +4,7 @@
 import { addressOf } from "./root.js";
 
 const words = new Map();
-let language = "en";
+let shown = "en";
 
 function unquote(line) {
   return JSON.parse(line.slice(line.indexOf('"')));
@@ -46,7 +46,7 @@ export async function loadWords(languages) {
     if (!answer.ok) return;
     readCatalogue(await answer.text());
     document.documentElement.lang = code;
-    language = code;
+    shown = code;
     return;
   }
 }
@@ -64,5 +64,5 @@ export function named(id) {
 /// A name of the data files, which have it in one or more languages; empty if there is none.
 export function inLanguage(name) {
   if (!name) return "";
-  return name[language] || t(name.en || "");
+  return name[shown] || t(name.en || "");
 }

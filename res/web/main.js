@@ -3,12 +3,12 @@
 
 import { loadWords, t } from "./words.js";
 import { element, mergePatch, useColours } from "./parts.js";
-import { showTerraforming } from "./terraforming.js";
+import { loadTerraforming, showTerraforming } from "./terraforming.js";
 import { showDig } from "./dig.js";
 import { addressOf, pathOfPage } from "./root.js";
 
 const k_games = {
-  "terraforming-mars": { title: "Terraforming Mars", show: showTerraforming },
+  "terraforming-mars": { title: "Terraforming Mars", load: loadTerraforming, show: showTerraforming },
   "dig-mars": { title: "Dig Mars", show: showDig },
 };
 // Milliseconds.
@@ -79,12 +79,17 @@ class Table {
   isOver() {
     return Boolean(this.table && this.table.status === "finished" && this.update.outcome);
   }
-  show() {
+  async show() {
     if (!this.table) return;
+    const { load } = k_games[this.table.game] || {};
+    if (load && this.view) await load(this.view);
     document.title = `Syrtis · ${titleOf(this.table.game)}`;
     what.textContent = `${titleOf(this.table.game)} · ${t("Table of {0}", this.table.host)}`;
     const game = k_games[this.table.game];
-    if (!game) return redraw(element("p", "panel", [t("This client can't show this game")]));
+    if (!game) {
+      redraw(element("p", "panel", [t("This client can't show this game")]));
+      return;
+    }
     const people = this.table.seats.map((seat) => seat.name || t("Open seat"));
     useColours(this.table.seats.map((seat, number) => (seat.colour === undefined ? number : seat.colour)));
     redraw(...(this.view
@@ -127,10 +132,10 @@ function connect(after) {
       if (table.isOver()) finish();
     }
   };
-  socket.onmessage = (event) => {
+  socket.onmessage = async (event) => {
     for (const line of event.data.split("\n")) if (line) take(JSON.parse(line));
     if (place) {
-      table.show();
+      await table.show();
     } else {
       again = k_again;
       clearTimeout(timer);

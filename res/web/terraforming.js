@@ -3,31 +3,78 @@
 
 import { dye, element, figure, image, nameOf, piece, showScores } from "./parts.js";
 import { addressOf } from "./root.js";
-import { named, t } from "./words.js";
+import { inLanguage, named, t } from "./words.js";
 
 const k_resources = ["megacredits", "steel", "titanium", "plants", "energy", "heat"];
 const k_rows = [5, 6, 7, 8, 9, 8, 7, 6, 5];
 const k_columns = 9;
-const k_bonus_images = { steel: "resources/steel", titanium: "resources/titanium", plants: "resources/plants", card: "resources/card" };
+const k_bonus_images = { steel: "resources/steel", titanium: "resources/titanium", plants: "resources/plants", heat: "resources/heat", card: "resources/card" };
+const k_area_images = { ocean: "board/hex_ocean_area", volcanic: "board/hex_volcanic", noctis: "board/hex_noctis" };
 /// Tracks of MarsBot that are not called as their first tag is.
 const k_track_images = { energy: "power" };
 const k_last_track_space = 18;
 
-const board = await fetch(addressOf("boards/tharsis.json")).then((answer) => (answer.ok ? answer.json() : null));
-const spaces = new Map((board ? board.board.spaces : []).map((space) => [space.space, space]));
+/// By name: the areas by number, the milestones and the awards of each board that has been loaded.
+const boards = new Map();
+/// By name: the promise of a board that is or was loaded.
+const loads = new Map();
 
-function hex(number, row, column, view) {
+/// The name of the board of a match, which is also that of its file.
+function boardOf(view) {
+  const { board } = view.options || {};
+  return /^[a-z]{1,20}$/.test(board || "") ? board : "tharsis";
+}
+
+async function readBoardFile(name) {
+  const answer = await fetch(addressOf(`boards/${name}.json`)).catch(() => null);
+  return answer && answer.ok ? answer.json() : {};
+}
+
+async function readBoard(name) {
+  const file = await readBoardFile(name);
+  // The milestones and awards of Tharsis have a file of their own.
+  const goals = file.milestones ? file : await readBoardFile("milestones_awards");
+  boards.set(name, {
+    spaces: new Map(((file.board || {}).spaces || []).map((space) => [space.space, space])),
+    milestones: (goals.milestones || {}).list || [],
+    awards: (goals.awards || {}).list || [],
+  });
+}
+
+/// Loads what is printed on the board of the match; each board is loaded once.
+export function loadTerraforming(view) {
+  const name = boardOf(view);
+  if (!loads.has(name)) loads.set(name, readBoard(name));
+  return loads.get(name);
+}
+
+/// What a tile on an area costs and causes by the text of the board, such as the ocean of the South Pole.
+function areaEffects(space) {
+  return (space.effects || []).flatMap((effect) => {
+    if (effect.do === "pay") {
+      const price = (effect.resources || {}).megacredits || 0;
+      return [element("span", "price", [`−${price}`, image("resources/megacredits", t("Pay {0} M€", price))])];
+    }
+    return effect.do === "place_ocean" ? [image("resources/ocean", named("ocean"))] : [];
+  });
+}
+
+function hex(number, row, column, view, spaces) {
   const made = element("div", "hex");
   made.style.left = `${((k_columns - k_rows[row]) / 2 + column) * (100 / k_columns)}%`;
   made.style.top = `${row * 10.72}%`;
   const space = spaces.get(number) || {};
   const tile = view.tiles && view.tiles[number];
+  const name = inLanguage(space.name);
+  if (name) made.title = name;
   if (tile) {
     made.append(image(`tiles/${tile.tile}`, named(tile.tile)));
   } else {
-    made.append(image(space.kind === "ocean" ? "board/hex_ocean_area" : "board/hex_land"));
+    made.append(image(k_area_images[space.kind] || "board/hex_land"));
     const bonus = (space.bonus || []).filter((one) => k_bonus_images[one]);
-    made.append(element("div", "bonus", bonus.map((one) => image(k_bonus_images[one], named(one)))));
+    made.append(element("div", "bonus",
+      [...bonus.map((one) => image(k_bonus_images[one], named(one))), ...areaEffects(space)]));
+    if (name) made.append(element("div", "area", [name]));
   }
   const owner = tile && tile.owner !== undefined ? tile.owner : view.claims && view.claims[number];
   if (owner !== undefined) {
@@ -38,11 +85,11 @@ function hex(number, row, column, view) {
   return made;
 }
 
-function showBoard(view) {
+function showBoard(view, spaces) {
   const made = element("div", "board");
   let number = 0;
   k_rows.forEach((count, row) => {
-    for (let column = 0; column < count; ++column) made.append(hex(++number, row, column, view));
+    for (let column = 0; column < count; ++column) made.append(hex(++number, row, column, view, spaces));
   });
   return made;
 }
@@ -55,6 +102,8 @@ function showPlayer(seat, player, around) {
   });
   const tags = Object.entries(player.tags || {}).map(([tag, count]) => figure(`tags/${tag}`, named(tag), count));
   const cards = Object.keys(player.played || {});
+  const preludes = Object.keys(player.played_preludes || {}).map(named);
+  const hidden = (player.preludes_kept || 0) + (player.preludes_in_choice || 0);
   const summary = element("summary", "", [`${t("Cards")}: ${cards.length + Object.keys(player.events || {}).length}`]);
   summary.dataset.key = `summary-${seat}`;
   const list = element("details", "", [
@@ -68,6 +117,9 @@ function showPlayer(seat, player, around) {
       figure("resources/card_back", t("Hand"), player.hand_size || 0)]),
     element("div", "stock", stock),
     element("div", "tags", tags),
+    ...(preludes.length || hidden ? [element("div", "preludes", [element("span", "second", [t("Prelude")]),
+      ...preludes.map((name) => element("span", "", [name])),
+      ...(hidden ? [figure("resources/card_back", t("Prelude"), hidden)] : [])])] : []),
     list,
   ]);
   return finishPanel(made, seat, around);
@@ -98,15 +150,21 @@ function finishPanel(made, seat, around) {
   return dye(made, Number(seat));
 }
 
-function showOwners(title, entries, around) {
-  const rows = Object.entries(entries || {}).map(([id, seat]) =>
-    element("span", "figure", [piece(seat, nameOf(seat, around)), named(id)]));
-  return rows.length ? [element("div", "figures", [element("strong", "", [title]), ...rows])] : [];
+/// The milestones or awards of the board, with the owners of those that are taken.
+function showGoals(title, goals, owners, around) {
+  const taken = owners || {};
+  const shown = goals.map(({ id, name }) => (id in taken
+    ? element("span", "figure", [piece(taken[id], nameOf(taken[id], around)), inLanguage(name)])
+    : element("span", "second", [inLanguage(name)])));
+  return shown.length ? [element("div", "figures goals", [element("strong", "", [title]), ...shown])] : [];
 }
 
+/// `loadTerraforming` must have ended for a view of the match.
 export function showTerraforming(view, around) {
+  const board = boards.get(boardOf(view));
+  const is_solo = Boolean((view.options || {}).solo);
   const world = element("div", "figures", [
-    element("strong", "", [t("Generation {0}", view.generation)]),
+    element("strong", "", [t("Generation {0}", view.generation), ...(view.phase === "prelude" ? [` · ${t("Prelude")}`] : [])]),
     figure("resources/temperature", t("Temperature"), `${view.temperature} °C`),
     figure("resources/oxygen", t("Oxygen"), `${view.oxygen} %`),
     figure("resources/ocean", t("Oceans"), `${view.oceans} / 9`),
@@ -116,11 +174,11 @@ export function showTerraforming(view, around) {
     (seat in around.people ? showPlayer(seat, player, around) : showAutoma(seat, player, view.automa || {}, around)));
   return [element("div", "columns", [
     element("section", "panel", [
-      world, showBoard(view),
+      world, showBoard(view, board.spaces),
       ...(cities.length ? [element("div", "figures", cities.map((one) => element("span", "figure",
         [piece(view.tiles[one].owner), named(one)])))] : []),
-      ...showOwners(t("Milestones"), view.milestones, around),
-      ...showOwners(t("Awards"), view.awards, around),
+      ...(is_solo ? [] : showGoals(t("Milestones"), board.milestones, view.milestones, around)),
+      ...(is_solo ? [] : showGoals(t("Awards"), board.awards, view.awards, around)),
     ]),
     element("div", "players", [...showScores(around.outcome, around), ...players]),
   ])];

@@ -4,6 +4,7 @@
 import { addressOf } from "./root.js";
 
 const words = new Map();
+let shown = "en";
 
 function unquote(line) {
   return JSON.parse(line.slice(line.indexOf('"')));
@@ -45,6 +46,7 @@ export async function loadWords(languages) {
     if (!answer.ok) return;
     readCatalogue(await answer.text());
     document.documentElement.lang = code;
+    shown = code;
     return;
   }
 }
@@ -57,4 +59,10 @@ export function t(english, ...values) {
 /// "steel_works" as "Steel Works": what an id is called, near enough to be found in the catalogues.
 export function named(id) {
   return t(id.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" "));
+}
+
+/// A name of the data files, which have it in one or more languages; empty if there is none.
+export function inLanguage(name) {
+  if (!name) return "";
+  return name[shown] || t(name.en || "");
 }

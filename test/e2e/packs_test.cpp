@@ -7,6 +7,9 @@
 
 #include <csignal>
 #include <cstdint>
+#include <fstream>
+#include <iterator>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -183,6 +186,57 @@ TEST_P(ChangedData, AffectNewGamesOnly) {
     EXPECT_EQ(heir.table["content"], old_content);
     heir.play(2);
     EXPECT_EQ(other.end(SIGTERM), 0);
+    EXPECT_EQ(server.end(SIGTERM), 0);
+}
+
+Json::Value read_file(const std::string& path) {
+    std::ifstream file(path);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    return *text::parse_json_file(text);
+}
+
+std::set<std::string> names_of_packs(const Json::Value& game_file) {
+    std::set<std::string> names;
+    for (const auto& pack : game_file["content"]) names.insert(pack["name"].asString());
+    return names;
+}
+
+TEST(MatchOfOlderRelease, ContinuesWithItsPacks) {
+    const TemporaryFolder folder;
+    const auto path = [&](const std::string& name) { return (folder.path() / name).string(); };
+    const auto run = [](std::vector<std::string> words) {
+        words.insert(words.begin(), syrtis::test::k_server_program);
+        return run_to_end(words);
+    };
+    ASSERT_EQ(run({"arena", "--game", "terraforming-mars", "--players", "random,random", "--games", "1", "--log-dir",
+                   path("logs")})
+                  .status,
+              0);
+    // Releases before Prelude had three packs, and no options about a set or board.
+    const std::set<std::string> older{"base", "corporate_era", "automa"};
+    Json::Value file = read_file(path("logs/game-000000.json"));
+    Json::Value packs(Json::arrayValue);
+    for (const auto& pack : file["content"]) {
+        if (older.contains(pack["name"].asString())) packs.append(pack);
+    }
+    ASSERT_LT(packs.size(), file["content"].size());
+    file["content"] = packs;
+    for (const char* option : {"prelude", "board"}) ASSERT_FALSE(file["options"].isMember(option));
+    std::ofstream(path("older.json")) << text::write_json(file);
+    EXPECT_EQ(run({"verify", path("older.json")}).status, 0);
+    const auto branched =
+        run({"branch", path("older.json"), "--step", "30", "--players", "human,random", "--data", path("data")});
+    ASSERT_EQ(branched.status, 0) << branched.output;
+    ServerProcess server(syrtis::test::k_server_program, quiet({"--data", path("data")}));
+    PackPlayer ada(server.port());
+    ada.resume(branched.output.substr(branched.output.find("token ") + 6, 32));
+    constexpr int k_to_the_end = 100'000;
+    ada.play(k_to_the_end);
+    EXPECT_TRUE(ada.update["outcome"]["finished"].asBool());
+    ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", path("finished.json")}).status, 0);
+    EXPECT_EQ(names_of_packs(read_file(path("finished.json"))), older);
+    const auto verified = run({"verify", path("finished.json")});
+    EXPECT_EQ(verified.status, 0) << verified.output;
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 

@@ -12,11 +12,13 @@
 #include <fstream>
 #include <memory>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "protocol/merge_patch.hpp"
 #include "support/line_socket.hpp"
 #include "support/paths.hpp"
 #include "support/server_process.hpp"
@@ -171,6 +173,77 @@ TEST(Web, ShowsSpectatorViewWithoutHiddenInformation) {
     EXPECT_GT(browser.hear("update")["step"].asInt(), plain["step"].asInt()) << "it has not left";
 }
 
+/// Answers each question with the first listed command until an update satisfies the condition, and returns that
+/// update; null at the end of the connection.
+template <class Condition>
+Json::Value play_until(LineSocket& player, const Condition& holds) {
+    for (;;) {
+        Json::Value update = player.hear("update");
+        if (update.isNull() || holds(update)) return update;
+        if (!update.isMember("decision")) continue;
+        player.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+    }
+}
+
+TEST(Web, ShowsNoPreludeBeforeItIsPlayed) {
+    const ServerProcess server(syrtis::test::k_server_program, with_web({"--first-seed", "3"}));
+    LineSocket ada(server.port());
+    ada.hello("Ada", "whole");
+    ada.say(R"({"kind":"create","game":"terraforming-mars","seats":2,"options":{"prelude":true,"board":"hellas"}})");
+    ASSERT_FALSE(ada.hear("joined").isNull());
+    LineSocket bob(server.port());
+    bob.hello("Bob", "whole");
+    bob.say(R"({"kind":"join","table":1})");
+    ASSERT_FALSE(bob.hear("joined").isNull());
+    ada.say(R"({"kind":"start"})");
+    std::set<std::string> dealt;
+    const auto collect = [&](const Json::Value& update) {
+        for (const auto& prelude : update["view"]["choice"]["preludes"]) dealt.insert(prelude.asString());
+        return update["view"]["phase"] == "prelude";
+    };
+    Json::Value update = ada.hear("update");
+    WebSocket browser(web_port(server));
+    ASSERT_TRUE(is(browser.upgrade("/watch/1"), 101));
+    Json::Value view;
+    const auto watch_until = [&](const auto& holds) {
+        while (!holds()) {
+            const Json::Value seen = browser.hear("update");
+            if (seen.isNull()) return false;
+            if (seen.isMember("view")) view = seen["view"];
+            if (seen.isMember("patch")) protocol::apply_merge_patch(view, seen["patch"]);
+        }
+        return true;
+    };
+    ada.say(R"({"kind":"view","request":1})");
+    play_until(ada, [&](const auto& next) {
+        collect(next);
+        return next["view"]["players"]["0"]["choosing"] == false;
+    });
+    const Json::Value of_bob = play_until(bob, collect);
+    const Json::Value of_ada = play_until(ada, collect);
+    ASSERT_EQ(dealt.size(), 8U);
+    ASSERT_TRUE(watch_until([&] { return view["phase"] == "prelude"; }));
+    for (const char* seat : {"0", "1"}) EXPECT_EQ(view["players"][seat]["preludes_kept"], 2);
+    const auto expect_hidden = [&] {
+        for (const auto& prelude : dealt) {
+            EXPECT_EQ(browser.heard.find('"' + prelude + '"'), std::string::npos) << prelude;
+        }
+    };
+    expect_hidden();
+
+    const bool is_ada_first = of_ada.isMember("decision");
+    const Json::Value& decision = (is_ada_first ? of_ada : of_bob)["decision"];
+    const std::string played = decision["commands"][0]["card"].asString();
+    (is_ada_first ? ada : bob)
+        .say(R"({"kind":"answer","number":0,"sequence":)" + decision["sequence"].asString() + "}");
+    const char* seat = is_ada_first ? "0" : "1";
+    ASSERT_TRUE(watch_until([&] { return view["players"][seat].isMember("played_preludes"); }));
+    EXPECT_TRUE(view["players"][seat]["played_preludes"].isMember(played));
+    EXPECT_NE(browser.heard.find('"' + played + '"'), std::string::npos);
+    EXPECT_EQ(dealt.erase(played), 1U);
+    expect_hidden();
+}
+
 TEST(Web, CountsConnectionsTowardsLimitOfAddress) {
     const ServerProcess server(syrtis::test::k_test_server_program,
                                with_web({"--max-connections-per-address", "3", "--reserved-connections", "0"}));
@@ -217,8 +290,11 @@ std::string find_browser() {
 class Browser {
    public:
     Browser(const std::string& program, const std::filesystem::path& profile)
-        : output_(::popen((program + " --headless=new --no-sandbox --disable-gpu --hide-scrollbars " +
-                           "--remote-debugging-port=0 --user-data-dir=" + profile.string() + " about:blank 2>&1")
+        : output_(::popen((program +
+                           " --headless=new --no-sandbox --disable-gpu --hide-scrollbars --disable-quic "
+                           "--no-first-run --disable-background-networking --disable-component-update "
+                           "--disable-sync --remote-debugging-port=0 --user-data-dir=" +
+                           profile.string() + " about:blank 2>&1")
                               .c_str(),
                           "r")) {
         const std::string before = "DevTools listening on ws://127.0.0.1:";
@@ -282,6 +358,14 @@ class Browser {
         return text;
     }
 
+    /// Returns the number of elements of the shown page that match a CSS selector.
+    int count(const std::string& selector) {
+        Json::Value what;
+        what["expression"] = "document.querySelectorAll('" + selector + "').length";
+        what["returnByValue"] = true;
+        return ask("Runtime.evaluate", what)["result"]["value"].asInt();
+    }
+
    private:
     /// Returns null if there is no answer.
     Json::Value ask(const std::string& method, const Json::Value& parameters) try {
@@ -321,6 +405,7 @@ class Looking : public testing::Test {
     std::string show(const std::string& path, const std::string& language, const std::string& picture = {}) {
         return browser_->show("http://127.0.0.1:" + std::to_string(web_port(*server_)) + path, language, picture);
     }
+    int count(const std::string& selector) { return browser_->count(selector); }
     [[nodiscard]] std::uint16_t port() const { return server_->port(); }
 
    private:
@@ -328,6 +413,12 @@ class Looking : public testing::Test {
     std::optional<Browser> browser_;
     std::optional<ServerProcess> server_;
 };
+
+/// Returns the file for a screenshot as base64, in the folder of the environment variable SYRTIS_WEB_PICTURES.
+std::string kept_picture(const std::string& name) {
+    const char* folder = std::getenv("SYRTIS_WEB_PICTURES");
+    return folder == nullptr ? std::string() : std::string(folder) + "/" + name;
+}
 
 class BrowserView : public Looking, public testing::WithParamInterface<const char*> {};
 using MarsBotBrowserView = Looking;
@@ -339,28 +430,11 @@ TEST_P(BrowserView, ShowsGameInReadersLanguageUntilEnd) {
     host.say(R"({"kind":"create","seats":2,"computers":["random"],"game":")" + game + "\"}");
     ASSERT_FALSE(host.hear("table").isNull());
     host.say(R"({"kind":"start"})");
-    /// Plays until an update satisfies the condition.
-    const auto play_until = [&](const auto& holds) {
-        for (;;) {
-            const Json::Value update = host.hear("update");
-            if (update.isNull()) return false;
-            if (update.isMember("decision")) {
-                Json::Value answer(Json::objectValue);
-                answer["kind"] = "answer";
-                answer["sequence"] = update["decision"]["sequence"];
-                answer["number"] = 0;
-                if (holds(update)) return true;
-                host.say(text::write_json(answer));
-            } else if (holds(update)) {
-                return true;
-            }
-        }
-    };
     const auto shown = [&](const std::string& path, const std::string& language, const std::string& picture) {
-        const char* keep = std::getenv("SYRTIS_WEB_PICTURES");
-        return show(path, language, keep == nullptr ? std::string() : std::string(keep) + "/" + game + picture);
+        return show(path, language, kept_picture(game + picture));
     };
-    ASSERT_TRUE(play_until([](const auto& update) { return update["step"].asInt() >= 6; }));
+    const auto is_begun = [](const auto& update) { return update["step"].asInt() >= 6; };
+    ASSERT_FALSE(play_until(host, is_begun).isNull());
     const std::string german = shown("/table/1", "de", "-de.b64");
     EXPECT_NE(german.find("random 1"), std::string::npos) << german;
     EXPECT_NE(german.find(game == "dig-mars" ? "Runde" : "Karten"), std::string::npos) << german;
@@ -373,7 +447,7 @@ TEST_P(BrowserView, ShowsGameInReadersLanguageUntilEnd) {
     const std::string early = shown("/table/" + other.hear("table")["code"].asString(), "fr", "-early-fr.b64");
     EXPECT_NE(early.find("La partie n’a pas commencé"), std::string::npos) << early;
     host.say(R"({"kind":"resign"})");
-    ASSERT_TRUE(play_until([](const auto& update) { return update.isMember("outcome"); }));
+    ASSERT_FALSE(play_until(host, [](const auto& update) { return update.isMember("outcome"); }).isNull());
     EXPECT_NE(shown("/table/1", "en", "-end-en.b64").find("Points"), std::string::npos);
 }
 
@@ -393,6 +467,65 @@ TEST_F(MarsBotBrowserView, ShowsMarsBotWithItsTracks) {
     for (auto at = text.find("0 / 18", automa); at != std::string::npos; at = text.find("0 / 18", at + 1)) ++tracks;
     EXPECT_EQ(tracks, 7U) << text;
 }
+
+struct ShownBoard {
+    std::string name;
+    std::vector<std::string> texts;  ///< names of areas, milestones and awards, in German where the data have it
+    int heat = 0;                    ///< printed heat symbols
+    int plants = 0;                  ///< printed plant symbols
+    int volcanoes = 0;
+    int prices = 0;  ///< areas with a price
+};
+
+class BoardBrowserView : public Looking, public testing::WithParamInterface<ShownBoard> {};
+
+TEST_P(BoardBrowserView, ShowsBoardAndPreludesOfMatch) {
+    const auto& board = GetParam();
+    LineSocket host(port());
+    host.hello("Ada", "whole");
+    host.say(R"({"kind":"create","seats":2,"computers":["random"],"game":"terraforming-mars",)"
+             R"("options":{"prelude":true,"first_player":0,"board":")" +
+             board.name + "\"}}");
+    ASSERT_FALSE(host.hear("table").isNull());
+    host.say(R"({"kind":"start"})");
+    const auto in_phase = [](const std::string& phase) {
+        return [phase](const auto& update) { return update["view"]["phase"] == phase && update.isMember("decision"); };
+    };
+    // Nobody has placed a tile before the first prelude is played.
+    const Json::Value before = play_until(host, in_phase("prelude"));
+    ASSERT_FALSE(before.isNull());
+    const std::string text = show("/table/1", "de", kept_picture(board.name + "-prelude-de.b64"));
+    EXPECT_NE(text.find("Generation 1 · Präludium"), std::string::npos) << text;
+    for (const auto& word : board.texts) EXPECT_NE(text.find(word), std::string::npos) << word << "\n" << text;
+    EXPECT_EQ(count(".hex"), 61);
+    EXPECT_EQ(count(".hex img[src$=\"/heat.svg\"]"), board.heat);
+    EXPECT_EQ(count(".hex img[src$=\"/plants.svg\"]"), board.plants);
+    EXPECT_EQ(count(".hex img[src$=\"/hex_volcanic.svg\"]"), board.volcanoes);
+    EXPECT_EQ(count(".hex .price"), board.prices);
+    host.say(R"({"kind":"answer","number":0,"sequence":)" + before["decision"]["sequence"].asString() + "}");
+    ASSERT_FALSE(play_until(host, in_phase("action")).isNull());
+    const std::string later = show("/table/1", "en", kept_picture(board.name + "-action-en.b64"));
+    EXPECT_EQ(later.find(" · Prelude"), std::string::npos) << later;
+    EXPECT_EQ(count(".preludes"), 2);
+    EXPECT_EQ(count(".preludes img"), 0) << "both have played their preludes";
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Boards, BoardBrowserView,
+    testing::Values(ShownBoard{.name = "tharsis",
+                               .texts = {"Ascraeus Mons", "Stadt Noctis", "Bürgermeister", "Grundbesitzer"},
+                               .plants = 38,
+                               .volcanoes = 4},
+                    ShownBoard{.name = "hellas",
+                               .texts = {"South Pole", "Polarforscher", "Grenzsiedler", "Raumfahrer"},
+                               .heat = 11,
+                               .plants = 27,
+                               .prices = 1},
+                    ShownBoard{.name = "elysium",
+                               .texts = {"Olympus Mons", "Ökologe", "Legende", "Wüstensiedler"},
+                               .plants = 34,
+                               .volcanoes = 4}),
+    [](const auto& tested) { return tested.param.name; });
 
 INSTANTIATE_TEST_SUITE_P(Games, BrowserView, testing::Values("terraforming-mars", "dig-mars"), [](const auto& tested) {
     std::string name = tested.param;

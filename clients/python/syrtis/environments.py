@@ -61,7 +61,7 @@ class _Table:
     ) -> None:
         self.engine = Engine(program)
         try:
-            self.encoder: Encoder = make_encoder(game, self.engine.packs(game))
+            self.encoder: Encoder = make_encoder(game, self.engine.packs(game), options)
         except SyrtisError:
             self.engine.close()
             raise
@@ -75,7 +75,10 @@ class _Table:
         self._seed = 0
 
     def reset(self, seed: Optional[int], options: Optional[JsonObject]) -> None:
-        """Begins a game. Without a seed, it uses the last seed plus 1."""
+        """Begins a game. Without a seed, it uses the last seed plus 1. `options` may not change what the spaces depend on."""
+        for name, value in self.encoder.options.items():
+            if options and options.get(name, value) != value:
+                raise ValueError(f"{name} is an option of the environment: the observations and actions depend on it")
         self._seed = self._seed + 1 if seed is None else seed
         self._stand_at(
             self.engine.reset(

@@ -84,6 +84,17 @@ class AecEnvironmentTest(unittest.TestCase):
             environment.reset(seed=1)
 
 
+    def test_set_and_board_belong_to_the_environment(self) -> None:
+        environment = AecEnvironment("terraforming-mars", options={"prelude": True, "board": "hellas"})
+        self.addCleanup(environment.close)
+        self.play(environment, 1)
+        environment.reset(seed=2, options={"draft": True, "board": "hellas"})
+        changed: list[dict[str, Any]] = [{"board": "elysium"}, {"prelude": False}]
+        for options in changed:
+            with self.assertRaises(ValueError):
+                environment.reset(seed=3, options=options)
+
+
 class SeatEnvironmentTest(unittest.TestCase):
     def test_one_seat_plays_against_computer_players(self) -> None:
         environment = SeatEnvironment("dig-mars", against="random", seats=3, seat=1, rewards="score")
@@ -109,10 +120,15 @@ class EncoderTest(unittest.TestCase):
             ("terraforming-mars", 1, {}),
             ("terraforming-mars", 3, {"draft": True, "choose_effect_order": True}),
             ("terraforming-mars", 1, {"automa": {"level": "hard", "corporation": "random"}}),
+            ("terraforming-mars", 2, {"prelude": True}),
+            ("terraforming-mars", 2, {"board": "hellas"}),
+            ("terraforming-mars", 3, {"prelude": True, "board": "hellas"}),
+            ("terraforming-mars", 2, {"prelude": True, "board": "elysium", "choose_effect_order": True}),
+            ("terraforming-mars", 1, {"prelude": True, "board": "elysium"}),
         ]
         with Engine() as engine:
             for game, seats, options in cases:
-                encoder = make_encoder(game, engine.packs(game))
+                encoder = make_encoder(game, engine.packs(game), options)
                 self.assertEqual(len(set(encoder.names)), len(encoder.names))
                 self.assertEqual(len(set(encoder.actions.names)), len(encoder.actions))
                 player = RandomPlayer(1)
@@ -123,6 +139,61 @@ class EncoderTest(unittest.TestCase):
                     numbers = encoder.observe(position.view, position.commands)
                     self.assertEqual(len(numbers), len(encoder.names))
                     position = engine.step(player(position.view, position.commands))
+
+    def test_lists_without_prelude_on_tharsis_keep_their_lengths(self) -> None:
+        with Engine() as engine:
+            files = engine.packs("terraforming-mars")
+            encoder = make_encoder("terraforming-mars", files)
+            self.assertEqual((len(encoder.names), len(encoder.actions)), (2891, 2352))
+            named = make_encoder("terraforming-mars", files, {"prelude": False, "board": "tharsis", "draft": True})
+            self.assertEqual((named.names, named.actions.names), (encoder.names, encoder.actions.names))
+
+    def test_milestones_and_awards_are_those_of_the_board(self) -> None:
+        with Engine() as engine:
+            files = engine.packs("terraforming-mars")
+            for board, there, missing in [("hellas", "rim_settler", "mayor"), ("elysium", "legend", "rim_settler")]:
+                encoder = make_encoder("terraforming-mars", files, {"board": board})
+                self.assertIn(f"milestone0.{there}", encoder.names)
+                self.assertIn(f"claim_milestone:{there}", encoder.actions.names)
+                self.assertNotIn(f"milestone0.{missing}", encoder.names)
+                self.assertNotIn("played0.donation", encoder.names)
+
+    def test_preludes_are_seen_from_dealing_to_playing(self) -> None:
+        options = {"prelude": True}
+        with Engine() as engine:
+            encoder = make_encoder("terraforming-mars", engine.packs("terraforming-mars"), options)
+            player = RandomPlayer(1)
+            position = engine.reset("terraforming-mars", seats=2, seed=1, options=options)
+            phases = set()
+            while position.commands is not None and position.view is not None and position.seat is not None:
+                view, seat = position.view, position.seat
+                seen = dict(zip(encoder.names, encoder.observe(view, position.commands)))
+                phases.add(view["phase"])
+                if view["phase"] == "prelude":
+                    self.assertEqual(seen["phase.prelude"], 1.0)
+                own, other = view["players"][str(seat)], view["players"][str(1 - seat)]
+                for name in view.get("choice", {}).get("preludes", []):
+                    self.assertEqual(seen[f"offered.{name}"], 1.0)
+                for name in view.get("preludes", []):
+                    self.assertEqual(seen[f"prelude.{name}"], 1.0)
+                for index, each in enumerate((own, other)):
+                    self.assertEqual(seen[f"preludes_kept.{index}"], each.get("preludes_kept", 0) / 2)
+                    for name in each.get("played_preludes", {}):
+                        self.assertEqual(seen[f"played{index}.{name}"], 1.0)
+                if view["phase"] == "action":
+                    break
+                position = engine.step(player(view, position.commands))
+            self.assertIn("corporation", phases)
+            self.assertIn("prelude", phases)
+            self.assertIn("action", phases)
+
+    def test_options_without_an_encoder_are_errors(self) -> None:
+        with Engine() as engine:
+            files = engine.packs("terraforming-mars")
+            unknown: list[dict[str, Any]] = [{"board": "utopia"}, {"prelude": 1}, {"board": ["hellas"]}]
+            for options in unknown:
+                with self.assertRaises(SyrtisError):
+                    make_encoder("terraforming-mars", files, options)
 
     def test_an_observation_looks_from_its_own_seat(self) -> None:
         with Engine() as engine:

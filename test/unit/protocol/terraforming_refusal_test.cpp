@@ -4,12 +4,18 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <memory>
+#include <set>
+#include <string>
 
+#include "protocol/terraforming/codec.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
+#include "protocol/terraforming/view_json.hpp"
 #include "support/page_examples.hpp"
 #include "support/paths.hpp"
+#include "support/question_lines.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
@@ -81,10 +87,18 @@ TEST(TerraformingRefusal, IsListedOnTheProtocolPage) {
     }
 }
 
+/// The content of a match with every card of the page's examples, on the board whose awards they name.
+const Content& content_of_examples() {
+    return test::terraforming_content().of(
+        {.players = 2, .prelude = true, .board = syrtis::terraforming::BoardName::hellas});
+}
+
 TEST(TerraformingPage, ExamplesAreValid) {
-    const auto& content = test::terraforming_content();
+    const auto& content = content_of_examples();
     std::size_t commands = 0;
     std::size_t decisions = 0;
+    std::size_t options = 0;
+    std::size_t refusals = 0;
     for (const auto& line :
          test::json_lines(std::string(syrtis::test::k_test_folder) + "/../doc/protocol-terraforming-mars.md")) {
         const auto json = text::parse_json(line);
@@ -98,14 +112,69 @@ TEST(TerraformingPage, ExamplesAreValid) {
                 EXPECT_TRUE(read_command(content, command).has_value()) << command;
             }
         } else if (json->isMember("draft")) {
+            ++options;
             EXPECT_TRUE(read_options(test::terraforming_content(), *json, 3).has_value()) << line;
         } else if (json->isMember("event")) {
             const auto& names = game::k_event_type_names;
             EXPECT_NE(std::find(names.begin(), names.end(), (*json)["event"].asString()), names.end()) << line;
+        } else if (json->isMember("code")) {
+            ++refusals;
+            const auto refusal =
+                read_refusal({(*json)["code"].asString(), (*json)["message"].asString(), (*json)["details"]});
+            ASSERT_TRUE(refusal.has_value()) << line;
+            EXPECT_EQ(refusal_sentence(*refusal), (*json)["message"].asString());
         }
     }
-    EXPECT_EQ(commands, 3U);
-    EXPECT_EQ(decisions, 4U);
+    EXPECT_EQ(commands, 6U);
+    EXPECT_EQ(decisions, 8U);
+    EXPECT_EQ(options, 2U);
+    EXPECT_EQ(refusals, 3U);
+}
+
+void add_members(const Json::Value& object, std::set<std::string>& names) {
+    if (!object.isObject()) return;
+    for (const auto& name : object.getMemberNames()) names.insert(name);
+}
+
+/// Plays two games of each set and board, with random answers, and collects the members of views and questions.
+std::set<std::string> members_of_random_games() {
+    std::set<std::string> names;
+    for (const auto board : {game::BoardName::tharsis, game::BoardName::hellas, game::BoardName::elysium}) {
+        const game::Options options{.players = 2, .prelude = true, .board = board};
+        const auto& content = test::terraforming_content().of(options);
+        const auto codec =
+            std::make_shared<const Codec>(std::shared_ptr<const Content>(std::shared_ptr<void>(), &content));
+        for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+            test::play_random_game<game::TerraformingMars>(
+                content.rules, options, seed, test::Cases<game::TerraformingMars>::k_longest,
+                [&](const game::State& state, core::Seat seat, const game::Command&) {
+                    const auto view = view_json(content, game::TerraformingMars::view(content.rules, state, seat));
+                    add_members(view, names);
+                    add_members(view["options"], names);
+                    add_members(view["choice"], names);
+                    for (const auto& player : view["players"]) add_members(player, names);
+                    for (const auto& frame : view["stack"]) add_members(frame, names);
+                    const auto question =
+                        text::parse_json(test::question_text<game::TerraformingMars>(codec, state, seat));
+                    ASSERT_TRUE(question.has_value());
+                    add_members(*question, names);
+                    if (question->isMember("effect")) names.insert((*question)["effect"].asString());
+                });
+        }
+    }
+    return names;
+}
+
+TEST(TerraformingPage, NamesEveryMemberOfViewsAndQuestions) {
+    const auto page = text_of_page();
+    const auto names = members_of_random_games();
+    for (const char* expected : {"played_preludes", "preludes_kept", "preludes_in_choice", "picked_preludes",
+                                 "preludes", "preludes_out", "prelude_deck_size"}) {
+        EXPECT_TRUE(names.contains(expected)) << expected << " does not occur in these games";
+    }
+    for (const auto& name : names) {
+        EXPECT_NE(page.find('`' + name + '`'), std::string::npos) << name << " is not on the page";
+    }
 }
 
 TEST(TerraformingOptions, AreCompletedAndRoundTrip) {

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Mapping
+from typing import Mapping, Optional
 
 from ..errors import SyrtisError
 from ..jsontypes import JsonObject
@@ -17,11 +17,12 @@ _ENCODERS: dict[str, type[Encoder]] = {
 }
 
 
-def make_encoder(game: str, files: Mapping[str, JsonObject]) -> Encoder:
-    """Returns the encoder of a game. `packs`: its data files, as `Engine.packs` returns them."""
+def make_encoder(game: str, files: Mapping[str, JsonObject], options: Optional[JsonObject] = None) -> Encoder:
+    """Returns the encoder of matches of a game with these options. `files`: its data files, as `Engine.packs` returns
+    them. Raises SyrtisError for a game or an option without an encoder."""
     if game not in _ENCODERS:
         raise SyrtisError(f"there is no encoder for {game}, but for {', '.join(_ENCODERS)}")
-    return _ENCODERS[game](files)
+    return _ENCODERS[game](files, options)
 
 
 __all__ = ["ActionTable", "Encoder", "make_encoder"]

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Iterable, Mapping, Optional
+from typing import Any, Iterable, Mapping, Optional
 
 from ..jsontypes import Command, Commands, JsonObject, View
 
@@ -56,10 +56,12 @@ class Encoder:
     """The encoder of a game. An observation has one length for any number of seats; the numbers of missing seats are 0.
     Players are in turn order from the observer, who is `player0`."""
 
+    options: Mapping[str, Any] = {}
+    """The options of a match on which the numbers and the actions depend, as this encoder has them."""
     layout: Layout
     actions: ActionTable
 
-    def __init__(self, files: Mapping[str, JsonObject]) -> None:
+    def __init__(self, files: Mapping[str, JsonObject], options: Optional[JsonObject] = None) -> None:
         raise NotImplementedError
 
     @property

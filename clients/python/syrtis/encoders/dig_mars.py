@@ -15,7 +15,7 @@ _SEATS = 4
 
 
 class DigMarsEncoder(Encoder):
-    def __init__(self, files: Mapping[str, JsonObject]) -> None:
+    def __init__(self, files: Mapping[str, JsonObject], options: Optional[JsonObject] = None) -> None:
         layout = Layout()
         self._phase = layout.many("phase", ["placement", "turns", "finished"])
         self._general = layout.many(

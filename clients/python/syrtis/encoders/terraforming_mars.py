@@ -1,19 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""Terraforming Mars on Tharsis without Prelude.
+"""Terraforming Mars with the set and on the board that the options of the match name.
 
-Cards, corporations, milestones, awards and projects come from the data files, in their order.
+Cards, corporations, preludes, milestones, awards and projects come from the data files, in their order. Without Prelude
+on Tharsis the numbers and actions are those of the base game.
 """
 
 from __future__ import annotations
 
 from typing import Mapping, Optional
 
+from ..errors import SyrtisError
 from ..jsontypes import Command, Commands, JsonObject, View
 from .base import ActionTable, Encoder, Layout, set_at
 
 _RESOURCES = ["megacredits", "steel", "titanium", "plants", "energy", "heat"]
 _TAGS = ["building", "space", "science", "power", "earth", "jovian", "plant", "microbe", "animal", "city"]
 _PHASES = ["corporation", "draft", "research", "action", "production", "final_greenery", "finished"]
+_PRELUDE_PHASES = ["prelude"]
 _QUESTIONS = [
     "action",
     "choose_corporation",
@@ -24,12 +27,15 @@ _QUESTIONS = [
     "choose_option",
     "choose_amount",
 ]
+_PRELUDE_QUESTIONS = ["play_card", "fund_award"]
 _TILES = ["ocean", "greenery", "city", "special", "own", "other", "claim_own", "claim_other"]
 _SPACES_OFF_THE_BOARD = ["ganymede_colony", "phobos_space_haven"]
 _SIDES = 5
 _MOST_AMOUNT = 60
 _MOST_OPTIONS = 8
 _WAYS_TO_PAY = 4
+_TAGS_OF_PRELUDE = ["wild"]
+_BOARDS = ["tharsis", "hellas", "elysium"]
 
 
 def _number(stock: JsonObject, name: str, scale: float) -> float:
@@ -37,32 +43,51 @@ def _number(stock: JsonObject, name: str, scale: float) -> float:
     return value
 
 
+def _is_used(content: JsonObject, prelude: bool, board: str) -> bool:
+    """Tells whether a match uses a data file. A file that names no pack belongs to every match."""
+    pack = content.get("pack")
+    return pack is None or (prelude if pack == "prelude" else pack == board)
+
+
+def _with_board(contents: list[JsonObject], section: str) -> JsonObject:
+    """Returns a section that a match has once. That of a board's file replaces that of the other files."""
+    found = [content for content in contents if section in content]
+    named = [content for content in found if "pack" in content]
+    chosen: JsonObject = (named or found or [{section: {}}])[-1][section]
+    return chosen
+
+
 class TerraformingMarsEncoder(Encoder):
-    def __init__(self, files: Mapping[str, JsonObject]) -> None:
+    def __init__(self, files: Mapping[str, JsonObject], options: Optional[JsonObject] = None) -> None:
+        chosen = options or {}
+        prelude = chosen.get("prelude", False)
+        board = chosen.get("board", "tharsis")
+        if not isinstance(prelude, bool) or board not in _BOARDS:
+            raise SyrtisError(f"there is no encoder for prelude {prelude!r} and board {board!r}")
+        self.options = {"prelude": prelude, "board": board}
+        contents = [content for content in files.values() if _is_used(content, prelude, board)]
         cards: list[str] = []
         corporations: list[str] = []
-        milestones: list[str] = []
-        awards: list[str] = []
+        preludes: list[str] = []
         projects: list[str] = []
         spaces: list[str] = list(_SPACES_OFF_THE_BOARD)
-        for content in files.values():
-            # Files that name a pack belong to Prelude or to another board than Tharsis, which are not encoded.
-            if "pack" in content:
-                continue
+        for content in contents:
             cards += [card["id"] for card in content.get("projects", []) if "cost" in card]
             corporations += [card["id"] for card in content.get("corporations", []) if "starting_megacredits" in card]
-            if "milestones" in content:
-                milestones += [one["id"] for one in content["milestones"]["list"]]
-                awards += [one["id"] for one in content["awards"]["list"]]
+            preludes += [card["id"] for card in content.get("preludes", [])]
             projects += [one["id"] for one in content.get("standard_projects", [])]
-            board = content.get("board")
-            if board and "spaces" in board:
-                spaces += [str(space["space"]) for space in board["spaces"]]
+        milestones = [one["id"] for one in _with_board(contents, "milestones").get("list", [])]
+        awards = [one["id"] for one in _with_board(contents, "awards").get("list", [])]
+        spaces += [str(space["space"]) for space in _with_board(contents, "board").get("spaces", [])]
+        phases = _PHASES + (_PRELUDE_PHASES if prelude else [])
+        questions = _QUESTIONS + (_PRELUDE_QUESTIONS if prelude else [])
+        self._tags = _TAGS + (_TAGS_OF_PRELUDE if prelude else [])
+        on_cards = [*cards, *preludes]
 
         layout = Layout()
-        self._phase = layout.many("phase", _PHASES)
-        self._question = layout.many("question", _QUESTIONS)
-        self._source = layout.many("source", cards)
+        self._phase = layout.many("phase", phases)
+        self._question = layout.many("question", questions)
+        self._source = layout.many("source", on_cards)
         self._general = layout.many(
             "table",
             ["generation", "temperature", "oxygen", "oceans", "deck", "first", "active", "actions_taken", "draft"],
@@ -75,25 +100,27 @@ class TerraformingMarsEncoder(Encoder):
                 ["there", "tr", "passed", "hand", "events", "discount", "steel_value", "titanium_value", "greenery"]
                 + [f"stock_{name}" for name in _RESOURCES]
                 + [f"production_{name}" for name in _RESOURCES]
-                + [f"tag_{name}" for name in _TAGS],
+                + [f"tag_{name}" for name in self._tags],
             )
             for index in range(_SIDES)
         ]
         self._corporations = [layout.many(f"corporation{index}", corporations) for index in range(_SIDES)]
-        self._played = [layout.many(f"played{index}", cards) for index in range(_SIDES)]
+        self._played = [layout.many(f"played{index}", on_cards) for index in range(_SIDES)]
         self._used = layout.many("used", cards)
         self._on_card = layout.many("on_card", cards)
         self._hand = layout.many("hand", cards)
-        self._offered = layout.many("offered", cards)
+        self._offered = layout.many("offered", on_cards)
+        self._preludes = layout.many("prelude", preludes)
+        self._preludes_kept = layout.many("preludes_kept", [str(index) for index in range(_SIDES)] if prelude else [])
         self._dealt = layout.many("dealt", corporations)
         self._spaces = {space: layout.many(f"space{space}", _TILES) for space in spaces}
         self.layout = layout
 
         actions = ActionTable()
         actions.add(f"choose_corporation:{name}" for name in corporations)
-        actions.add(f"pick_card:{name}" for name in cards)
+        actions.add(f"pick_card:{name}" for name in on_cards)
         actions.add(["done"], _WAYS_TO_PAY)
-        actions.add((f"play_card:{name}" for name in cards), _WAYS_TO_PAY)
+        actions.add((f"play_card:{name}" for name in on_cards), _WAYS_TO_PAY)
         actions.add((f"standard_project:{name}" for name in projects), _WAYS_TO_PAY)
         actions.add((f"claim_milestone:{name}" for name in milestones), 2)
         actions.add((f"fund_award:{name}" for name in awards), 2)
@@ -150,6 +177,10 @@ class TerraformingMarsEncoder(Encoder):
             set_at(values, self._offered, name)
         for name in view.get("offered", []):
             set_at(values, self._offered, name)
+        for name in [*choice.get("preludes", []), *view.get("offered_preludes", [])]:
+            set_at(values, self._offered, name)
+        for name in view.get("preludes", []):
+            set_at(values, self._preludes, name)
         for name in choice.get("corporations", []):
             set_at(values, self._dealt, name)
         for space, tile in view["tiles"].items():
@@ -182,7 +213,7 @@ class TerraformingMarsEncoder(Encoder):
         for name in _RESOURCES:
             values[place[f"stock_{name}"]] = _number(stock, name, 50)
             values[place[f"production_{name}"]] = _number(production, name, 20)
-        for name in _TAGS:
+        for name in self._tags:
             values[place[f"tag_{name}"]] = _number(tags, name, 10)
         set_at(values, self._corporations[index], player.get("corporation"))
         for name, card in player.get("played", {}).items():
@@ -190,3 +221,6 @@ class TerraformingMarsEncoder(Encoder):
             if index == 0:
                 set_at(values, self._used, name, float(card.get("used", False)))
                 set_at(values, self._on_card, name, _number(card, "resources", 10))
+        for name in player.get("played_preludes", {}):
+            set_at(values, self._played[index], name)
+        set_at(values, self._preludes_kept, str(index), _number(player, "preludes_kept", 2))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "protocol/terraforming/refusal_text.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "content/language.hpp"
@@ -35,7 +36,10 @@ constexpr std::array<std::string_view, game::k_option_fault_names.size()> k_opti
     msgid("MarsBot plays against one person, there are {available}."),
     msgid("a game against MarsBot is no solo game."),
     msgid("there is no MarsBot among these cards."),
-    msgid("MarsBot has no such corporation.")};
+    msgid("MarsBot has no such corporation."),
+    msgid("there are no preludes among these cards."),
+    msgid("this board is not among these data.")};
+static_assert(std::ranges::none_of(k_option_fault_words, [](std::string_view words) { return words.empty(); }));
 constexpr RefusalSubject k_option_fault =
     subject_of(game::k_option_fault_names, k_option_fault_words, msgid("they don't go together."));
 

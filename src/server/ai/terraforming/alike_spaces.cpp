@@ -15,7 +15,8 @@ bool print_the_same(const game::Rules& rules, game::Space one, game::Space other
     const auto& right = rules.spaces[other];
     const auto is_on_mars = [&](game::Space space) { return (rules.on_mars & game::space_bit(space)) != 0; };
     return left.kind == right.kind && left.bonus == right.bonus && left.bonus_cards == right.bonus_cards &&
-           left.reserved_for == right.reserved_for && is_on_mars(one) == is_on_mars(other);
+           left.reserved_for == right.reserved_for && left.program == right.program && left.price == right.price &&
+           is_on_mars(one) == is_on_mars(other);
 }
 
 }  // namespace

@@ -6,13 +6,16 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <limits>
 
 #include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "engine/terraforming/placement.hpp"
+#include "engine/terraforming/play_card.hpp"
 #include "engine/terraforming/requirements.hpp"
+#include "engine/terraforming/scoring.hpp"
 
 namespace syrtis::ai::terraforming {
 namespace {
@@ -25,6 +28,7 @@ namespace op = game::operation;
 
 constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
 constexpr int k_deepest = 3;
+constexpr int k_most_awards = static_cast<int>(game::k_max_funded_awards);
 
 /// True if Appraisal::passive can find a benefit in the rules.
 bool has_passives(const game::PassiveRule& rule) {
@@ -34,6 +38,14 @@ bool has_passives(const game::PassiveRule& rule) {
     return rule.trigger_count > 0 || any(rule.tag_discounts) || any(rule.project_discounts) ||
            (rule.card_discount | rule.steel_value | rule.titanium_value | rule.heat_value | rule.requirement_shift |
             rule.plants_for_greenery | rule.protected_stock | rule.protected_card_resources) != 0;
+}
+
+int matching_tags(const game::SourceRule& rule, const game::Trigger& trigger) {
+    int tags = 0;
+    for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+        if (((trigger.tags >> tag) & 1U) != 0) tags += rule.tags[tag];
+    }
+    return tags;
 }
 
 }  // namespace
@@ -46,6 +58,7 @@ DeckStatistics::DeckStatistics(const game::Rules& rules) {
             if (card.tags[tag] > 0) tag_share[tag] += one;
         }
         kind_share[static_cast<std::size_t>(card.kind)] += one;
+        if (card.victory_points.per != Count::one || card.victory_points.amount > 0) share_with_points += one;
         mean_cost += one * card.cost;
     }
     for (std::size_t card = 0; card < rules.cards.size(); ++card) {
@@ -63,6 +76,29 @@ DeckStatistics::DeckStatistics(const game::Rules& rules) {
             with_passives.insert(game::corporation_source(static_cast<game::Corporation>(corporation)));
         }
     }
+}
+
+std::optional<EasedPlay> eased_play_at(const game::Rules& rules, std::size_t first) {
+    EasedPlay ease;
+    for (std::size_t pc = first;; ++pc) {
+        if (const auto discount = op::read<op::DiscountNextCard>(rules.ops[pc])) {
+            ease.discount += discount->megacredits.amount;
+        } else if (const auto shift = op::read<op::ShiftNextCard>(rules.ops[pc])) {
+            ease.requirement_shift += shift->steps.amount;
+        } else {
+            const auto play = op::read<op::PlayCard>(rules.ops[pc]);
+            if (!play || play->look > 0) return std::nullopt;
+            ease.end = pc + 1U;
+            return ease;
+        }
+    }
+}
+
+std::optional<EasedPlay> eased_play_of(const game::Rules& rules, game::Program program) {
+    for (std::size_t pc = program; !op::ends(rules.ops[pc]); ++pc) {
+        if (const auto ease = eased_play_at(rules, pc)) return ease;
+    }
+    return std::nullopt;
 }
 
 Appraisal::Appraisal(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights,
@@ -166,17 +202,27 @@ class Appraisal::Handler {
     }
     Step operator()(const op::CopyProduction&) const { return {0.8 * outlook_.annuity}; }
     Step operator()(const op::ConvertProduction&) const { return {0.2 * outlook_.annuity}; }
-    Step operator()(const op::DiscountNextCard& discount) const { return {0.6 * units(discount.megacredits)}; }
-    Step operator()(const op::ShiftNextCard&) const { return {2.0}; }
+    Step operator()(const op::DiscountNextCard& discount) const {
+        return ending_in_play({0.6 * units(discount.megacredits)});
+    }
+    Step operator()(const op::ShiftNextCard&) const { return ending_in_play({2.0}); }
     Step operator()(const op::Pay& pay) const {
         return {-units(pay.megacredits) * outlook_.stock[index_of(Resource::megacredits)]};
     }
     /// Chosen cards with a useful tag are worth more than drawn ones.
     Step operator()(const op::RevealUntil& reveal) const { return {reveal.cards * 1.2 * outlook_.card}; }
-    Step operator()(const op::PlayCard& play) const { return {play.look > 0 ? 15.0 : 0.0}; }
-    Step operator()(const op::FundAward& fund) const { return {3.0 * outlook_.point - fund.price}; }
+    Step operator()(const op::PlayCard& play) const {
+        if (play.look > 0) return {appraisal_.best_of_preludes(play.look, depth_)};
+        return ending_in_play({});
+    }
+    Step operator()(const op::FundAward& fund) const {
+        const game::State& state = appraisal_.state_;
+        const bool possible = !is_solo(state.options) && game::claimed_count(state.awards) < k_most_awards;
+        if (!possible) return {};
+        return {3.0 * outlook_.point - fund.price * outlook_.stock[index_of(Resource::megacredits)]};
+    }
     Step operator()(const op::RaiseLowestProduction& raise) const {
-        return {units(raise.steps) * outlook_.production[index_of(Resource::energy)]};
+        return {appraisal_.lowest_production(static_cast<int>(units(raise.steps)))};
     }
     Step operator()(const op::PayAny& pay) const {
         const auto resource = index_of(pay.resource);
@@ -203,6 +249,11 @@ class Appraisal::Handler {
             if (op::ends(appraisal_.rules_.ops[pc])) return false;
         }
         return play < next_;
+    }
+    /// The worth of easing the next card: `usual`, or that of the card which the same effects play at once.
+    [[nodiscard]] Step ending_in_play(Step usual) const {
+        const auto ease = eased_play_at(appraisal_.rules_, next_ - 1U);
+        return ease ? Step{appraisal_.best_eased(*ease).gain, ease->end - next_} : usual;
     }
     [[nodiscard]] double units(const game::Amount& amount) const { return appraisal_.amount(amount, source_); }
     [[nodiscard]] double following(std::size_t count) const {
@@ -258,6 +309,42 @@ double Appraisal::best_option(const op::Choose& choose, Source source, int depth
     return best;
 }
 
+double Appraisal::best_of_preludes(int seen, int depth) const {
+    if (depth >= k_deepest || rules_.preludes.empty()) return 0.0;
+    std::array<double, game::k_max_preludes> worths{};
+    const std::size_t all = rules_.preludes.size();
+    for (std::size_t prelude = 0; prelude < all; ++prelude) {
+        const game::PreludeRule& rule = rules_.preludes[prelude];
+        const Source source = game::prelude_source(static_cast<game::Prelude>(prelude));
+        worths[prelude] = operations(rule.play, k_no_stop, source, depth + 1) - rule.price;
+    }
+    std::sort(worths.begin(), worths.begin() + static_cast<std::ptrdiff_t>(all), std::greater<>());
+    // Each prelude is the best one seen with the probability that it is seen and none of the better ones is.
+    const double draws = std::min<double>(seen, static_cast<double>(all));
+    double none_better = 1.0;
+    double value = 0.0;
+    for (std::size_t place = 0; place < all && none_better > 0.0; ++place) {
+        const double chance = std::min(1.0, draws / static_cast<double>(all - place));
+        value += none_better * chance * worths[place];
+        none_better *= 1.0 - chance;
+    }
+    return value;
+}
+
+double Appraisal::lowest_production(int steps) const {
+    const auto& production = state_.players[seat_].production;
+    const auto lowest = *std::ranges::min_element(production);
+    double sum = 0.0;
+    int equal = 0;
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        if (production[resource] != lowest) continue;
+        sum += outlook_.production[resource];
+        ++equal;
+    }
+    // Equal productions are raised in turn.
+    return steps * sum / equal;
+}
+
 double Appraisal::loss_to_others(Resource lost, int wanted, bool gained) const {
     const auto resource = index_of(lost);
     int most = 0;
@@ -309,6 +396,10 @@ double Appraisal::resource_on(Source source) const {
     double worth = 0.02;
     if (rule.victory_points.per == Count::resource_here) {
         worth = outlook_.point * rule.victory_points.amount / rule.victory_points.each;
+    }
+    if (rule.passive.resource_here_value > 0) {
+        const double pays = rule.passive.resource_here_value * outlook_.stock[index_of(Resource::megacredits)];
+        worth = std::max(worth, weights_.metal_share * pays);
     }
     if (rule.action == game::k_empty_program) return worth;
     const auto choose = op::read<op::Choose>(rules_.ops[rule.action]);
@@ -377,6 +468,7 @@ double Appraisal::firings(const game::Trigger& trigger) const {
             for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
                 if (((trigger.with_tags >> tag) & 1U) != 0) share *= 1.5 * deck_.tag_share[tag];
             }
+            if (trigger.with_points) share *= deck_.share_with_points;
             return plays * (trigger.min_printed_cost > 0 ? 0.25 * share : share);
         }
         case game::TriggerWhen::place_tile: {
@@ -451,6 +543,7 @@ double Appraisal::played(Card card) const {
     value += passive(card);
     // Every tag helps a little with milestones, awards and requirements.
     for (const auto count : rule.tags) value += weights_.tag * count * std::min(1.0, outlook_.rounds / 4.0);
+    value += weights_.tag * rule.wild_tags * std::min(1.0, outlook_.rounds / 4.0);
     return value;
 }
 
@@ -481,8 +574,10 @@ double Appraisal::delay(const game::Requirement& requirement) const {
 double Appraisal::tag_likelihood(const game::Requirement& requirement) const {
     const game::Player& player = state_.players[seat_];
     double likelihood = 1.0;
+    int wild_tags = player.passives.wild_tags;
     for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
         for (int missing = requirement.tags[tag] - player.passives.tags[tag]; missing > 0; --missing) {
+            if (wild_tags-- > 0) continue;
             likelihood *= std::min(0.9, weights_.tag_chance + deck_.tag_share[tag]);
         }
     }
@@ -513,6 +608,7 @@ double Appraisal::profit(Card card) const {
     };
     pay_with(Resource::steel, game::Tag::building, player.passives.steel_value);
     pay_with(Resource::titanium, game::Tag::space, player.passives.titanium_value);
+    price -= paid_by_cards(rule, price);
     if (weights_.missing_step > 0.0 && deck_.takers.contains(card)) {
         for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
             const int missing = deck_.taken_steps[card][resource] - player.production[resource];
@@ -523,6 +619,83 @@ double Appraisal::profit(Card card) const {
     const Appraisal then(rules_, deck_, weights_, state_, seat_, std::max(0.0, outlook_.rounds - wait));
     const double faded = std::pow(1.0 + weights_.discount, -wait);
     return likelihood * faded * std::max(0.0, then.played(card) - price);
+}
+
+double Appraisal::paid_by_cards(const game::CardRule& rule, double price) const {
+    double saved = 0.0;
+    for (const Source payer : rules_.payers) {
+        const game::SourceRule& paying = rules_.source(payer);
+        const bool accepted = rule.tags[index_of(paying.passive.pays_for)] > 0;
+        if (!accepted || !game::has_in_play(state_.players[seat_], payer)) continue;
+        const double part = paying.passive.resource_here_value * state_.card_resources[paying.resource_slot];
+        saved += std::min(price - saved, part) * (1.0 - weights_.metal_share);
+    }
+    return saved;
+}
+
+EasedCard Appraisal::best_eased(const EasedPlay& ease) const {
+    game::State eased = state_;
+    game::Player& player = eased.players[seat_];
+    const auto sum = [](int left, int right) { return static_cast<std::uint8_t>(std::min(left + right, 0xff)); };
+    player.next_card_discount = sum(player.next_card_discount, ease.discount);
+    player.next_card_shift = sum(player.next_card_shift, ease.requirement_shift);
+    const Appraisal then(rules_, deck_, weights_, eased, seat_, outlook_.rounds);
+    game::CardSet cards = player.hand;
+    for (const auto card : player.choice.cards) cards.insert(card);
+    EasedCard best;
+    for (const auto index : cards) {
+        const auto card = static_cast<Card>(index);
+        if (!game::is_met(eased, seat_, rules_.cards[card].requirement, game::requirement_shift(eased, seat_)))
+            continue;
+        const auto terms = game::card_terms(rules_, eased, seat_, card);
+        if (game::worth(terms, player.stock) < terms.price) continue;
+        const double with_ease = then.profit(card);
+        const double gain = with_ease - profit(card);
+        if (best.card == game::k_no_card || gain > best.gain) best = {card, with_ease, gain};
+    }
+    return best;
+}
+
+double Appraisal::reactions_to(const game::SourceRule& played) const {
+    double value = 0.0;
+    for (const game::TriggerInPlay& in_play : state_.triggers) {
+        if (in_play.owner != seat_) continue;
+        const game::PassiveRule& passive = rules_.source(in_play.source).passive;
+        for (std::size_t index = 0; index < passive.trigger_count; ++index) {
+            const game::Trigger& trigger = rules_.triggers[std::size_t{passive.first_trigger} + index];
+            if (trigger.when != game::TriggerWhen::play_tag) continue;
+            const int tags = matching_tags(played, trigger);
+            if (tags > 0) value += tags * std::max(0.0, program(trigger.program, in_play.source));
+        }
+    }
+    return value;
+}
+
+double Appraisal::reactions_to_itself(const game::SourceRule& corporation, Source source) const {
+    double value = 0.0;
+    for (std::size_t index = 0; index < corporation.passive.trigger_count; ++index) {
+        const game::Trigger& trigger = rules_.triggers[std::size_t{corporation.passive.first_trigger} + index];
+        if (!trigger.includes_this) continue;
+        int times = trigger.when == game::TriggerWhen::play_card ? 1 : 0;
+        if (trigger.when == game::TriggerWhen::play_tag) times = matching_tags(corporation, trigger);
+        if (times > 0) value += times * program(trigger.program, source);
+    }
+    return value;
+}
+
+double Appraisal::prelude(game::Prelude prelude) const {
+    const game::PreludeRule& rule = rules_.preludes[prelude];
+    const double money = outlook_.stock[index_of(Resource::megacredits)];
+    const auto terms = game::prelude_terms(rules_, state_, seat_, prelude);
+    const auto ease = eased_play_of(rules_, rule.play);
+    const bool is_paid = game::worth(terms, state_.players[seat_].stock) >= rule.price;
+    const bool is_playable = is_paid && (!ease || best_eased(*ease).card != game::k_no_card);
+    if (!is_playable) return rules_.unplayable_prelude * money;
+    double value = program(rule.play, game::prelude_source(prelude)) + reactions_to(rule) - rule.price * money;
+    int tags = rule.wild_tags;
+    for (const auto count : rule.tags) tags += count;
+    value += weights_.tag * tags * std::min(1.0, outlook_.rounds / 4.0);
+    return value;
 }
 
 double Appraisal::corporation(game::Corporation corporation) const {
@@ -544,6 +717,8 @@ double Appraisal::corporation_in_play() const {
         value += player.production[resource] * outlook_.production[resource];
     }
     for (const auto count : rules_.corporations[player.corporation].tags) value += weights_.tag * count;
+    // The weights were tuned without these reactions, in matches without preludes.
+    if (state_.options.prelude) value += reactions_to_itself(rules_.corporations[player.corporation], source);
     for (const auto card : player.choice.cards) {
         const double promise = weights_.buying_share * profit(card) - game::k_card_price - weights_.buying_margin;
         value += weights_.starting_card * std::max(0.0, promise);

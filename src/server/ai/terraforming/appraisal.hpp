@@ -23,6 +23,7 @@ struct DeckStatistics {
     explicit DeckStatistics(const game::Rules& rules);
     std::array<double, game::k_tags> tag_share{};  ///< the fraction of cards with the tag
     std::array<double, 3> kind_share{};            ///< by CardKind
+    double share_with_points = 0.0;                ///< the fraction of cards that print points which are not negative
     double mean_cost = 0.0;
     /// Production steps that a card permanently takes from its player, by card and Resource; M€ excluded, since its
     /// production may become negative.
@@ -31,6 +32,26 @@ struct DeckStatistics {
     /// By Source: cards and corporations with passive rules or reactions.
     core::BitSet<game::k_max_cards + game::k_max_corporations> with_passives;
 };
+
+/// The ease with which a program lets its player play one card from the hand at once.
+struct EasedPlay {
+    int discount = 0;           ///< M€
+    int requirement_shift = 0;  ///< steps
+    std::size_t end = 0;        ///< the operation after the one that plays the card
+};
+
+/// A card that such a program plays.
+struct EasedCard {
+    game::Card card = game::k_no_card;  ///< none if no card can be played
+    double profit = 0.0;                ///< with the ease
+    double gain = 0.0;                  ///< beyond its profit without the ease
+};
+
+/// Returns what the operations from `first` on ease, up to the one that plays a card from the hand; nothing if no card
+/// is played right after them.
+[[nodiscard]] std::optional<EasedPlay> eased_play_at(const game::Rules& rules, std::size_t first);
+/// Returns the first such ease of a program.
+[[nodiscard]] std::optional<EasedPlay> eased_play_of(const game::Rules& rules, game::Program program);
 
 /// Estimates the worth of effects for one seat in one position, in M€ of the moment.
 class Appraisal {
@@ -56,6 +77,12 @@ class Appraisal {
     /// The profit of playing the card at some time, including requirement and price; 0 if it will probably not be
     /// played.
     [[nodiscard]] double profit(game::Card card) const;
+    /// The card of the hand, or of those among which the seat chooses, that gains most if it is played at once with
+    /// this ease. For the seat's own cards only.
+    [[nodiscard]] EasedCard best_eased(const EasedPlay& ease) const;
+    /// The worth of playing the prelude now, including its price and the reactions of sources in play to its tags. One
+    /// that cannot be played is worth the M€ for which it leaves the game. For the seat's own preludes only.
+    [[nodiscard]] double prelude(game::Prelude prelude) const;
     /// The worth of starting with the corporation, including its M€.
     [[nodiscard]] double corporation(game::Corporation corporation) const;
     /// The worth of the corporation that is already in play in the state.
@@ -83,6 +110,15 @@ class Appraisal {
     /// The fraction, from 0 to 1, of an action's future uses for which its inputs other than M€ are produced.
     [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
+    /// The expected worth of the best of some preludes of the pile.
+    [[nodiscard]] double best_of_preludes(int seen, int depth) const;
+    [[nodiscard]] double lowest_production(int steps) const;
+    /// The worth of the reactions of the seat's sources in play to the tags of another source.
+    [[nodiscard]] double reactions_to(const game::SourceRule& played) const;
+    /// The worth of the reactions of a corporation to itself when it is revealed.
+    [[nodiscard]] double reactions_to_itself(const game::SourceRule& corporation, game::Source source) const;
+    /// What resources on cards pay of a card's price beyond their own worth.
+    [[nodiscard]] double paid_by_cards(const game::CardRule& rule, double price) const;
     [[nodiscard]] double firings(const game::Trigger& trigger) const;
     /// Generations until the requirement can be met; negative if it never will.
     [[nodiscard]] double delay(const game::Requirement& requirement) const;

@@ -21,14 +21,16 @@ using game::Count;
 using game::Resource;
 using game::Source;
 
-/// Computes game::value_of for milestones and awards; most counts can be read from a single field.
-int counted(const game::Rules& rules, const game::State& state, const game::Amount& amount, core::Seat seat) {
+/// Computes game::value_of for milestones and awards; most counts can be read from a single field. Wild tags count for
+/// milestones only.
+int counted(const game::Rules& rules, const game::State& state, const game::Amount& amount, core::Seat seat,
+            bool counts_wild_tags) {
     const game::Player& player = state.players[seat];
     const game::Board& board = state.board;
     if (amount.amount == 1 && amount.each == 1 && amount.maximum == 0xff) {
         switch (amount.per) {
             case Count::own_tag:
-                return player.passives.tags[amount.argument];
+                return player.passives.tags[amount.argument] + (counts_wild_tags ? player.passives.wild_tags : 0);
             case Count::rating:
                 return player.terraform_rating;
             case Count::own_cities:
@@ -45,7 +47,13 @@ int counted(const game::Rules& rules, const game::State& state, const game::Amou
                 break;
         }
     }
-    return game::value_of(rules, state, amount, {.seat = seat});
+    return game::value_of(rules, state, amount, {.seat = seat, .counts_wild_tags = counts_wild_tags});
+}
+
+bool counts_resource(const game::Amount& amount, Resource resource) {
+    if (amount.per == Count::stock_of_metals) return resource == Resource::steel || resource == Resource::titanium;
+    if (amount.per == Count::stock_sum) return ((amount.argument >> index_of(resource)) & 1U) != 0;
+    return amount.per == Count::stock && amount.argument == index_of(resource);
 }
 
 double logistic(double value) { return 1.0 / (1.0 + std::exp(-value)); }
@@ -70,6 +78,7 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
     resource_on_.fill(0.0);
     hand_worth_.fill(0.0);
     buying_worth_.fill(0.0);
+    prelude_worth_.fill(0.0);
     forget();
     still_open_ = !is_solo(root.options) && !game::terraforming_complete(rules_, root);
     rounds_ = expected_rounds(rules_, root, *weights_);
@@ -82,8 +91,13 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
         outlooks_[other] = appraisal.outlook();
         prepare_values_in_play(root, other, appraisal);
         if (other != seat) continue;
+        prepare_preludes(appraisal, root);
         if (starts) {
-            const game::State state = started(root, chosen);
+            game::State state = started(root, chosen);
+            const game::PrivateChoice& choice = root.players[seat].choice;
+            for (std::size_t place = 0; place < choice.preludes.size(); ++place) {
+                if (((choice.picked_preludes >> place) & 1U) != 0) add_prelude(state, choice.preludes[place]);
+            }
             prepare_hand(Appraisal(rules_, deck_, *weights_, state, seat, rounds_), state);
         } else {
             prepare_hand(appraisal, root);
@@ -142,6 +156,7 @@ void Evaluation::prepare_hand(const Appraisal& appraisal, const game::State& roo
             wanted += game::card_price(rules_, root, seat_, static_cast<game::Card>(card));
         }
     }
+    if (root.options.prelude) ease_hand(appraisal, root);
     // A hand that costs more than the seat will ever earn is worth less than the sum of its cards.
     const auto& stock = player.stock;
     const double income = player.terraform_rating + player.production[index_of(Resource::megacredits)] +
@@ -159,6 +174,21 @@ void Evaluation::prepare_hand(const Appraisal& appraisal, const game::State& roo
     reserve_ = std::min(wanted, 1.5 * income + 20.0) + game::k_card_price * 3.0;
 }
 
+void Evaluation::ease_hand(const Appraisal& appraisal, const game::State& root) {
+    const game::Player& player = root.players[seat_];
+    const auto ease_by = [&](game::Prelude prelude) {
+        const auto ease = eased_play_of(rules_, rules_.preludes[prelude].play);
+        const EasedCard eased = ease ? appraisal.best_eased(*ease) : EasedCard{};
+        if (eased.card == game::k_no_card) return;
+        hand_worth_[eased.card] = std::max(hand_worth_[eased.card], eased.profit);
+        if (hand_worth_[eased.card] > 0.0) promising_.insert(eased.card);
+    };
+    for (const auto prelude : player.preludes) ease_by(prelude);
+    for (std::size_t place = 0; place < player.choice.preludes.size(); ++place) {
+        if (((player.choice.picked_preludes >> place) & 1U) != 0) ease_by(player.choice.preludes[place]);
+    }
+}
+
 game::State Evaluation::started(const game::State& root, game::Corporation corporation) const {
     game::State state = root;
     game::Player& player = state.players[seat_];
@@ -167,8 +197,14 @@ game::State Evaluation::started(const game::State& root, game::Corporation corpo
     player.corporation = corporation;
     game::come_into_play(rules_, state, seat_, source);
     player.stock[index_of(Resource::megacredits)] += rule.starting_megacredits;
+    gain_plainly(state, rule.play, source);
+    return state;
+}
+
+void Evaluation::gain_plainly(game::State& state, game::Program program, Source source) const {
+    game::Player& player = state.players[seat_];
     const game::CountContext context{.seat = seat_, .source = source, .paid_amount = 0};
-    for (std::size_t pc = rule.play; !game::operation::ends(rules_.ops[pc]); ++pc) {
+    for (std::size_t pc = program; !game::operation::ends(rules_.ops[pc]); ++pc) {
         if (const auto gain = game::operation::read<game::operation::Gain>(rules_.ops[pc])) {
             player.stock[index_of(gain->resource)] += game::value_of(rules_, state, gain->units, context);
         } else if (const auto change = game::operation::read<game::operation::ChangeProduction>(rules_.ops[pc])) {
@@ -176,7 +212,20 @@ game::State Evaluation::started(const game::State& root, game::Corporation corpo
             production = static_cast<std::int16_t>(production + game::value_of(rules_, state, change->steps, context));
         }
     }
-    return state;
+}
+
+void Evaluation::add_prelude(game::State& state, game::Prelude prelude) const {
+    game::Player& player = state.players[seat_];
+    auto& money = player.stock[index_of(Resource::megacredits)];
+    const game::PreludeRule& rule = rules_.preludes[prelude];
+    if (money < rule.price) {
+        money += rules_.unplayable_prelude;
+        return;
+    }
+    money -= rule.price;
+    player.played_preludes.insert(prelude);
+    game::come_into_play(rules_, state, seat_, game::prelude_source(prelude));
+    gain_plainly(state, rule.play, game::prelude_source(prelude));
 }
 
 double Evaluation::corporation_worth(const game::State& root, game::Corporation corporation) const {
@@ -187,12 +236,40 @@ double Evaluation::corporation_worth(const game::State& root, game::Corporation 
     return Appraisal(rules_, deck_, *weights_, root, seat_, rounds_).corporation(corporation);
 }
 
-double Evaluation::prelude_worth(const game::State& root, game::Prelude prelude) const {
-    const auto corporation = root.players[seat_].choice.corporation;
-    const game::State state = corporation == game::k_no_corporation ? root : started(root, corporation);
-    const auto& rule = rules_.preludes[prelude];
-    const Appraisal appraisal(rules_, deck_, *weights_, state, seat_, rounds_);
-    return appraisal.program(rule.play, game::prelude_source(prelude)) - rule.price * money();
+double Evaluation::pair_worth(const game::State& root, game::Corporation corporation,
+                              const std::array<game::Prelude, game::k_preludes_kept>& pair) const {
+    const game::State state = started(root, corporation);
+    const auto in_order = [&](game::Prelude first, game::Prelude second) {
+        const double worth = Appraisal(rules_, deck_, *weights_, state, seat_, rounds_).prelude(first);
+        game::State after = state;
+        add_prelude(after, first);
+        return worth + Appraisal(rules_, deck_, *weights_, after, seat_, rounds_).prelude(second);
+    };
+    return std::max(in_order(pair[0], pair[1]), in_order(pair[1], pair[0]));
+}
+
+double Evaluation::owed_by_areas(const game::State& state) const {
+    double worth = 0.0;
+    for (const game::Frame& frame : state.stack.span()) {
+        if (frame.seat != seat_ || frame.cause != game::Cause::area_bonus) continue;
+        worth += Appraisal(rules_, deck_, *weights_, state, seat_, rounds_).program(frame.pc, frame.source);
+    }
+    return worth;
+}
+
+void Evaluation::prepare_preludes(const Appraisal& appraisal, const game::State& root) {
+    for (const auto prelude : root.players[seat_].preludes) prelude_worth_[prelude] = appraisal.prelude(prelude);
+}
+
+double Evaluation::preludes_worth(const game::Player& player) const {
+    double worth = 0.0;
+    for (const auto prelude : player.preludes) {
+        const bool is_paid = player.stock[index_of(Resource::megacredits)] +
+                                 player.stock[index_of(Resource::heat)] * player.passives.heat_value >=
+                             rules_.preludes[prelude].price;
+        worth += is_paid ? prelude_worth_[prelude] : rules_.unplayable_prelude * money();
+    }
+    return worth;
 }
 
 double Evaluation::value(const game::State& state) const {
@@ -263,6 +340,7 @@ double Evaluation::worth(const game::State& state, core::Seat seat, const AwardC
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         worth += player.production[resource] * outlook.production[resource];
     }
+    if (seat == seat_ && !player.preludes.empty()) worth += preludes_worth(player);
     if (is_solo(state.options)) return worth;
     return worth + milestones_worth(state, seat) + awards_worth(state, seat, counts);
 }
@@ -357,7 +435,7 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat) c
     const bool is_over = claimed >= game::k_max_claimed_milestones || rounds_ <= 0.0;
     for (std::size_t milestone = 0; milestone < game::k_milestones && !is_over; ++milestone) {
         if (state.milestones[milestone] != core::k_no_seat) continue;
-        counts[milestone] = counted(rules_, state, rules_.milestones[milestone].counts, seat);
+        counts[milestone] = counted(rules_, state, rules_.milestones[milestone].counts, seat, true);
     }
     if (memory.holds_milestones && known.owners == state.milestones && known.counts == counts) return known.worth;
     known = {state.milestones, counts, milestones_worth(state, seat, counts)};
@@ -393,19 +471,23 @@ double Evaluation::projected_award_count(const game::State& state, core::Seat se
     // The tracks of MarsBot are not spent.
     if (is_automa(state, seat)) return game::award_count(rules_, state, seat, award);
     const game::Amount& counts = rules_.awards[award].counts;
-    const double now = counted(rules_, state, counts, seat);
-    if (counts.per != Count::stock && counts.per != Count::stock_of_metals) return now;
-    // Stock varies; the stock at the end mainly consists of the last income.
-    const auto& production = state.players[seat].production;
+    const double now = counted(rules_, state, counts, seat, false);
+    const bool is_stock =
+        counts.per == Count::stock || counts.per == Count::stock_of_metals || counts.per == Count::stock_sum;
+    if (!is_stock) return now;
+    // Stock varies; the stock at the end mainly consists of the last income, which turns energy into heat.
+    const game::Player& player = state.players[seat];
     double income = 0.0;
-    if (counts.per == Count::stock_of_metals) {
-        income = production[index_of(Resource::steel)] + production[index_of(Resource::titanium)];
-    } else {
-        income = production[counts.argument];
-        if (counts.argument == index_of(Resource::heat)) income += production[index_of(Resource::energy)];
+    double converted = 0.0;
+    for (std::size_t index = 0; index < game::k_resources; ++index) {
+        const auto resource = static_cast<Resource>(index);
+        if (!counts_resource(counts, resource)) continue;
+        income += player.production[index];
+        if (resource == Resource::heat) income += player.production[index_of(Resource::energy)];
+        if (resource == Resource::energy) converted = player.stock[index];
     }
     const double kept = 1.0 / (1.0 + rounds_);
-    return kept * now + income;
+    return kept * (now - converted) + income;
 }
 
 Evaluation::AwardCounts Evaluation::award_counts(const game::State& state) const {

@@ -42,8 +42,13 @@ class Evaluation {
     [[nodiscard]] double money() const;
     [[nodiscard]] const Outlook& outlook() const { return outlooks_[seat_]; }
     [[nodiscard]] double corporation_worth(const game::State& root, game::Corporation corporation) const;
-    /// Returns the worth of a prelude for the seat, in M€, at the start of a match, after its corporation is chosen.
-    [[nodiscard]] double prelude_worth(const game::State& root, game::Prelude prelude) const;
+    /// Returns the worth for the seat of starting with these two preludes, in M€: played in the better order after the
+    /// corporation.
+    [[nodiscard]] double pair_worth(const game::State& root, game::Corporation corporation,
+                                    const std::array<game::Prelude, game::k_preludes_kept>& pair) const;
+    /// Returns the worth of the operations that an area still owes to the seat that covered it. An area's program asks
+    /// questions of its own, which value() does not foresee.
+    [[nodiscard]] double owed_by_areas(const game::State& state) const;
 
    private:
     /// The expected final count of each side for each funded award.
@@ -101,6 +106,12 @@ class Evaluation {
     void forget();
     /// Returns the position as if that corporation, which the seat is considering, were in play with its start bonuses.
     [[nodiscard]] game::State started(const game::State& root, game::Corporation corporation) const;
+    /// Brings a prelude into play with its price and those of its effects that raise no question.
+    void add_prelude(game::State& state, game::Prelude prelude) const;
+    void gain_plainly(game::State& state, game::Program program, game::Source source) const;
+    void prepare_preludes(const Appraisal& appraisal, const game::State& root);
+    void ease_hand(const Appraisal& appraisal, const game::State& root);
+    [[nodiscard]] double preludes_worth(const game::Player& player) const;
     [[nodiscard]] double missing_steps(const game::State& state) const;
     void prepare_hand(const Appraisal& appraisal, const game::State& root);
     void prepare_values_in_play(const game::State& root, core::Seat seat, const Appraisal& appraisal);
@@ -138,6 +149,7 @@ class Evaluation {
     std::array<double, k_sources> resource_on_{};
     std::array<double, game::k_max_cards> hand_worth_{};
     std::array<double, game::k_max_cards> buying_worth_{};
+    std::array<double, game::k_max_preludes> prelude_worth_{};  ///< of the seat's own preludes, once they are played
     mutable std::array<Memory, core::k_max_sides> memory_{};
 };
 

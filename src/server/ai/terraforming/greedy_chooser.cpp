@@ -3,12 +3,14 @@
 #include "ai/terraforming/greedy_chooser.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <limits>
 #include <span>
 #include <utility>
 
 #include "core/first_seat.hpp"
+#include "engine/terraforming/private_choice.hpp"
 
 namespace syrtis::ai::terraforming {
 namespace {
@@ -100,7 +102,7 @@ std::size_t GreedyChooser::choose_any(const game::State& root, Commands commands
     if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
     if (lists(commands, CommandType::pick_card)) {
         const auto picking = picking_of(root);
-        return game::offers_preludes(picking) ? choose_prelude(picking, commands) : follow_plan(picking, commands);
+        return game::offers_preludes(picking) ? choose_prelude(commands) : follow_plan(picking, commands);
     }
     // The action is free, and passing instead would forfeit a generation.
     if (commands.front().type == CommandType::first_action) return 0;
@@ -138,7 +140,8 @@ std::size_t GreedyChooser::choose_corporation(Commands commands) {
     std::size_t best = 0;
     double best_worth = -std::numeric_limits<double>::infinity();
     for (std::size_t index = 0; index < commands.size(); ++index) {
-        const double worth = evaluation_.corporation_worth(*root_, commands[index].corporation());
+        const game::Corporation corporation = commands[index].corporation();
+        const double worth = evaluation_.corporation_worth(*root_, corporation) + best_pair(corporation, nullptr);
         scores_.push_back(worth);
         if (worth > best_worth) {
             best_worth = worth;
@@ -148,29 +151,32 @@ std::size_t GreedyChooser::choose_corporation(Commands commands) {
     return best;
 }
 
-std::size_t GreedyChooser::choose_prelude(const game::Picking& picking, Commands commands) {
-    std::vector<game::Source> ranked(picking.offer.begin(), picking.offer.end());
-    std::vector<double> worth(ranked.size());
-    const auto worth_of = [&](game::Source prelude) {
-        return worth[static_cast<std::size_t>(std::ranges::find(picking.offer, prelude) - picking.offer.begin())];
-    };
-    for (std::size_t place = 0; place < ranked.size(); ++place) {
-        worth[place] = evaluation_.prelude_worth(*root_, game::prelude_of(ranked[place]));
-    }
-    std::ranges::stable_sort(ranked, std::greater<>(), worth_of);
-    ranked.resize(std::min(ranked.size(), static_cast<std::size_t>(picking.maximum)));
-    // Picks follow the order of the offer, so the first wanted prelude is taken first.
-    std::size_t chosen = 0;
-    bool is_found = false;
+std::size_t GreedyChooser::choose_prelude(Commands commands) {
+    std::size_t best = 0;
     for (std::size_t index = 0; index < commands.size(); ++index) {
-        const bool is_wanted = std::ranges::find(ranked, commands[index].target) != ranked.end();
-        scores_.push_back(0.0);
-        if (is_found || !is_wanted) continue;
-        is_found = true;
-        chosen = index;
-        scores_.back() = 1.0;
+        const game::Prelude prelude = game::prelude_of(commands[index].target);
+        scores_.push_back(best_pair(root_->players[seat_].choice.corporation, &prelude));
+        if (scores_[index] > scores_[best] + k_least_gain) best = index;
     }
-    return chosen;
+    const double least = *std::ranges::min_element(scores_);
+    for (double& score : scores_) score -= least;
+    return best;
+}
+
+double GreedyChooser::best_pair(game::Corporation corporation, const game::Prelude* next) const {
+    const game::PrivateChoice& choice = root_->players[seat_].choice;
+    const auto& dealt = choice.preludes;
+    const auto is_picked = [&](std::size_t place) { return ((choice.picked_preludes >> place) & 1U) != 0; };
+    const bool has_picked = choice.picked_preludes != 0;
+    double best = -std::numeric_limits<double>::infinity();
+    for (std::size_t first = 0; first < dealt.size(); ++first) {
+        if (has_picked ? !is_picked(first) : next != nullptr && dealt[first] != *next) continue;
+        for (std::size_t second = first + 1; second < dealt.size(); ++second) {
+            if (has_picked && next != nullptr && dealt[second] != *next) continue;
+            best = std::max(best, evaluation_.pair_worth(*root_, corporation, {dealt[first], dealt[second]}));
+        }
+    }
+    return std::isfinite(best) ? best : 0.0;
 }
 
 double GreedyChooser::ratio_of(const Command& command, double before, double liquid) {
@@ -329,11 +335,22 @@ CardSet GreedyChooser::plan_purchase(const game::Picking& picking) const {
         const auto card = static_cast<Card>(source);
         if (evaluation_.buying_worth(card) > price) wanted.insert(card);
     }
-    while (static_cast<int>(wanted.size()) > picking.maximum) {
+    const int most = std::min(picking.maximum, affordable_with_preludes());
+    while (static_cast<int>(wanted.size()) > most) {
         const Card worst = extreme(wanted, evaluation_, std::less<>());
         wanted.erase(worst);
     }
     return wanted;
+}
+
+int GreedyChooser::affordable_with_preludes() const {
+    const game::PrivateChoice& choice = root_->players[seat_].choice;
+    if (root_->phase != game::Phase::corporation || choice.picked_preludes == 0) return game::k_starting_hand;
+    int money = game::buying_stock(rules_, *root_, seat_)[index_of(game::Resource::megacredits)];
+    for (std::size_t place = 0; place < choice.preludes.size(); ++place) {
+        if (((choice.picked_preludes >> place) & 1U) != 0) money -= rules_.preludes[choice.preludes[place]].price;
+    }
+    return std::max(0, money / game::k_card_price);
 }
 
 CardSet GreedyChooser::plan_disposal(const game::Picking& picking) const {
@@ -407,7 +424,8 @@ Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked
         if (first_alike_[index] != index) continue;
         deeper_ = state;
         Game::apply_alone(rules_, deeper_, asked, follow_ups_[index], nullptr);
-        const double value = evaluation_.value(deeper_);
+        double value = evaluation_.value(deeper_);
+        if (rules_.priced_areas != 0) value += evaluation_.owed_by_areas(deeper_);
         if (value > best_value + k_least_gain) {
             best_value = value;
             best = index;

@@ -72,7 +72,10 @@ class GreedyChooser {
 
     // Each of these returns the index of the command to take. Those that compare commands leave the scores in scores_.
     [[nodiscard]] std::size_t choose_corporation(Commands commands);
-    [[nodiscard]] std::size_t choose_prelude(const game::Picking& picking, Commands commands);
+    [[nodiscard]] std::size_t choose_prelude(Commands commands);
+    /// Returns the worth of the best two of the dealt preludes that keep those picked so far and, if it is not null,
+    /// `next` as the next pick. Picks follow the order of the deal.
+    [[nodiscard]] double best_pair(game::Corporation corporation, const game::Prelude* next) const;
     [[nodiscard]] std::size_t choose_from_menu(Commands commands);
     [[nodiscard]] std::size_t choose_from_menu_quickly(Commands commands);
     /// Returns the size of the list if no command promises a gain.
@@ -109,6 +112,9 @@ class GreedyChooser {
     /// Returns the cards that are worth taking, buying or giving away.
     [[nodiscard]] game::CardSet plan(const game::Picking& picking) const;
     [[nodiscard]] game::CardSet plan_purchase(const game::Picking& picking) const;
+    /// Returns the number of cards that the seat can buy at the start and still pay for the preludes that it has
+    /// picked.
+    [[nodiscard]] int affordable_with_preludes() const;
     [[nodiscard]] game::CardSet plan_disposal(const game::Picking& picking) const;
 
     /// The evaluation of the position after a command.

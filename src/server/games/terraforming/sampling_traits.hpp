@@ -28,11 +28,12 @@ struct SamplingTraits {
     using Game = game::TerraformingMars;
     using PlayOn = std::function<void(Game::State&)>;
 
-    static constexpr std::array<std::string_view, 4> k_strata{"corporation", "draft", "research", "action"};
-    static constexpr std::array<std::string_view, 8> k_quantities{"cards bought",
+    static constexpr std::array<std::string_view, 5> k_strata{"corporation", "draft", "research", "action", "prelude"};
+    static constexpr std::array<std::string_view, 9> k_quantities{"cards bought",
                                                                   "megacredits after the phase",
                                                                   "cards in hand after the phase",
                                                                   "place of picks",
+                                                                  "places of kept preludes",
                                                                   "cards handed on, in its pack",
                                                                   "MarsBot's next card is a bonus card",
                                                                   "cards known to be kept by MarsBot, in its deck",
@@ -42,6 +43,7 @@ struct SamplingTraits {
         k_money,
         k_hand,
         k_pick,
+        k_kept_preludes,
         k_recalled_in_pack,
         k_next_is_bonus,
         k_kept_in_deck,
@@ -50,16 +52,33 @@ struct SamplingTraits {
     /// A view does not tell when cards of earlier drafts were handed on, nor which cards were sold since then, so the
     /// last quantity is not guaranteed.
     static constexpr std::size_t k_promised = k_recalled_in_hand;
-    static constexpr std::array<std::string_view, 7> k_place_names{"cards in hands",
-                                                                   "cards in packs",
-                                                                   "cards in the discard pile",
-                                                                   "cards in the draw pile",
-                                                                   "cards in MarsBot's action deck",
-                                                                   "MarsBot's next card",
-                                                                   "cards in MarsBot's bonus deck"};
-    enum Place : std::size_t { k_hands, k_packs, k_discard, k_pile, k_action_deck, k_next_card, k_bonus_deck };
-    /// Things are numbered: project cards first, then bonus cards.
-    static constexpr std::size_t k_things = game::k_max_cards + game::k_max_bonus_cards;
+    static constexpr std::array<std::string_view, 11> k_place_names{"cards in hands",
+                                                                    "cards in packs",
+                                                                    "cards in the discard pile",
+                                                                    "cards in the draw pile",
+                                                                    "cards in MarsBot's action deck",
+                                                                    "MarsBot's next card",
+                                                                    "cards in MarsBot's bonus deck",
+                                                                    "preludes among which seats choose",
+                                                                    "kept preludes",
+                                                                    "preludes in the prelude deck",
+                                                                    "preludes out of the game"};
+    enum Place : std::size_t {
+        k_hands,
+        k_packs,
+        k_discard,
+        k_pile,
+        k_action_deck,
+        k_next_card,
+        k_bonus_deck,
+        k_dealt_preludes,
+        k_preludes_in_hands,
+        k_prelude_deck,
+        k_preludes_out
+    };
+    /// Things are numbered: project cards first, then bonus cards, then preludes.
+    static constexpr std::size_t k_first_prelude = game::k_max_cards + game::k_max_bonus_cards;
+    static constexpr std::size_t k_things = k_first_prelude + game::k_max_preludes;
 
     [[nodiscard]] static std::span<const std::string_view> strata() { return k_strata; }
     [[nodiscard]] static std::span<const std::string_view> quantities() { return k_quantities; }
@@ -69,6 +88,7 @@ struct SamplingTraits {
     /// MarsBot counts as a seat that has answered.
     [[nodiscard]] static std::optional<std::size_t> stratum(const Game::State& state) {
         const auto everybody = static_cast<core::SeatSet>((1U << game::seats(state.options)) - 1U);
+        if (state.phase == game::Phase::prelude) return std::size_t{4};
         const bool waits = game::choosing_phase(state.phase);
         const bool nobody_answered = Game::pending(state) == everybody && !game::has_automa(state.options);
         if (waits && nobody_answered) return std::nullopt;
@@ -96,6 +116,7 @@ struct SamplingTraits {
             tell(k_recalled_in_hand, static_cast<int>((known & world.players[seat].hand).size()));
         }
         const bool answered = game::choosing_phase(view.phase) && !view.players[seat].choosing;
+        if (answered && !choice.preludes.empty()) tell(k_kept_preludes, choice.picked_preludes);
         if (!answered || core::has_seat(view.options.beginners, seat)) return;
         if (view.phase == game::Phase::draft) {
             if (choice.cards.size() > 1) tell(k_pick, std::countr_zero(choice.picked));
@@ -109,7 +130,8 @@ struct SamplingTraits {
     }
 
     template <class Show>
-    static void locate(const Game::Rules&, const Game::View& view, const Game::State& world, const Show& show) {
+    static void locate(const Game::Rules& rules, const Game::View& view, const Game::State& world, const Show& show) {
+        if (view.options.prelude) locate_preludes(rules, view, world, show);
         for (core::Side side = 0; side < game::sides(view.options); ++side) {
             if (side == view.seat) continue;
             const auto& player = world.players[side];
@@ -126,9 +148,15 @@ struct SamplingTraits {
         for (const auto card : world.automa.bonus_deck) show(card, k_bonus_deck);
     }
 
-    /// Returns false for the view of a spectator if MarsBot's corporation chooses by the kind of the cards: the
-    /// spectator sees neither the cards among which MarsBot chose nor the ones that the human was left with.
+    /// Returns false if a prelude made a seat play a card from its hand: the cards that stayed are more likely such as
+    /// can't be played. Returns false for the view of a spectator if MarsBot's corporation chooses by the kind of the
+    /// cards: the spectator sees neither the cards among which MarsBot chose nor the ones that the human was left with.
     [[nodiscard]] static bool promises(const Game::Rules& rules, const Game::View& view) {
+        for (core::Side side = 0; side < game::sides(view.options); ++side) {
+            for (const auto prelude : view.players[side].played_preludes) {
+                if (plays_from_hand(rules, rules.preludes[prelude].play)) return false;
+            }
+        }
         const auto corporation = view.automa.table.corporation;
         return view.seat != core::k_no_seat || corporation == game::k_no_corporation ||
                !game::automa::chooses_by_card(rules, &rules.automa.corporations[corporation]);
@@ -138,7 +166,8 @@ struct SamplingTraits {
     /// card; a card that was handed on; a card that MarsBot is known to have kept; a card that may come from the bonus
     /// deck; a card that is known to be in the action deck; the card known at the bottom of the bonus deck.
     [[nodiscard]] static std::size_t kind(const Game::Rules&, const Game::View& view, std::size_t thing) {
-        enum Kind : std::size_t { k_any, k_handed_on, k_kept, k_bonus, k_joined, k_bottom };
+        enum Kind : std::size_t { k_any, k_handed_on, k_kept, k_bonus, k_joined, k_bottom, k_prelude };
+        if (thing >= k_first_prelude) return k_prelude;
         const auto card = static_cast<game::Card>(thing);
         const auto& automa = view.automa;
         if (std::ranges::find(automa.known_kept, card) != automa.known_kept.end()) return k_kept;
@@ -167,10 +196,52 @@ struct SamplingTraits {
         for (const auto& command : commands) {
             if (command.type != game::CommandType::play_card) fitting.push_back(command);
         }
+        if (!fitting.empty()) return one_of(fitting);
+        // Every prelude is equally likely, however many payments it has.
+        core::FixedVector<game::Source, core::k_max_commands> playable;
+        for (const auto& command : commands) {
+            if (std::ranges::find(playable, command.target) == playable.end()) playable.push_back(command.target);
+        }
+        const auto played = one_of(playable);
+        for (const auto& command : commands) {
+            if (command.target == played) fitting.push_back(command);
+        }
         return one_of(fitting);
     }
 
    private:
+    [[nodiscard]] static bool plays_from_hand(const Game::Rules& rules, game::Program program) {
+        for (std::size_t pc = program; !game::operation::ends(rules.ops[pc]); ++pc) {
+            const auto play = game::operation::read<game::operation::PlayCard>(rules.ops[pc]);
+            if (play && play->look == 0) return true;
+        }
+        return false;
+    }
+
+    /// Shows the preludes that the view does not. Those in no other place are out of the game.
+    template <class Show>
+    static void locate_preludes(const Game::Rules& rules, const Game::View& view, const Game::State& world,
+                                const Show& show) {
+        game::PreludeSet placed = view.preludes_out;
+        const auto place = [&](const auto& preludes, Place where, bool is_hidden) {
+            for (const auto prelude : preludes) {
+                placed.insert(prelude);
+                if (is_hidden) show(k_first_prelude + prelude, where);
+            }
+        };
+        for (core::Side side = 0; side < game::sides(view.options); ++side) {
+            const auto& player = world.players[side];
+            placed |= player.played_preludes;
+            place(player.choice.preludes, k_dealt_preludes, side != view.seat);
+            place(player.preludes, k_preludes_in_hands, side != view.seat);
+        }
+        place(world.prelude_deck, k_prelude_deck, true);
+        place(world.offered_preludes, k_prelude_deck, view.offered_preludes.empty());
+        for (std::size_t prelude = 0; prelude < rules.preludes.size(); ++prelude) {
+            if (!placed.contains(prelude)) show(k_first_prelude + prelude, k_preludes_out);
+        }
+    }
+
     template <class Tell>
     static void measure_automa(const Game::View& view, const Game::State& world, const Tell& tell) {
         const auto& deck = world.automa.action_deck;

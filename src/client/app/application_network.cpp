@@ -453,7 +453,7 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
     const auto* kind = kind_here();
     if (!seat.game) {
         if (kind == nullptr) return true;
-        seat.game = kind->make_table();
+        seat.game = kind->make_table(member_or_null(session_.table(), "options"));
         seat.game->around().people = people_at(session_.table(), words_);
         apply_preferences(*seat.game);
         table_again_ = false;

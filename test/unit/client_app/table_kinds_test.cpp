@@ -45,7 +45,7 @@ TEST_F(TableKindsTest, AreMadeOfPacksFromTheServer) {
         ASSERT_NE(made, nullptr);
         EXPECT_EQ(made->title, kind.title);
         EXPECT_EQ(made->rules->packs(), kind.rules->packs());
-        EXPECT_NE(made->make_table(), nullptr);
+        EXPECT_NE(made->make_table({}), nullptr);
         EXPECT_NE(made->rules->of_packs(kind.rules->packs()).value(), nullptr);
     }
 }

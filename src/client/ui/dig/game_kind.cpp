@@ -42,11 +42,16 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     kind.seats_note = msgid("the first player is drawn");
     kind.images = render::dig::needed_images();
     kind.chapter = msgid("Round");
-    kind.make_timeline_reader = [codec](core::Seat seats) { return make_timeline_reader(codec, seats); };
-    kind.make_formatter = [codec](event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
+    kind.make_timeline_reader = [codec](const Json::Value& /*options*/, core::Seat seats) {
+        return make_timeline_reader(codec, seats);
+    };
+    kind.make_formatter = [codec](const Json::Value& /*options*/,
+                                  event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
         return std::make_unique<event_text::dig::Formatter>(codec->content(), std::move(audience));
     };
-    kind.make_table = [codec]() -> std::unique_ptr<GameTable> { return std::make_unique<DigTable>(codec); };
+    kind.make_table = [codec](const Json::Value& /*options*/) -> std::unique_ptr<GameTable> {
+        return std::make_unique<DigTable>(codec);
+    };
     return kind;
 }
 

@@ -57,10 +57,9 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
 std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::Value& events) {
     const auto read = wire::read_view(*content_, view);
     if (!read) return read.error();
-    const auto& options = read->options;
-    if (options.prelude || options.board != game::BoardName::tharsis) {
-        return "this program shows games on Tharsis without Prelude only";
-    }
+    // The table keeps numbers of the content with which it was made.
+    if (&content_->of(read->options) != content_.get())
+        return "the view has another board or other sets than the table";
     if (moves_.is_backwards()) moves_.skip();
     history_.note(*read);
     // Playback must not cover the table while the player is choosing. It starts after an own answer or while the

@@ -283,6 +283,7 @@ struct ChoosingModel {
     Label title;  ///< drawn only with the ring
     Label note;
     std::vector<ChoiceCard> corporations;  ///< full faces
+    std::vector<ChoiceCard> preludes;      ///< tiles below the corporations
     std::vector<ChoiceCard> cards;         ///< up to 4 narrow faces, else hand faces in rows of five
     std::vector<RingSeat> ring;            ///< seats in the order of passing; empty: no draft
     Label picks_title;

@@ -12,6 +12,7 @@
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/lost_effects.hpp"
+#include "ui/terraforming/prelude_models.hpp"
 #include "ui/terraforming/race_models.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 
@@ -153,6 +154,10 @@ picture::HandModel build_hand(const TableContext& context) {
     const auto kind = table.question().kind;
     const bool picks_here = (table.offer().from_hand || choosing_start) &&
                             (kind == QuestionKind::cards || kind == QuestionKind::corporation);
+    // An effect that plays a card from the hand asks like the action menu.
+    const bool plays = kind == QuestionKind::action || (kind == QuestionKind::play && listing.choice_sources.empty() &&
+                                                        !asks_for_prelude(table.now(), table.question()));
+    for (const auto prelude : listing.held_preludes) model.cards.push_back(held_prelude(context, prelude));
     int playable = 0;
     for (const auto card : listing.hand) {
         const render::Target target{TargetKind::hand_card, card, 0};
@@ -164,7 +169,7 @@ picture::HandModel build_hand(const TableContext& context) {
         drawn.pinned = table.arrangement().is_pinned(card);
         if (picks_here) {
             drawn.foot = foot_of(context, card);
-        } else if (kind == QuestionKind::action) {
+        } else if (plays) {
             const auto obstacles = obstacles_of(context, card);
             if (obstacles.empty()) {
                 ++playable;
@@ -187,7 +192,11 @@ picture::HandModel build_hand(const TableContext& context) {
     } else {
         model.title = listing.dealt ? words("Cards dealt") : words("Hand");
         model.note = words.count(count, "{0} card", "{0} cards");
-        if (count > 0 && kind == QuestionKind::action)
+        if (!listing.held_preludes.empty()) {
+            const auto preludes = static_cast<int>(listing.held_preludes.size());
+            model.note = words.count(preludes, "{0} prelude", "{0} preludes") + " · " + model.note.forms.front();
+        }
+        if (count > 0 && plays)
             model.note = model.note.forms.front() + " · " + words.count(playable, "{0} playable", "{0} playable");
         model.empty = words("No cards in hand.");
     }
@@ -207,7 +216,9 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
     const auto& words = context.words;
     const auto& table = context.table;
     const auto& listing = table.listing();
-    if (listing.choices.empty() && listing.corporations.empty() && listing.choice_sources.empty()) return std::nullopt;
+    const bool offers = !listing.choices.empty() || !listing.corporations.empty() || !listing.preludes.empty() ||
+                        !listing.choice_sources.empty();
+    if (!offers) return std::nullopt;
     picture::ChoosingModel model;
     model.hidden = table.board_shown();
     for (const auto corporation : listing.corporations) {
@@ -217,6 +228,9 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
         card.foot = card.chosen ? words("Chosen") : words("Choose");
         model.corporations.push_back(std::move(card));
     }
+    // Preludes alone are drawn as any cards.
+    auto& preludes = listing.corporations.empty() ? model.cards : model.preludes;
+    for (const auto prelude : listing.preludes) preludes.push_back(dealt_prelude(context, prelude));
     for (const auto offered : listing.choices) {
         picture::ChoiceCard card;
         card.face = hand_face(context.content(), words, context.state(), table.seat(), offered);
@@ -227,6 +241,10 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
         model.cards.push_back(std::move(card));
     }
     for (const auto source : listing.choice_sources) {
+        if (game::is_prelude(source)) {
+            model.cards.push_back(offered_prelude(context, source));
+            continue;
+        }
         picture::ChoiceCard card;
         card.face = play_face(context.content(), words, context.state(), source);
         card.foot = words("Choose");
@@ -268,26 +286,25 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
     const auto what = command_name(context.table, words, draft->command());
     model.title = what.empty() ? render::Label(pay)
                                : render::Label{words("{0}: pay {1} M€", {what, number(draft->price())}), pay};
-    const auto resource_name = [&](game::Resource resource) -> std::string {
-        if (resource == game::Resource::megacredits) return "M€";
-        return content::capitalized(words(game::k_resource_names[static_cast<std::size_t>(resource)]));
-    };
-    const auto& stock = context.table.now().players[context.table.seat()].stock;
     int paid_in_kind = 0;
     std::string left = words("{0} M€", {number(draft->megacredits_left())});
     for (const auto& row : draft->rows()) {
-        const auto index = static_cast<std::size_t>(row.resource);
-        model.rows.push_back({.image = resource_image(index),
-                              .resource = static_cast<int>(row.resource),
-                              .name = resource_name(row.resource),
-                              .minimum = row.minimum,
-                              .maximum = row.maximum,
-                              .value = row.value,
-                              .value_text = words("{0} of {1}", {number(row.value), number(stock[index])}),
-                              .worth = words("{0} M€", {number(row.value * row.worth)})});
+        const bool of_card = !row.resource.has_value();
+        const auto microbe = game::CardResource::microbe;
+        const auto resource = row.resource.value_or(game::Resource::megacredits);
+        model.rows.push_back(
+            {.image = of_card ? card_resource_image(microbe) : resource_image(static_cast<std::size_t>(resource)),
+             .resource = PaymentDraft::id_of(row),
+             .name = of_card ? words("Microbes") : resource_name(words, resource),
+             .minimum = row.minimum,
+             .maximum = row.maximum,
+             .value = row.value,
+             .value_text = words("{0} of {1}", {number(row.value), number(row.there)}),
+             .worth = words("{0} M€", {number(row.value * row.worth)})});
         if (row.resource == game::Resource::megacredits) continue;
         paid_in_kind += row.value * row.worth;
-        left += ", " + resource_amount(words, row.resource, stock[index] - row.value);
+        const int rest = row.there - row.value;
+        left += ", " + (of_card ? card_resource_amount(words, microbe, rest) : resource_amount(words, resource, rest));
     }
     model.note = words("{0} M€ and {1} M€ in resources", {number(draft->payment().megacredits), number(paid_in_kind)});
     // A shorter form for narrow windows; the rows show the rest.
@@ -310,7 +327,7 @@ std::optional<picture::WallModel> build_wall(const TableContext& context) {
     model.title = words("Played by {0}", {context.name(*wall)});
     const auto& cards = context.table.listing().wall;
     const auto& played = context.state().players[*wall];
-    const auto all = played.played.size() + played.events.size() +
+    const auto all = played.played.size() + played.events.size() + played.played_preludes.size() +
                      (played.corporation == game::k_no_corporation ? std::size_t{0} : std::size_t{1});
     const auto count = static_cast<int>(cards.size());
     model.note = cards.size() == all

@@ -41,6 +41,8 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
     };
     for (const auto& command : commands) {
         if (command.type == CommandType::pick_card) {
+            // Preludes and cards are two choices.
+            if (picking && game::is_prelude(picked.front()) != game::is_prelude(command.target)) close({});
             picked.push_back(command.target);
             picking = true;
         } else if (command.type == CommandType::done) {
@@ -458,9 +460,10 @@ std::vector<Target> MarsTable::hinted() const {
 
 std::string MarsTable::question_kind() const {
     if (table_.turn_end().is_held()) return std::string(turn_end_kind(table_.turn_end().clock()));
-    static constexpr std::array<std::string_view, 10> k_names{"",      "action", "greenery", "corporation", "cards",
-                                                              "space", "player", "card",     "option",      "amount"};
-    static_assert(k_names.size() == static_cast<std::size_t>(QuestionKind::amount) + 1);
+    static constexpr std::array<std::string_view, 12> k_names{"",       "action", "greenery", "corporation",
+                                                              "cards",  "space",  "player",   "card",
+                                                              "option", "amount", "prelude",  "award"};
+    static_assert(k_names.size() == static_cast<std::size_t>(QuestionKind::award) + 1);
     return std::string(k_names.at(static_cast<std::size_t>(table_.question().kind)));
 }
 

@@ -43,6 +43,8 @@ struct GameOption {
     /// True if integer values are seat numbers: the lobby offers only the seats of the table, and the first value
     /// means none.
     bool names_seat = false;
+    /// True if a table that a person opens begins with the value that this person chose last.
+    bool remembered = false;
 };
 
 /// A text of a challenge: a message id, or names in several languages from the game's data.
@@ -112,16 +114,6 @@ struct GameKind {
 
 /// The games of this client, in the order in which it offers them.
 using GameKinds = std::vector<GameKind>;
-
-/// Returns the options of a table that this client opens: `wanted`, which may be null, completed by the usual values
-/// of the game.
-[[nodiscard]] inline Json::Value table_options(const GameKind& kind, const Json::Value& wanted) {
-    Json::Value options = wanted.isObject() ? wanted : Json::Value(Json::objectValue);
-    for (const auto& option : kind.options) {
-        if (!option.usual.isNull() && !options.isMember(option.key)) options[option.key] = option.usual;
-    }
-    return options;
-}
 
 /// Returns the game with this id, or null.
 [[nodiscard]] inline const GameKind* find_kind(const GameKinds& kinds, std::string_view id) {

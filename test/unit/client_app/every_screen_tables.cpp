@@ -377,6 +377,34 @@ std::vector<ShownScreen> guide_screens(const ClientData& data) {
     return screens;
 }
 
+std::vector<ShownScreen> board_screens(const ClientData& data) {
+    std::vector<ShownScreen> screens;
+    const auto& marsian = *ui::find_kind(data.kinds, k_marsian);
+    constexpr std::size_t k_most_areas_are_free = 30;
+    constexpr int k_south_pole = 58;
+    for (const std::string board : {"hellas", "elysium"}) {
+        Json::Value options(Json::objectValue);
+        options["board"] = board;
+        const auto begun = [&] {
+            PlayedGame played(marsian, {.seats = 3, .options = options});
+            played.play_to("action", k_most_areas_are_free);
+            return Table(played.take_table());
+        };
+        screens.push_back(screen_of("table_" + board, begun()));
+        if (board == "hellas") {
+            const Table explained = begun();
+            explained->pin({TargetKind::space, k_south_pole, 0});
+            screens.push_back(screen_of("south_pole", explained));
+        }
+        PlayedGame played(marsian, {.seats = 3, .options = options});
+        played.play_to_the_end();
+        const Table scored = played.take_table();
+        screens.push_back(
+            {"final_" + board, [scored](const ui::DrawContext& draw) { scored->paint_final(draw, std::nullopt); }});
+    }
+    return screens;
+}
+
 std::vector<ShownScreen> final_screens(const ClientData& data) {
     std::vector<ShownScreen> screens;
     const auto add = [&](std::string name, const ui::GameKind& kind, core::Seat seats, const Json::Value& options) {

@@ -110,6 +110,7 @@ struct BoardSpace {
     SpaceKind kind = SpaceKind::land;
     std::string name;                ///< "Tharsis Tholus"
     std::vector<std::string> bonus;  ///< images, one for each printed symbol
+    SymbolRow effects{};             ///< what befalls whoever places a tile there
     std::string tile;                ///< image such as "tiles/greenery"; empty: no tile
     int owner = k_no_piece;
     int claim = k_no_piece;  ///< piece of the player who reserved it by Land Claim

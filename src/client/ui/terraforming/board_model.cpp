@@ -52,6 +52,9 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
     drawn.kind = drawn_kind(definition.kind);
     drawn.name = context.words.name(definition.names);
     for (const auto& bonus : definition.bonus) drawn.bonus.push_back("resources/" + bonus);
+    for (const auto& row : data::effect_symbols(context.content().definitions, definition.effects)) {
+        for (auto& symbol : drawn_symbols(row, context.words)) drawn.effects.push_back(std::move(symbol));
+    }
     drawn.tile = tile_image(context.content(), board.tiles[space]);
     drawn.owner = context.piece(board.owners[space]);
     drawn.claim = context.piece(board.claims[space]);

@@ -3,6 +3,7 @@
 #include "ui/terraforming/game_kind.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "content/language.hpp"
 #include "content/terraforming/packs.hpp"
@@ -71,6 +72,29 @@ void add_race_images(std::vector<std::string>& images, const Content& content) {
     for (std::size_t index = 0; index < content.definitions.awards.size(); ++index) add(award_image(content, index));
 }
 
+/// Adds the options about the sets and boards that the content has.
+void add_set_and_board(GameKind& kind, const Content& content) {
+    if (content.has({.prelude = true})) {
+        kind.options.push_back(
+            {.key = "prelude",
+             .name = msgid("Set Prelude"),
+             .note = msgid("each player begins with two of four preludes; new corporations and cards"),
+             .values = {{false, msgid("Without it")}, {true, msgid("With Prelude")}},
+             .remembered = true});
+    }
+    GameOption board{.key = "board",
+                     .name = msgid("Board"),
+                     .note = msgid("each has areas, milestones and awards of its own"),
+                     .values = {},
+                     .remembered = true};
+    constexpr std::array<std::string_view, game::k_boards> k_names{msgid("Tharsis"), msgid("Hellas"), msgid("Elysium")};
+    for (std::size_t index = 0; index < k_names.size(); ++index) {
+        if (!content.has({.board = static_cast<game::BoardName>(index)})) continue;
+        board.values.push_back({std::string(game::k_board_names.at(index)), k_names.at(index)});
+    }
+    if (board.values.size() > 1) kind.options.push_back(std::move(board));
+}
+
 core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs);
 
 GameKind kind_of(const std::shared_ptr<const Content>& content) {
@@ -78,11 +102,12 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
     auto kind = game_kind_of<Mars>(std::make_shared<const wire::Codec>(content), wire::read_refusal, refusal_words,
                                    kind_of_packs);
     kind.title = "Terraforming Mars";
-    kind.options = {
-        {.key = "corporate_era",
-         .name = msgid("Cards"),
-         .note = msgid("Corporate Era adds cards and corporations, and starts without production"),
-         .values = {{false, msgid("Base game")}, {true, msgid("With Corporate Era")}}},
+    kind.options = {{.key = "corporate_era",
+                     .name = msgid("Cards"),
+                     .note = msgid("Corporate Era adds cards and corporations, and starts without production"),
+                     .values = {{false, msgid("Base game")}, {true, msgid("With Corporate Era")}}}};
+    add_set_and_board(kind, *content);
+    const std::vector<GameOption> others{
         {.key = "draft",
          .name = msgid("Research"),
          .note = msgid("drafted cards are picked one by one, and the rest is passed on"),
@@ -104,6 +129,7 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
          .name = msgid("Unpayable losses"),
          .note = msgid("what becomes of a card that takes what its player, or anybody, doesn't have"),
          .values = {{"block", msgid("Not played")}, {"skip", msgid("Played without them")}}}};
+    kind.options.insert(kind.options.end(), others.begin(), others.end());
     kind.options.push_back({.key = "beginner",
                             .name = msgid("Beginner corporations"),
                             .note = msgid("for whom: 42 M€, ten cards for nothing, and nothing to choose at the start"),

@@ -129,6 +129,9 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
         case game::Phase::research:
             generation.strong = words("Research phase");
             break;
+        case game::Phase::prelude:
+            generation.strong = words("Prelude round");
+            break;
         case game::Phase::final_greenery:
             generation.strong = words("Last greeneries");
             break;
@@ -144,7 +147,9 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
             break;
     }
     if (!context.table.connected()) generation.strong = words("Not connected");
-    generation.note = words("{0} goes first", {context.name(state.first_player)});
+    generation.note = is_solo(state.options)
+                          ? words("the last one is generation {0}", {number(context.rules().solo_generations)})
+                          : words("{0} goes first", {context.name(state.first_player)});
     const auto& view = context.table.view();
     board.piles = {{{"resources/card_back", number(view.deck_size)}, {"resources/card", number(view.discard_size)}}};
 }

@@ -220,6 +220,11 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
     }
     explanation.title = words("Generation {0}", {number(state.generation)});
     say(explanation, words("Each ends with the production phase, when all have passed."));
+    if (is_solo(state.options)) {
+        say(explanation, words("The planet must be finished by the end of generation {0}.",
+                               {number(context.rules().solo_generations)}));
+        return;
+    }
     say(explanation, words("When temperature, oxygen and oceans are at their ends, the last generation is played."));
 }
 

@@ -22,11 +22,16 @@ using render::TargetKind;
 
 namespace {
 
+/// Returns the position in which cards of the hand are judged: after the begun action if that lets a card be played.
+const game::State& state_of_hand(const TableContext& context) {
+    return context.table.question().kind == QuestionKind::play ? context.table.now() : context.state();
+}
+
 core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, game::Card card) {
     core::FixedVector<game::Refusal, 16> obstacles;
     const auto seat = context.table.seat();
-    if (context.state().players[seat].hand.contains(card)) {
-        game::list_obstacles(context.rules(), context.state(), seat, card, obstacles);
+    if (state_of_hand(context).players[seat].hand.contains(card)) {
+        game::list_obstacles(context.rules(), state_of_hand(context), seat, card, obstacles);
     }
     return obstacles;
 }
@@ -38,12 +43,12 @@ int megacredits_left(const TableContext& context, game::Card card) {
     const bool asked =
         draft && draft->command().type == game::CommandType::play_card && draft->command().target == card;
     if (asked) return draft->megacredits_left();
-    const auto& stock = context.state().players[seat].stock;
-    const auto terms = game::card_terms(context.rules(), context.state(), seat, card);
+    const auto& stock = state_of_hand(context).players[seat].stock;
+    const auto terms = game::card_terms(context.rules(), state_of_hand(context), seat, card);
     core::FixedVector<game::Payment, 3> payments;
     game::suggest_payments(terms, stock, payments);
     const int paid = payments.empty() ? terms.price : game::written_out(terms, payments[0]).megacredits;
-    return megacredits_of(context.state(), seat) - paid;
+    return megacredits_of(state_of_hand(context), seat) - paid;
 }
 
 render::Label foot_of(const TableContext& context, game::Card card) {
@@ -64,7 +69,7 @@ render::Label foot_of(const TableContext& context, game::Card card) {
 void add_verdict(picture::CardFace& face, const TableContext& context, game::Card card) {
     const auto& words = context.words;
     const auto seat = context.table.seat();
-    if (context.table.watches() || !context.state().players[seat].hand.contains(card)) return;
+    if (context.table.watches() || !state_of_hand(context).players[seat].hand.contains(card)) return;
     const auto obstacles = obstacles_of(context, card);
     if (!obstacles.empty()) {
         face.verdict = refusal_words(obstacles[0], words);
@@ -76,7 +81,7 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
     }
     face.verdict = words("Playable: {0} M€ left after", {number(megacredits_left(context, card))});
     // This does not prevent playing the card, but should be known before paying.
-    const auto left_out = game::left_out_of(context.rules(), context.state(), seat, card);
+    const auto left_out = game::left_out_of(context.rules(), state_of_hand(context), seat, card);
     if (left_out.placement) face.verdict += ' ' + words("(without its tile or marker: there is no space for it)");
     if (left_out.loss) face.verdict += ' ' + words("(without a loss: nobody concerned can bear it)");
     for (const auto parameter :
@@ -150,7 +155,8 @@ picture::HandModel build_hand(const TableContext& context) {
     const auto& table = context.table;
     const auto& listing = table.listing();
     picture::HandModel model;
-    const bool choosing_start = table.offer().start;
+    // A beginner chooses preludes and gets all the cards.
+    const bool choosing_start = table.offer().start && !table.offer().cards.empty();
     const auto kind = table.question().kind;
     const bool picks_here = (table.offer().from_hand || choosing_start) &&
                             (kind == QuestionKind::cards || kind == QuestionKind::corporation);
@@ -162,7 +168,8 @@ picture::HandModel build_hand(const TableContext& context) {
     for (const auto card : listing.hand) {
         const render::Target target{TargetKind::hand_card, card, 0};
         picture::HandCard drawn;
-        if (!table.watches()) drawn.face = hand_face(context.content(), words, context.state(), table.seat(), card);
+        if (!table.watches())
+            drawn.face = hand_face(context.content(), words, state_of_hand(context), table.seat(), card);
         add_verdict(drawn.face, context, card);
         judge_price_at_start(drawn.face, context, card);
         drawn.light = table.light(target);

@@ -335,7 +335,8 @@ void Interaction::scroll(const Target& target, int steps) {
     } else if (wall_) {
         wall_scroll_ = std::max(0, wall_scroll_ - steps);
     } else if (target.kind == TargetKind::hand || target.kind == TargetKind::hand_card) {
-        hand_scroll_ = std::clamp(hand_scroll_ - steps, 0, static_cast<int>(listing_.hand.size()));
+        hand_scroll_ =
+            std::clamp(hand_scroll_ - steps, 0, static_cast<int>(listing_.held_preludes.size() + listing_.hand.size()));
     } else if (target.kind == TargetKind::own_actions || target.kind == TargetKind::own_action) {
         actions_scroll_ = std::clamp(actions_scroll_ - steps, 0, static_cast<int>(listing_.actions.size()));
     } else {

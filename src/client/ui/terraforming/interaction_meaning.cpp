@@ -179,6 +179,8 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
         game::suggest_payments(terms, now().players[seat()].stock, payments);
         if (!payments.empty()) result.command.payment = payments[0];
     }
+    const bool is_lost = command->type == CommandType::play_card && !is_paid_for(*command);
+    if (is_lost) result.command.payment = game::plain_payment(0);
     result.refusal = Mars::check(rules(), now(), seat(), result.command);
     return result;
 }
@@ -186,7 +188,7 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
 std::optional<game::Card> Interaction::card_at(const Target& target) const {
     if (question_.kind != QuestionKind::cards && question_.kind != QuestionKind::corporation) return std::nullopt;
     if (target.kind == TargetKind::hand_card && (offer_.from_hand || offer_.start)) {
-        return listed(listing_.hand, target.id);
+        return listed(offer_.cards, target.id);
     }
     if (target.kind == TargetKind::choice || target.kind == TargetKind::choice_switch) {
         return listed(listing_.choices, target.id);

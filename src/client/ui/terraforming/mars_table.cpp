@@ -473,7 +473,10 @@ ReferenceFacts MarsTable::reference_facts(const Words& words) const {
 }
 
 std::string MarsTable::reference_page() const {
-    if (!table_.has_position() || !game::has_automa(table_.view().options)) return {};
+    if (!table_.has_position()) return {};
+    const auto& options = table_.view().options;
+    if (options.prelude && table_.question().kind == QuestionKind::corporation) return "prelude";
+    if (!game::has_automa(options)) return {};
     switch (table_.question().kind) {
         case QuestionKind::none:
         case QuestionKind::action:

@@ -434,7 +434,7 @@ void choose_start(ui::GameTable& table, std::size_t clicks) {
 std::vector<ShownScreen> prelude_screens(const ClientData& data) {
     constexpr std::size_t k_whole_start = 6;
     std::vector<ShownScreen> screens;
-    for (const core::Seat seats : {2, 4}) {
+    for (const core::Seat seats : {core::Seat{2}, core::Seat{4}}) {
         auto played = with_preludes(data, seats);
         choose_start(played.table(), k_whole_start);
         screens.push_back(screen_of("prelude_start_" + std::to_string(seats), played.take_table()));

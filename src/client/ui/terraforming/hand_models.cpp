@@ -22,11 +22,6 @@ using render::TargetKind;
 
 namespace {
 
-/// Returns the position in which cards of the hand are judged: after the begun action if that lets a card be played.
-const game::State& state_of_hand(const TableContext& context) {
-    return context.table.question().kind == QuestionKind::play ? context.table.now() : context.state();
-}
-
 core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, game::Card card) {
     core::FixedVector<game::Refusal, 16> obstacles;
     const auto seat = context.table.seat();
@@ -65,6 +60,10 @@ render::Label foot_of(const TableContext& context, game::Card card) {
 }
 
 }  // namespace
+
+const game::State& state_of_hand(const TableContext& context) {
+    return context.table.question().kind == QuestionKind::play ? context.table.now() : context.state();
+}
 
 void add_verdict(picture::CardFace& face, const TableContext& context, game::Card card) {
     const auto& words = context.words;

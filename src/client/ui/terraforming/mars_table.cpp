@@ -46,6 +46,8 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
             picked.push_back(command.target);
             picking = true;
         } else if (command.type == CommandType::done) {
+            // The choice of preludes ends by itself; this ends that of cards.
+            if (picking && game::is_prelude(picked.front())) close({});
             close(command.payment);
         } else {
             if (picking) close({});

@@ -159,7 +159,7 @@ std::optional<picture::Zoom> build_zoom(const TableContext& context) {
     if (target->kind == TargetKind::hand_card && !context.table.watches()) {
         const auto card = listed(context.table.listing().hand, target->id);
         if (!card) return zoom_of_prelude(context, *target);
-        zoom.face = hand_face(context.content(), context.words, context.state(), context.table.seat(), *card);
+        zoom.face = hand_face(context.content(), context.words, state_of_hand(context), context.table.seat(), *card);
         add_verdict(zoom.face, context, *card);
         judge_price_at_start(zoom.face, context, *card);
         return zoom;

@@ -60,6 +60,16 @@ game::State round_with(std::vector<const char*> kept, int megacredits) {
     return state;
 }
 
+/// Takes a card out of the pile, or out of the discard pile.
+void take_from_pile(game::State& state, game::Card card) {
+    if (state.discard.contains(card)) return state.discard.erase(card);
+    auto& deck = state.deck;
+    const auto place = std::find(deck.order.begin() + deck.top, deck.order.end(), card);
+    ASSERT_NE(place, deck.order.end());
+    std::iter_swap(place, deck.order.begin() + deck.top);
+    ++deck.top;
+}
+
 class PreludeTable {
    public:
     explicit PreludeTable(const game::State& state, Seat seat)
@@ -206,7 +216,7 @@ TEST(Preludes, PreludeThatPlaysACardLightsTheHand) {
     auto state = round_with({"eccentric_sponsor", "donation"}, 0);
     const Seat seat = state.active_player;
     const auto cheap = preludes().find_card("house_printing").value();
-    for (auto& player : state.players) player.hand = {};
+    take_from_pile(state, cheap);
     state.players[seat].hand.insert(cheap);
     PreludeTable shown(state, seat);
     shown.table.press({TargetKind::hand_card, prelude("eccentric_sponsor"), 0});
@@ -301,12 +311,13 @@ TEST(Preludes, MicrobesPayForPlantsInThePaymentPanel) {
     const Seat seat = state.active_player;
     for (auto& player : state.players) {
         player.preludes.clear();
-        player.hand = {};
         player.owes_first_action = false;
     }
     const auto& content = preludes();
     const auto payer = content.find_card("psychrophiles").value();
     const auto card = content.find_card("adapted_lichen").value();
+    take_from_pile(state, payer);
+    take_from_pile(state, card);
     state.players[seat].played.insert(payer);
     state.card_resources[content.rules.cards[payer].resource_slot] = 3;
     state.players[seat].hand.insert(card);

@@ -170,8 +170,7 @@ SymbolRow forecast_chain(const TableContext& context) {
     if (!forecast) return {};
     const auto& words = context.words;
     const auto& before = context.state().players[context.table.seat()];
-    SymbolRow row{word(words("After the preludes"), render::Tone::secondary, false)};
-    row.front().expendable = true;
+    SymbolRow row;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         const auto& units = forecast->stock[resource];
         const bool is_money = resource == static_cast<std::size_t>(game::Resource::megacredits);
@@ -190,6 +189,8 @@ SymbolRow forecast_chain(const TableContext& context) {
         append(row, {word(words("{0}: can't be played", {source_name(context.content(), words, prelude)}),
                           render::Tone::missing, false)});
     }
+    row.insert(row.begin(), word(words("After the preludes"), render::Tone::secondary, false));
+    row.front().expendable = true;
     return row;
 }
 

@@ -277,6 +277,7 @@ class ClientDecisions : public testing::Test {
             const auto before = seen.size();
             ASSERT_TRUE(player.until_asked()) << client.drawn.toStyledString();
             if (player.is_over()) break;
+            questions.insert(client.drawn["question"].asString());
             ASSERT_TRUE(player.answer(without(all, seen))) << client.drawn.toStyledString();
             seen.merge(answered(games, after));
             without_news = seen.size() > before ? 0 : without_news + 1;
@@ -314,14 +315,16 @@ class ClientDecisions : public testing::Test {
     Buttons buttons;
     Kinds all;
     Kinds seen;
+    Kinds questions;  ///< as the client names them
     std::map<std::string, int> tried;
 
    private:
     int folders_ = 0;
 };
 
-/// Solo, against MarsBot, two seats with a draft, and five seats.
+/// Two seats with preludes, solo, against MarsBot, two seats with a draft, and five seats.
 const std::vector<Table> k_mars_tables{
+    {.waits_in_lobby = false, .options = {"--play-against", "random", "--option", "prelude=true"}, .answers = 14},
     {.waits_in_lobby = true, .options = {"--create", "--seats", "1"}, .answers = 14},
     {.waits_in_lobby = true,
      .options = {"--create", "--seats", "1", "--option", R"(automa={"level":"normal","corporation":"random"})"},
@@ -344,6 +347,7 @@ TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByMouse) {
     all = all_of(terraforming::k_command_type_names);
     for (const auto& table : k_mars_tables) sit_down("terraforming-mars", table);
     for (const auto& record : k_mars_records) look_in(record);
+    EXPECT_TRUE(questions.contains("prelude"));
     EXPECT_EQ(without(all, seen), Kinds());
 }
 
@@ -352,6 +356,7 @@ TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByKeys) {
     all = all_of(terraforming::k_command_type_names);
     for (const auto& table : k_mars_tables) sit_down("terraforming-mars", table);
     for (const auto& record : k_mars_records) look_in(record);
+    EXPECT_TRUE(questions.contains("prelude"));
     EXPECT_EQ(without(all, seen), Kinds());
 }
 

@@ -83,7 +83,7 @@ class Listener {
     void follow() {
         while (const auto update = seat_.take_next()) {
             if (game_ == nullptr) continue;
-            if (table_ == nullptr) table_ = game_->make_table();
+            if (table_ == nullptr) table_ = game_->make_table(options());
             table_->around().people = app::people_at(seat_.table(), words_);
             table_->around().step = update->step;
             if (const auto wrong = table_->show(update->view, update->events)) {
@@ -102,6 +102,11 @@ class Listener {
         }
     }
 
+    [[nodiscard]] Json::Value options() const {
+        const auto* options = protocol::find_member(seat_.table(), "options");
+        return options == nullptr ? Json::Value() : *options;
+    }
+
     /// Makes the explanation of everything that can be pointed at.
     void look() {
         for (const auto& [target, command] : table_->answers()) {
@@ -116,10 +121,11 @@ class Listener {
     void tell(const Json::Value& events) {
         std::vector<std::string> names;
         for (const auto& person : table_->around().people) names.push_back(person.name);
-        const auto formatter = game_->make_formatter({content::Language(), std::move(names), core::k_no_seat});
+        const auto formatter =
+            game_->make_formatter(options(), {content::Language(), std::move(names), core::k_no_seat});
         formatter->add({1, 0, events});
         for (const auto& line : formatter->lines()) static_cast<void>(event_text::text_of(line.pieces));
-        if (const auto reader = game_->make_timeline_reader(2)) static_cast<void>(reader->read(events));
+        if (const auto reader = game_->make_timeline_reader(options(), 2)) static_cast<void>(reader->read(events));
     }
 
     net::KnownServers known_{"/nonexistent/servers.json"};

@@ -19,6 +19,7 @@
 #include "render/layout.hpp"
 #include "render/painters.hpp"
 #include "ui/event_log.hpp"
+#include "ui/table_options.hpp"
 
 namespace syrtis::client::app {
 

@@ -10,6 +10,7 @@
 #include "app/people.hpp"
 #include "app/standing_text.hpp"
 #include "content/language.hpp"
+#include "ui/table_options.hpp"
 
 namespace syrtis::client::app {
 
@@ -130,6 +131,10 @@ void Application::carry_out_lobby_intent() {
             session_.start();
             break;
         case Kind::configure:
+            if (const auto* kind = kind_here()) {
+                auto& last = preferences_.table_options[kind->id()];
+                if (ui::remember_choice(last, *kind, intent.message["options"])) keep_preferences();
+            }
             session_.configure(intent.message);
             break;
         case Kind::remove:

@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <iostream>
+#include <utility>
 
 #include "app/application.hpp"
 #include "app/clock.hpp"
@@ -19,6 +20,7 @@
 #include "protocol/default_port.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
+#include "ui/table_options.hpp"
 
 namespace syrtis::client::app {
 
@@ -114,7 +116,10 @@ void Application::start_table(const ui::StartIntent& intent) {
     const bool alone = how == ui::StartIntent::Kind::solo || how == ui::StartIntent::Kind::challenge_level;
     const unsigned others = alone ? 0U : kind->computers_against;
     NewTable wanted{
-        .game = kind->id(), .seats = others + 1U, .computers = {}, .options = ui::table_options(*kind, intent.options)};
+        .game = kind->id(),
+        .seats = others + 1U,
+        .computers = {},
+        .options = ui::table_options(*kind, intent.options, std::as_const(preferences_).table_options[kind->id()])};
     dismiss_local_players();
     if (how == ui::StartIntent::Kind::hot_seat) {
         want_local_players(std::max(settings_.hot_seat, 2U) - 1);
@@ -453,7 +458,7 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
     const auto* kind = kind_here();
     if (!seat.game) {
         if (kind == nullptr) return true;
-        seat.game = kind->make_table();
+        seat.game = kind->make_table(member_or_null(session_.table(), "options"));
         seat.game->around().people = people_at(session_.table(), words_);
         apply_preferences(*seat.game);
         table_again_ = false;

@@ -53,6 +53,13 @@ class Reader {
             if (const auto chord = ui::chord_named(caption.asString())) map.bind(which, *chord);
         }
     }
+    void objects(const char* name, Json::Value& value) const {
+        const auto& field = json_[name];
+        if (!field.isObject()) return;
+        for (const auto& key : field.getMemberNames()) {
+            if (field[key].isObject()) value[key] = field[key];
+        }
+    }
 
    private:
     const Json::Value& json_;
@@ -84,6 +91,9 @@ class Writer {
         }
         json_[name] = std::move(changed);
     }
+    void objects(const char* name, const Json::Value& value) {
+        if (!value.empty()) json_[name] = value;
+    }
 
    private:
     Json::Value& json_;
@@ -108,6 +118,7 @@ void pass_fields(Way&& way, Values& values) {
     way.flag("guided", values.guided);
     way.flag("tells_focus", values.tells_focus);
     way.keys("keys", values.keys);
+    way.objects("table_options", values.table_options);
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ std::optional<std::string> Replay::rewind() {
 }
 
 std::unique_ptr<ui::GameTable> Replay::new_table() const {
-    auto table = kind_->make_table();
+    auto table = kind_->make_table(game_.file().options);
     table->set_pace(std::nullopt);
     table->around().people = people_named(players());
     return table;
@@ -160,7 +160,8 @@ void Replay::look_through() {
         break;
     }
     timeline_.length = game->step();
-    const auto reader = kind_->make_timeline_reader ? kind_->make_timeline_reader(timeline_.seats) : nullptr;
+    const auto reader =
+        kind_->make_timeline_reader ? kind_->make_timeline_reader(game_.file().options, timeline_.seats) : nullptr;
     for (const auto& past : told(*game, core::k_no_seat)) {
         if (reader) timeline_.add(past.step, reader->read(past.events));
     }
@@ -177,7 +178,7 @@ std::vector<ui::ReplayScreen::Line> Replay::lines(core::Seat seat, const ui::Wor
     std::vector<std::string> names;
     names.reserve(people.size());
     for (const auto& person : people) names.push_back(person.name);
-    const auto formatter = kind_->make_formatter({words.language(), std::move(names), seat});
+    const auto formatter = kind_->make_formatter(game_.file().options, {words.language(), std::move(names), seat});
     for (const auto& past : told(*game, seat)) formatter->add(past);
     for (const auto& line : formatter->lines()) {
         lines.push_back({line.step, line.seat, event_text::text_of(line.pieces)});

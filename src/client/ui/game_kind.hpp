@@ -43,6 +43,8 @@ struct GameOption {
     /// True if integer values are seat numbers: the lobby offers only the seats of the table, and the first value
     /// means none.
     bool names_seat = false;
+    /// True if a table that a person opens begins with the value that this person chose last.
+    bool remembered = false;
 };
 
 /// A text of a challenge: a message id, or names in several languages from the game's data.
@@ -89,13 +91,16 @@ struct GameKind {
     std::vector<std::string> images{};  ///< the pictures that the table needs
     /// The gauges (rows of spaces with a marker) that pages of the quick reference may name.
     std::vector<std::string> gauges{};
-    std::function<std::unique_ptr<GameTable>()> make_table;
+    /// Makes the table of a match with these options, in the form of the wire or of a record. The kind must outlive the
+    /// table.
+    std::function<std::unique_ptr<GameTable>(const Json::Value& options)> make_table;
     std::string_view round_key{};  ///< the member of a view with the number of the chapter: "round"
     std::string_view chapter{};    ///< what a recorded game is divided into: "Round", a message id
-    /// Makes the reader of the timeline of a record with so many seats.
-    std::function<std::unique_ptr<TimelineReader>(core::Seat seats)> make_timeline_reader{};
-    /// Makes the formatter of events. The kind must outlive the formatter.
-    std::function<std::unique_ptr<event_text::EventFormatter>(event_text::Audience)> make_formatter{};
+    /// Makes the reader of the timeline of a record with these options and so many seats.
+    std::function<std::unique_ptr<TimelineReader>(const Json::Value& options, core::Seat seats)> make_timeline_reader{};
+    /// Makes the formatter of the events of a match with these options. The kind must outlive the formatter.
+    std::function<std::unique_ptr<event_text::EventFormatter>(const Json::Value& options, event_text::Audience)>
+        make_formatter{};
     /// Makes the same game from the content packs that a table or a record names. The error is a sentence about what
     /// is wrong with them.
     std::function<core::Result<GameKind, std::string>(const std::vector<protocol::ContentPack>& packs)> of_packs;
@@ -109,16 +114,6 @@ struct GameKind {
 
 /// The games of this client, in the order in which it offers them.
 using GameKinds = std::vector<GameKind>;
-
-/// Returns the options of a table that this client opens: `wanted`, which may be null, completed by the usual values
-/// of the game.
-[[nodiscard]] inline Json::Value table_options(const GameKind& kind, const Json::Value& wanted) {
-    Json::Value options = wanted.isObject() ? wanted : Json::Value(Json::objectValue);
-    for (const auto& option : kind.options) {
-        if (!option.usual.isNull() && !options.isMember(option.key)) options[option.key] = option.usual;
-    }
-    return options;
-}
 
 /// Returns the game with this id, or null.
 [[nodiscard]] inline const GameKind* find_kind(const GameKinds& kinds, std::string_view id) {

@@ -19,9 +19,11 @@
 
 namespace syrtis::client::ui {
 
-/// Returns the options that the lobby offers, in the order of their rows.
-template <class Options, std::size_t Size>
-[[nodiscard]] std::vector<GameOption> offered_options(const std::array<core::OptionRow<Options>, Size>& rows) {
+/// Returns the options that the lobby offers, in the order of their rows. Leaves out values for which `is_there` is
+/// false, such as a board that the content lacks, and options with fewer than two values.
+template <class Options, std::size_t Size, class IsThere>
+[[nodiscard]] std::vector<GameOption> offered_options(const std::array<core::OptionRow<Options>, Size>& rows,
+                                                      const IsThere& is_there) {
     std::vector<GameOption> offered;
     for (const auto& row : rows) {
         if (row.offer.name.empty()) continue;
@@ -35,9 +37,14 @@ template <class Options, std::size_t Size>
                           .values = {},
                           .of_each_seat = is_of_each_seat,
                           .names_seat = row.type == core::OptionType::seat};
-        for (const auto& value : row.offer.values) option.values.push_back({json(value.value), value.text});
+        for (const auto& value : row.offer.values) {
+            Options options;
+            row.set(options, value.value);
+            if (is_there(options)) option.values.push_back({json(value.value), value.text});
+        }
         if (row.offer.usual) option.usual = json(*row.offer.usual);
-        offered.push_back(std::move(option));
+        option.remembered = row.offer.is_remembered;
+        if (option.values.size() > 1) offered.push_back(std::move(option));
     }
     return offered;
 }

@@ -274,7 +274,7 @@ void LobbyScreen::press(const Target& target) {
 
 Json::Value LobbyScreen::value_of(const GameOption& option) const {
     if (!options_.isObject()) return {};
-    return options_[option.key];
+    return options_.isMember(option.key) ? options_[option.key] : option.values.front().value;
 }
 
 bool LobbyScreen::is_chosen_for(const GameOption& option, std::size_t seat) const {
@@ -293,7 +293,9 @@ Json::Value LobbyScreen::list_of_seats(const GameOption& option, std::size_t sea
 Json::Value LobbyScreen::present_options() const {
     // The server adds options that follow from the number of seats, so they are left out here.
     Json::Value present(Json::objectValue);
-    for (const auto& option : kind_->options) present[option.key] = options_[option.key];
+    for (const auto& option : kind_->options) {
+        if (options_.isMember(option.key)) present[option.key] = options_[option.key];
+    }
     if (is_challenge()) present[kind_->challenge->key] = options_[kind_->challenge->key];
     return present;
 }

@@ -119,7 +119,7 @@ class LobbyScreen {
     [[nodiscard]] std::string next_host() const;
     /// Returns the number of seats that take part in the game.
     [[nodiscard]] std::size_t seats() const;
-    /// Returns the value of an option in the options of the table.
+    /// Returns the value of an option in the options of the table, or its first value if they leave it out.
     [[nodiscard]] Json::Value value_of(const GameOption& option) const;
     /// Returns true if an option with a value per seat has its second value for this seat.
     [[nodiscard]] bool is_chosen_for(const GameOption& option, std::size_t seat) const;

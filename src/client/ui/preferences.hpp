@@ -3,6 +3,8 @@
 
 // The settings of this person. The settings screen changes them; the application stores and applies them.
 
+#include <json/json.h>
+
 #include <string>
 
 #include "ui/cue.hpp"
@@ -37,6 +39,8 @@ struct Preferences {
     bool guided = true;        ///< each question of the first generation or round is explained in place
     bool tells_focus = false;  ///< the focus is written to standard output, for a screen reader
     KeyMap keys{};
+    /// The options of tables that this person chose last (see remember_choice), by the ids of the games.
+    Json::Value table_options{Json::objectValue};
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 

@@ -74,6 +74,8 @@ struct OptionOffer {
     OfferedValues values{};
     /// The value that the client sets for tables that people open; the default is meant for programs.
     std::optional<std::int32_t> usual{};
+    /// True if a table that a person opens begins with the value that this person chose last.
+    bool is_remembered = false;
 };
 
 /// All that is known of an option but for its place in the game's Options.

@@ -35,5 +35,9 @@ struct ShownScreen {
 [[nodiscard]] std::vector<ShownScreen> marsbot_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> guide_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> final_screens(const ClientData& data);
+/// Returns the start, the prelude round and a hint of matches with preludes.
+[[nodiscard]] std::vector<ShownScreen> prelude_screens(const ClientData& data);
+/// Returns tables and final scores on boards other than the first one.
+[[nodiscard]] std::vector<ShownScreen> board_screens(const ClientData& data);
 
 }  // namespace syrtis::client::app::test

@@ -377,6 +377,82 @@ std::vector<ShownScreen> guide_screens(const ClientData& data) {
     return screens;
 }
 
+std::vector<ShownScreen> board_screens(const ClientData& data) {
+    std::vector<ShownScreen> screens;
+    const auto& marsian = *ui::find_kind(data.kinds, k_marsian);
+    constexpr std::size_t k_most_areas_are_free = 30;
+    constexpr int k_south_pole = 58;
+    for (const std::string board : {"hellas", "elysium"}) {
+        Json::Value options(Json::objectValue);
+        options["board"] = board;
+        const auto begun = [&] {
+            PlayedGame played(marsian, {.seats = 3, .options = options});
+            played.play_to("action", k_most_areas_are_free);
+            return Table(played.take_table());
+        };
+        screens.push_back(screen_of("table_" + board, begun()));
+        if (board == "hellas") {
+            const Table explained = begun();
+            explained->pin({TargetKind::space, k_south_pole, 0});
+            screens.push_back(screen_of("south_pole", explained));
+        }
+        PlayedGame played(marsian, {.seats = 3, .options = options});
+        played.play_to_the_end();
+        const Table scored = played.take_table();
+        screens.push_back(
+            {"final_" + board, [scored](const ui::DrawContext& draw) { scored->paint_final(draw, std::nullopt); }});
+    }
+    return screens;
+}
+
+namespace {
+
+/// Returns a match with preludes.
+PlayedGame with_preludes(const ClientData& data, core::Seat seats, bool guided = false) {
+    Json::Value options(Json::objectValue);
+    options["prelude"] = true;
+    return {*ui::find_kind(data.kinds, k_marsian), {.seats = seats, .options = options, .guided = guided}};
+}
+
+/// Chooses the first corporation, two preludes and three cards, or as many as `clicks` of them.
+void choose_start(ui::GameTable& table, std::size_t clicks) {
+    std::vector<Target> large;
+    std::vector<Target> preludes;
+    std::vector<Target> cards;
+    for (const auto& [target, command] : table.answers()) {
+        if (target.kind == TargetKind::choice_large) large.push_back(target);
+        if (target.kind == TargetKind::choice) preludes.push_back(target);
+        if (target.kind == TargetKind::hand_card) cards.push_back(target);
+    }
+    const std::vector<Target> chosen{large.at(0), preludes.at(0), preludes.at(2),
+                                     cards.at(1), cards.at(4),    cards.at(5)};
+    for (std::size_t click = 0; click < std::min(clicks, chosen.size()); ++click) table.press(chosen[click]);
+}
+
+}  // namespace
+
+std::vector<ShownScreen> prelude_screens(const ClientData& data) {
+    constexpr std::size_t k_whole_start = 6;
+    std::vector<ShownScreen> screens;
+    for (const core::Seat seats : {core::Seat{2}, core::Seat{4}}) {
+        auto played = with_preludes(data, seats);
+        choose_start(played.table(), k_whole_start);
+        screens.push_back(screen_of("prelude_start_" + std::to_string(seats), played.take_table()));
+    }
+    auto guided = with_preludes(data, 2, true);
+    choose_start(guided.table(), 1);
+    screens.push_back(screen_of("prelude_guide", guided.take_table()));
+    auto asked = with_preludes(data, 2);
+    asked.play_to("prelude");
+    screens.push_back(screen_of("prelude_round", asked.take_table()));
+    auto pointed = with_preludes(data, 3);
+    pointed.play_to("prelude");
+    const auto answers = pointed.table().answers();
+    if (!answers.empty()) pointed.table().pin(answers.front().first);
+    screens.push_back(screen_of("prelude_zoom", pointed.take_table()));
+    return screens;
+}
+
 std::vector<ShownScreen> final_screens(const ClientData& data) {
     std::vector<ShownScreen> screens;
     const auto add = [&](std::string name, const ui::GameKind& kind, core::Seat seats, const Json::Value& options) {

@@ -122,7 +122,7 @@ class AccessibleTables : public testing::Test {
         const auto options = kind.rules->complete_options(wanted, seats);
         ASSERT_TRUE(options);
         const auto match = kind.rules->start(*options, seats, 7);
-        auto table = kind.make_table();
+        auto table = kind.make_table(*options);
         table->set_pace(ui::Pace::off);
         std::vector<std::string> names{"Ada", "Bruno"};
         names.resize(seats);

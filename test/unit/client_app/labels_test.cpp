@@ -533,7 +533,7 @@ class LabelsOfTables : public Labels {
         match = kind.rules->start(*options, played.seats, played.seed);
         tables.clear();
         for (core::Seat seat = 0; seat < played.seats; ++seat) {
-            tables.push_back(kind.make_table());
+            tables.push_back(kind.make_table(*options));
             tables.back()->set_pace(played.tables_only ? ui::Pace::off : ui::Pace::normal);
             tables.back()->set_motion(ui::Motion::full);
             std::vector<std::string> names{"Ada", "Bruno", "Computer 1", "Computer 2", "Computer 3"};

@@ -97,7 +97,7 @@ class PlaybackStrip : public testing::Test {
     Match begin(const ui::GameKind& kind, std::uint64_t seed) {
         const auto options = kind.rules->complete_options({}, 2);
         EXPECT_TRUE(options);
-        Match begun{kind.rules->start(*options, 2, seed), kind.make_table(), core::Rng(seed)};
+        Match begun{kind.rules->start(*options, 2, seed), kind.make_table(*options), core::Rng(seed)};
         begun.table->set_pace(ui::Pace::off);
         begun.table->set_motion(ui::Motion::full);
         begun.table->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});

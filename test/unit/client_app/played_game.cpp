@@ -30,7 +30,7 @@ PlayedGame::PlayedGame(const ui::GameKind& kind, const Wanted& wanted) : eyes_(w
     const auto options = kind.rules->complete_options(wanted.options, wanted.seats);
     if (!options) throw std::runtime_error("the options of the game are refused");
     match_ = kind.rules->start(*options, wanted.seats, k_seed);
-    table_ = kind.make_table();
+    table_ = kind.make_table(*options);
     table_->set_pace(wanted.played_back ? ui::Pace::normal : ui::Pace::off);
     table_->set_motion(ui::Motion::off);
     table_->set_guided(wanted.guided);

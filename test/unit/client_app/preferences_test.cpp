@@ -40,6 +40,7 @@ Preferences all_changed() {
     changed.guided = false;
     changed.tells_focus = true;
     changed.keys.bind(ui::KeyCommand::end_turn, {sf::Keyboard::X, true});
+    changed.table_options["terraforming-mars"]["board"] = "hellas";
     return changed;
 }
 
@@ -82,7 +83,8 @@ TEST(PreferenceFile, InvalidMemberHasItsDefaultAndOthersAreRead) {
     for (const char* text :
          {"", "{", "[]", R"({"pace":3})", R"({"motion":"no"})", R"({"pace":"fast"})", R"({"other":"twice"})",
           R"({"scale":74})", R"({"scale":201})", R"({"scale":"100"})", R"({"scale":-100})", R"({"text":89})",
-          R"({"name":["Ada"]})", R"({"keys":["E"]})", R"({"keys":{"pass":7,"end_turn":"","agree":"Hyper X"}})"}) {
+          R"({"name":["Ada"]})", R"({"keys":["E"]})", R"({"keys":{"pass":7,"end_turn":"","agree":"Hyper X"}})",
+          R"({"table_options":["hellas"]})", R"({"table_options":{"dig-mars":7}})"}) {
         std::ofstream(file) << text;
         EXPECT_EQ(read(file), Preferences{}) << text;
     }

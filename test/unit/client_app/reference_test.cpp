@@ -63,7 +63,7 @@ class ReferenceBesideAGame : public testing::Test {
     void play(const ui::GameKind& kind, Look look, core::Seat seats = 2, const Json::Value& wanted = {}) {
         const auto options = kind.rules->complete_options(wanted, seats);
         const auto match = kind.rules->start(*options, seats, 5);
-        const auto table = kind.make_table();
+        const auto table = kind.make_table(*options);
         core::Rng rng(9);
         for (int step = 0; step < 3000 && !match->finished(); ++step) {
             ASSERT_EQ(table->show(match->view(0), match->events(0)), std::nullopt);

@@ -124,7 +124,8 @@ INSTANTIATE_TEST_SUITE_P(around_the_table, ScreenPictures,
                                          Group{"replay", replay_screens}, Group{"sheets", dialog_screens},
                                          Group{"states", state_screens}, Group{"chat", chat_screens},
                                          Group{"marsbot", marsbot_screens}, Group{"guide", guide_screens},
-                                         Group{"final", final_screens}),
+                                         Group{"final", final_screens}, Group{"boards", board_screens},
+                                         Group{"preludes", prelude_screens}),
                          [](const auto& group) { return std::string(group.param.name); });
 
 }  // namespace

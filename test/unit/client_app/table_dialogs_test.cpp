@@ -39,7 +39,7 @@ class TableDialogs : public testing::Test {
         const auto options = kind.rules->complete_options(Json::Value(), 2);
         ASSERT_TRUE(options);
         match = kind.rules->start(*options, 2, 7);
-        table = kind.make_table();
+        table = kind.make_table(*options);
         table->set_pace(ui::Pace::off);
         table->set_confirmations({.passing = true, .spending = true, .placing = false});
         table->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});

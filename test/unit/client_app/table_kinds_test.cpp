@@ -10,6 +10,7 @@
 #include "app/server_games.hpp"
 #include "support/other_resources.hpp"
 #include "support/paths.hpp"
+#include "ui/table_options.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -45,7 +46,7 @@ TEST_F(TableKindsTest, AreMadeOfPacksFromTheServer) {
         ASSERT_NE(made, nullptr);
         EXPECT_EQ(made->title, kind.title);
         EXPECT_EQ(made->rules->packs(), kind.rules->packs());
-        EXPECT_NE(made->make_table(), nullptr);
+        EXPECT_NE(made->make_table({}), nullptr);
         EXPECT_NE(made->rules->of_packs(kind.rules->packs()).value(), nullptr);
     }
 }
@@ -78,6 +79,49 @@ TEST(TableOptions, PeopleChooseTheOrderOfEffectsUnlessTheyAskForAnother) {
         EXPECT_EQ((*kind.rules->complete_options(Json::objectValue, 2))["choose_effect_order"], false)
             << "programs are not asked";
     }
+}
+
+TEST(TableOptions, NewTableBeginsWithTheSetAndTheBoardThatItsHostChoseLast) {
+    const auto kinds = load_game_kinds(syrtis::test::k_resource_folder);
+    ASSERT_TRUE(kinds.has_value());
+    const auto& mars = *ui::find_kind(*kinds, "terraforming-mars");
+    Json::Value chosen;
+    Json::Value options(Json::objectValue);
+    options["draft"] = true;
+    EXPECT_FALSE(ui::remember_choice(chosen, mars, options)) << "tables begin without draft";
+    options["board"] = "elysium";
+    options["prelude"] = true;
+    EXPECT_TRUE(ui::remember_choice(chosen, mars, options));
+    EXPECT_FALSE(ui::remember_choice(chosen, mars, options)) << "nothing is new";
+    const auto usual = ui::table_options(mars, {}, chosen);
+    EXPECT_EQ(usual["board"], "elysium");
+    EXPECT_EQ(usual["prelude"], true);
+    EXPECT_FALSE(usual.isMember("draft"));
+    Json::Value wanted(Json::objectValue);
+    wanted["board"] = "hellas";
+    EXPECT_EQ(ui::table_options(mars, wanted, chosen)["board"], "hellas") << "the wish comes first";
+    options["board"] = "tharsis";
+    EXPECT_TRUE(ui::remember_choice(chosen, mars, options));
+    EXPECT_FALSE(ui::table_options(mars, {}, chosen).isMember("board")) << "the usual board is not named";
+}
+
+TEST(TableOptions, ChoicesThatDoNotExistOrDoNotFitAreNotRemembered) {
+    const auto kinds = load_game_kinds(syrtis::test::k_resource_folder);
+    ASSERT_TRUE(kinds.has_value());
+    const auto& mars = *ui::find_kind(*kinds, "terraforming-mars");
+    const auto usual = ui::table_options(mars, {});
+    Json::Value chosen(Json::objectValue);
+    chosen["board"] = "amazonis";
+    chosen["prelude"] = "yes";
+    chosen["draft"] = true;
+    EXPECT_EQ(ui::table_options(mars, {}, chosen), usual);
+    EXPECT_EQ(ui::table_options(mars, {}, Json::Value("hellas")), usual);
+    const auto& dig = *ui::find_kind(*kinds, "dig-mars");
+    EXPECT_FALSE(ui::remember_choice(chosen, dig, chosen));
+    chosen["board"] = "hellas";
+    Json::Value wrong(Json::objectValue);
+    wrong["corporations_dealt"] = 9;
+    EXPECT_EQ(ui::table_options(mars, wrong, chosen), ui::table_options(mars, wrong));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "app/people.hpp"
 #include "support/paths.hpp"
 #include "ui/table_controller.hpp"
+#include "unit/client_app/played_game.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -28,7 +30,7 @@ class Tables : public testing::Test {
     /// Returns the table of a spectator of a game of two that has just begun.
     static std::unique_ptr<ui::GameTable> watched(const ui::GameKind& kind) {
         const auto match = kind.rules->start(*kind.rules->complete_options(Json::Value(), 2), 2, 5);
-        auto table = kind.make_table();
+        auto table = kind.make_table({});
         table->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
         EXPECT_EQ(table->show(match->view(core::k_no_seat), Json::Value(Json::arrayValue)), std::nullopt);
         return table;
@@ -63,6 +65,65 @@ TEST_F(Tables, EscapeOrRightClickOnEmptyAreaClosesThePin) {
         table->pin({TargetKind::player, 1, 0});
         table->pin({});
         EXPECT_TRUE(escape_opens_the_menu(*table)) << kind.id();
+    }
+}
+
+constexpr std::array<const char*, 3> k_boards{"tharsis", "hellas", "elysium"};
+
+Json::Value on_board(const char* board, bool prelude) {
+    Json::Value options(Json::objectValue);
+    options["board"] = board;
+    options["prelude"] = prelude;
+    return options;
+}
+
+TEST_F(Tables, EverySetAndBoardIsShownFromTheStartToTheEnd) {
+    const auto* mars = ui::find_kind(kinds, "terraforming-mars");
+    ASSERT_NE(mars, nullptr);
+    for (const char* board : k_boards) {
+        for (const bool prelude : {false, true}) {
+            test::PlayedGame game(*mars, {.options = on_board(board, prelude)});
+            EXPECT_NO_THROW(game.play_to_the_end()) << board << prelude;
+            EXPECT_TRUE(game.table().finished()) << board << prelude;
+        }
+    }
+}
+
+TEST_F(Tables, MilestonesAreThoseOfTheBoard) {
+    const auto* mars = ui::find_kind(kinds, "terraforming-mars");
+    ASSERT_NE(mars, nullptr);
+    constexpr std::array<const char*, 3> k_milestones{"terraformer", "diversifier", "generalist"};
+    for (std::size_t board = 0; board < k_boards.size(); ++board) {
+        test::PlayedGame game(*mars, {.options = on_board(k_boards[board], false)});
+        game.play_to("action");
+        const auto actions = game.table().reference_facts(ui::Words()).player_actions;
+        for (std::size_t other = 0; other < k_boards.size(); ++other) {
+            EXPECT_EQ(actions.contains(k_milestones[other]), other == board) << k_boards[board] << k_milestones[other];
+        }
+    }
+}
+
+TEST_F(Tables, ViewOfAnotherBoardThanThatOfTheTableIsRefused) {
+    const auto* mars = ui::find_kind(kinds, "terraforming-mars");
+    ASSERT_NE(mars, nullptr);
+    const auto view_of = [&](const Json::Value& wanted) {
+        return mars->rules->start(*mars->rules->complete_options(wanted, 2), 2, 5)->view(core::k_no_seat);
+    };
+    const Json::Value nothing(Json::arrayValue);
+    const auto hellas = on_board("hellas", false);
+    const auto tharsis = on_board("tharsis", false);
+    EXPECT_EQ(mars->make_table(hellas)->show(view_of(hellas), nothing), std::nullopt);
+    EXPECT_NE(mars->make_table(hellas)->show(view_of(tharsis), nothing), std::nullopt);
+    EXPECT_NE(mars->make_table(tharsis)->show(view_of(hellas), nothing), std::nullopt);
+    EXPECT_NE(mars->make_table({})->show(view_of(on_board("tharsis", true)), nothing), std::nullopt);
+}
+
+TEST_F(Tables, OptionsThatAreNotAnObjectGiveTheUsualTable) {
+    const auto* mars = ui::find_kind(kinds, "terraforming-mars");
+    ASSERT_NE(mars, nullptr);
+    const auto view = mars->rules->start(*mars->rules->complete_options({}, 2), 2, 5)->view(core::k_no_seat);
+    for (const Json::Value& options : {Json::Value(), Json::Value("hellas"), Json::Value(Json::arrayValue)}) {
+        EXPECT_EQ(mars->make_table(options)->show(view, Json::Value(Json::arrayValue)), std::nullopt);
     }
 }
 

@@ -76,6 +76,20 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
     EXPECT_EQ(options["minutes"], 60);
 }
 
+TEST_F(Lobby, OptionThatTableLeavesOutHasItsFirstValueAndIsNotSentUnlessItIsChosen) {
+    auto table = table_of_ada({"human"});
+    table["options"].removeMember("minutes");
+    lobby.set_me("Ada");
+    lobby.set_table(table, chess, levels);
+    const auto& values = lobby.build(Words()).options.at(1).values;
+    EXPECT_TRUE(values.at(0).chosen);
+    EXPECT_FALSE(values.at(1).chosen);
+    lobby.press({TargetKind::lobby_option, 0, 1});
+    EXPECT_FALSE(lobby.take_intent().message["options"].isMember("minutes")) << "servers may not know it";
+    lobby.press({TargetKind::lobby_option, 1, 1});
+    EXPECT_EQ(lobby.take_intent().message["options"]["minutes"], 60);
+}
+
 TEST_F(Lobby, PlayerChangesSeatsAndTakesTheNextFreeColour) {
     auto table = table_of_ada({"human", "human", "open", "computer"});
     table["seats"][1]["name"] = "Bruno";

@@ -47,7 +47,7 @@ TEST(Reference, HasPagesOfBothGames) {
     EXPECT_EQ(real_reference()[0].game, "dig-mars");
     EXPECT_THAT(real_reference()[0].pages, SizeIs(2));
     EXPECT_EQ(real_reference()[1].game, "terraforming-mars");
-    EXPECT_THAT(real_reference()[1].pages, SizeIs(6));
+    EXPECT_THAT(real_reference()[1].pages, SizeIs(8));
 }
 
 TEST(Reference, OpensAtTheMatchingPage) {
@@ -55,6 +55,7 @@ TEST(Reference, OpensAtTheMatchingPage) {
     EXPECT_EQ(game.pages[game.page_for("action")].id, "actions");
     EXPECT_EQ(game.pages[game.page_for("space")].id, "tiles");
     EXPECT_EQ(game.pages[game.page_for("final")].id, "end");
+    EXPECT_EQ(game.pages[game.page_for("prelude")].id, "prelude");
     EXPECT_EQ(game.pages[game.page_for("corporation")].id, "phases");
     EXPECT_EQ(game.pages[game.page_for("what nobody asks")].id, "phases");
 }

@@ -199,7 +199,7 @@ class SpacePainter {
         } else if (!space.ghost.empty()) {
             image(index, space.ghost, 0.86F);
         } else if (space.claim != k_no_piece) {
-            canvas_.piece(space.claim, {at.x, at.y + (space.bonus.empty() ? 0 : w * 0.12F)}, w * 0.34F);
+            canvas_.piece(space.claim, {at.x, at.y + (has_signs(space) ? w * 0.12F : 0)}, w * 0.34F);
         }
         if (space.closed_by_claim) {
             image(index, "board/hex_closed");
@@ -219,10 +219,10 @@ class SpacePainter {
         const auto fits_in = [&](const std::string& line) { return canvas_.width_of(line, k_name_type) <= width; };
         if (!std::ranges::all_of(lines, fits_in)) return;
         // A second line must end above the lower corner of the hexagon, where the space gets narrow.
-        const float below = space.bonus.empty() ? -0.02F : lines.size() > 1 ? 0.06F : 0.17F;
+        const float below = !has_signs(space) ? -0.02F : lines.size() > 1 ? 0.06F : 0.17F;
         const Point at{disc_.spaces[index].x, disc_.spaces[index].y + w * below};
         const float step = canvas_.line_height(k_name_type) * 0.85F;
-        float y = at.y - (space.bonus.empty() ? step * static_cast<float>(lines.size()) / 2 : 0);
+        float y = at.y - (has_signs(space) ? 0 : step * static_cast<float>(lines.size()) / 2);
         for (const std::string& line : lines) {
             canvas_.text_in({at.x - width / 2, y, width, step}, line, k_name_type, k_name_on_land, Align::centre);
             y += step;
@@ -350,8 +350,9 @@ class SpacePainter {
         if (space.claim != k_no_piece) {
             y -= w * 0.24F;
         } else if (named) {
-            y -= w * (space.bonus.empty() ? 0 : name_of(space).size() > 1 ? 0.22F : 0.17F);
+            y -= w * (!has_signs(space) ? 0 : name_of(space).size() > 1 ? 0.22F : 0.17F);
         }
+        if (!space.effects.empty()) return paint_effects(space, {at.x, y});
         if (!space.bonus.empty()) {
             const auto count = static_cast<float>(space.bonus.size());
             const float width = count * icon * 1.02F + w * 0.1F;
@@ -364,6 +365,27 @@ class SpacePainter {
         }
     }
 
+    /// Paints the printed symbols together with what befalls whoever places a tile there.
+    void paint_effects(const BoardSpace& space, Point middle) {
+        const float w = disc_.hexagon;
+        RowStyle style;
+        style.type = {std::max(12.0F, w * 0.2F), std::max(11.0F, w * 0.24F), Weight::bold};
+        style.icon = w * 0.26F;
+        style.gap = w * 0.02F;
+        style.colour = k_name_on_land;
+        SymbolRow row;
+        for (const auto& image : space.bonus) row.push_back(icon(image));
+        row.insert(row.end(), space.effects.begin(), space.effects.end());
+        const float width = row_width(canvas_, row, style) + w * 0.08F;
+        const float height = w * 0.37F;
+        const Rect chip{middle.x - width / 2, middle.y - height / 2, width, height};
+        canvas_.fill(chip, w * 0.07F, k_chip.faded(0.62F));
+        draw_row(canvas_, row, chip, style, Align::centre);
+    }
+
+    [[nodiscard]] static bool has_signs(const BoardSpace& space) {
+        return !space.bonus.empty() || !space.effects.empty();
+    }
     /// Returns the lines of the name.
     [[nodiscard]] std::vector<std::string> name_of(const BoardSpace& space) const {
         return canvas_.wrap(space.name, disc_.hexagon * 0.9F, k_name_type);

@@ -12,7 +12,7 @@
 namespace syrtis::client::render::terraforming {
 
 /// The kind of a card, which decides its colour and its edge.
-enum class FaceKind { automated, active, event, corporation };
+enum class FaceKind { automated, active, event, corporation, prelude };
 
 /// A requirement of a card: icon, words, and whether it is met now.
 struct RequirementPill {

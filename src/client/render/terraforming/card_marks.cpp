@@ -19,12 +19,22 @@ Colour colour_of(FaceKind kind) {
             return colours::event;
         case FaceKind::corporation:
             return palette::corporation;
+        case FaceKind::prelude:
+            return palette::prelude;
     }
     return palette::corporation;
 }
 
 void paint_kind_edge(Canvas& canvas, const Rect& rect, FaceKind kind, float opacity) {
     const Colour colour = colour_of(kind).faded(opacity);
+    if (kind == FaceKind::prelude) {
+        // Two bars, so that it is told apart without its colour.
+        const float gap = std::clamp(rect.h * 0.08F, 2.0F, 10.0F);
+        const float half = (rect.h - gap) / 2;
+        canvas.fill({rect.x, rect.y, rect.w, half}, rect.w / 3, colour);
+        canvas.fill({rect.x, rect.bottom() - half, rect.w, half}, rect.w / 3, colour);
+        return;
+    }
     if (kind != FaceKind::event) {
         canvas.fill(rect, rect.w / 3, colour);
         if (kind == FaceKind::active && rect.h > 15) {

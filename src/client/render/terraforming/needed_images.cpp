@@ -20,6 +20,7 @@ const std::vector<std::string>& needed_images() {
         "tags/power",
         "tags/science",
         "tags/space",
+        "tags/wild",
         "resources/megacredits",
         "resources/steel",
         "resources/titanium",

@@ -9,6 +9,7 @@
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/layout.hpp"
 #include "render/terraforming/palette.hpp"
+#include "render/terraforming/prelude_tiles.hpp"
 
 namespace syrtis::client::render::terraforming {
 
@@ -147,7 +148,8 @@ void paint_choice(Canvas& canvas, const Rect& place, const ChoiceCard& card, Fac
 }  // namespace
 
 bool hides_corners(const Frame& frame, const ChoosingModel& choosing) {
-    return !choosing.hidden && !choosing.corporations.empty() && frame.shape == Shape::tall && !frame.large;
+    const bool is_low = frame.shape == Shape::tall && !frame.large;
+    return !choosing.hidden && !choosing.corporations.empty() && (is_low || !choosing.preludes.empty());
 }
 
 void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel& model) {
@@ -160,10 +162,11 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
     const bool large = canvas.large();
     // A shade with soft ends covers the disc between the corners; in a draft it covers the whole board.
     const float soft = canvas.pick(24, 14);
-    const float upper = drafting ? board.y : board.y + canvas.pick(98, 66);
-    const float lower = drafting ? board.bottom() : board.bottom() - canvas.pick(108, 82);
-    const Colour scrim = colours::night.faded(drafting ? 0.84F : 0.72F);
-    if (drafting) {
+    const bool covers_all = drafting || !choosing.preludes.empty();
+    const float upper = covers_all ? board.y : board.y + canvas.pick(98, 66);
+    const float lower = covers_all ? board.bottom() : board.bottom() - canvas.pick(108, 82);
+    const Colour scrim = colours::night.faded(covers_all ? 0.84F : 0.72F);
+    if (covers_all) {
         canvas.fill({board.x, upper, board.w, lower - upper}, 0, scrim);
     } else {
         canvas.fill_vertical({board.x, upper, board.w, soft}, 0, scrim.faded(0), scrim);
@@ -184,6 +187,11 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
         area.y = board.y + canvas.pick(100, 70);
         area.h = board.bottom() - picks - 10 - area.y;
         paint_picks(canvas, {board.x + 8, board.bottom() - picks, board.w - 16, picks}, choosing);
+    }
+    if (!choosing.preludes.empty()) {
+        const float row = prelude_row_height(canvas, area);
+        paint_preludes(canvas, {area.x, area.bottom() - row, area.w, row}, choosing.preludes, model.hover);
+        area.h -= row + canvas.pick(10, 6);
     }
     if (!choosing.corporations.empty()) {
         const auto count = static_cast<float>(choosing.corporations.size());
@@ -261,6 +269,8 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
     draw_title(canvas, {inner.x, inner.y - 4, inner.w, head}, payment.title, payment.note, {19, 15, Weight::bold});
     float y = inner.y + head;
     const float side = canvas.pick(28, 26);
+    // What pays from a card is alive, as plants are.
+    constexpr std::size_t plants = 3;
     for (std::size_t i = 0; i < payment.rows.size(); ++i) {
         const PaymentRow& row = payment.rows[i];
         const Rect line{inner.x, y, inner.w, row_height};
@@ -284,8 +294,9 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
         x += side + 14;
         const Rect track{x, line.y, line.right() - worth - amount - side - 14 - 8 - x, line.h};
         const float range = static_cast<float>(std::max(1, row.maximum - row.minimum));
-        draw_slider(canvas, track, static_cast<float>(row.value - row.minimum) / range,
-                    colours::resources[static_cast<std::size_t>(std::clamp(row.resource, 0, 5))]);
+        draw_slider(
+            canvas, track, static_cast<float>(row.value - row.minimum) / range,
+            colours::resources[row.resource < 6 ? static_cast<std::size_t>(std::max(row.resource, 0)) : plants]);
         canvas.hit(track, {TargetKind::payment_slider, row.resource, 0});
         x = track.right() + 14;
         step(x, "state/plus", TargetKind::payment_more, row.value < row.maximum);

@@ -10,6 +10,7 @@
 namespace syrtis::client::render::terraforming::palette {
 
 inline constexpr Colour corporation = rgb(0xB5A9BE);
+inline constexpr Colour prelude = rgb(0xE79AC0);
 /// Frame around what MarsBot does or chooses among.
 inline constexpr Colour automa_edge = rgb(0xB9A1FF);
 /// Tint of the picture of a space that can be chosen.

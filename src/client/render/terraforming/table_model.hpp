@@ -110,6 +110,7 @@ struct BoardSpace {
     SpaceKind kind = SpaceKind::land;
     std::string name;                ///< "Tharsis Tholus"
     std::vector<std::string> bonus;  ///< images, one for each printed symbol
+    SymbolRow effects{};             ///< what befalls whoever places a tile there
     std::string tile;                ///< image such as "tiles/greenery"; empty: no tile
     int owner = k_no_piece;
     int claim = k_no_piece;  ///< piece of the player who reserved it by Land Claim
@@ -283,6 +284,7 @@ struct ChoosingModel {
     Label title;  ///< drawn only with the ring
     Label note;
     std::vector<ChoiceCard> corporations;  ///< full faces
+    std::vector<ChoiceCard> preludes;      ///< tiles below the corporations
     std::vector<ChoiceCard> cards;         ///< up to 4 narrow faces, else hand faces in rows of five
     std::vector<RingSeat> ring;            ///< seats in the order of passing; empty: no draft
     Label picks_title;

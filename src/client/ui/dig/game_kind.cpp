@@ -27,7 +27,7 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     const auto tell = [](const game::Refusal& refusal, const Words& words) { return refusal_text(words, refusal); };
     auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, tell, kind_of_packs);
     kind.title = "Dig Mars";
-    kind.options = offered_options(game::k_option_rows);
+    kind.options = offered_options(game::k_option_rows, [](const game::Options&) { return true; });
     kind.tips = {msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
                  msgid("Dig turns a tile over, transport brings its points home; each takes a level."),
                  msgid("Every further station on a pile adds one level, but the points are shared."),
@@ -36,11 +36,16 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     kind.seats_note = msgid("the first player is drawn");
     kind.images = render::dig::needed_images();
     kind.chapter = msgid("Round");
-    kind.make_timeline_reader = [codec](core::Seat seats) { return make_timeline_reader(codec, seats); };
-    kind.make_formatter = [codec](event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
+    kind.make_timeline_reader = [codec](const Json::Value& /*options*/, core::Seat seats) {
+        return make_timeline_reader(codec, seats);
+    };
+    kind.make_formatter = [codec](const Json::Value& /*options*/,
+                                  event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
         return std::make_unique<event_text::dig::Formatter>(codec->content(), std::move(audience));
     };
-    kind.make_table = [codec]() -> std::unique_ptr<GameTable> { return std::make_unique<DigTable>(codec); };
+    kind.make_table = [codec](const Json::Value& /*options*/) -> std::unique_ptr<GameTable> {
+        return std::make_unique<DigTable>(codec);
+    };
     return kind;
 }
 

@@ -4,7 +4,9 @@
 
 #include <array>
 
+#include "content/language.hpp"
 #include "engine/terraforming/scoring.hpp"
+#include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/symbols.hpp"
@@ -49,6 +51,11 @@ void append(SymbolRow& row, SymbolRow more) {
 }
 
 }  // namespace
+
+std::string resource_name(const Words& words, game::Resource resource) {
+    if (resource == game::Resource::megacredits) return "M€";
+    return content::capitalized(words(game::k_resource_names[static_cast<std::size_t>(resource)]));
+}
 
 std::string resource_amount(const Words& words, game::Resource resource, int amount) {
     return amount_of(words, k_resource_amounts[static_cast<std::size_t>(resource)], amount);
@@ -156,6 +163,35 @@ SymbolRow preview_chain(const TableContext& context) {
         }
     }
     return own;
+}
+
+SymbolRow forecast_chain(const TableContext& context) {
+    const auto& forecast = context.table.start_forecast();
+    if (!forecast) return {};
+    const auto& words = context.words;
+    const auto& before = context.state().players[context.table.seat()];
+    SymbolRow row;
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        const auto& units = forecast->stock[resource];
+        const bool is_money = resource == static_cast<std::size_t>(game::Resource::megacredits);
+        if (!is_money && units.value_or(0) == 0) continue;
+        append(row, {word(units ? number(*units) : "?", render::Tone::after), icon(resource_image(resource))});
+    }
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        const auto& steps = forecast->production[resource];
+        if (steps && *steps != before.production[resource]) {
+            append(row, {production_plate(resource, *steps - before.production[resource])});
+        }
+    }
+    if (forecast->rating) append(row, {icon("resources/rating"), word(number(*forecast->rating), render::Tone::after)});
+    if (forecast->hand) append(row, {word(number(*forecast->hand), render::Tone::after), icon("resources/card")});
+    for (const auto prelude : forecast->lost) {
+        append(row, {word(words("{0}: can't be played", {source_name(context.content(), words, prelude)}),
+                          render::Tone::missing, false)});
+    }
+    row.insert(row.begin(), word(words("After the preludes"), render::Tone::secondary, false));
+    row.front().expendable = true;
+    return row;
 }
 
 }  // namespace syrtis::client::ui::terraforming

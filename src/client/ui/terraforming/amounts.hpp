@@ -11,6 +11,8 @@
 
 namespace syrtis::client::ui::terraforming {
 
+/// Returns "M€", "Steel", and so on.
+[[nodiscard]] std::string resource_name(const Words& words, game::Resource resource);
 [[nodiscard]] std::string resource_amount(const Words& words, game::Resource resource, int amount);
 /// Returns the current M€ of a seat.
 [[nodiscard]] int megacredits_of(const game::State& state, Seat seat);
@@ -24,5 +26,8 @@ namespace syrtis::client::ui::terraforming {
 /// Returns the causes and effects of a preview in one row: the player's own first, then those of other sides with
 /// their pieces.
 [[nodiscard]] render::SymbolRow preview_chain(const TableContext& context);
+
+/// Returns what the chosen start brings in one row; empty before a corporation is chosen.
+[[nodiscard]] render::SymbolRow forecast_chain(const TableContext& context);
 
 }  // namespace syrtis::client::ui::terraforming

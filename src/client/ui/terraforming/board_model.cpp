@@ -52,6 +52,9 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
     drawn.kind = drawn_kind(definition.kind);
     drawn.name = context.words.name(definition.names);
     for (const auto& bonus : definition.bonus) drawn.bonus.push_back("resources/" + bonus);
+    for (const auto& row : data::effect_symbols(context.content().definitions, definition.effects)) {
+        for (auto& symbol : drawn_symbols(row, context.words)) drawn.effects.push_back(std::move(symbol));
+    }
     drawn.tile = tile_image(context.content(), board.tiles[space]);
     drawn.owner = context.piece(board.owners[space]);
     drawn.claim = context.piece(board.claims[space]);
@@ -126,6 +129,9 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
         case game::Phase::research:
             generation.strong = words("Research phase");
             break;
+        case game::Phase::prelude:
+            generation.strong = words("Prelude round");
+            break;
         case game::Phase::final_greenery:
             generation.strong = words("Last greeneries");
             break;
@@ -141,7 +147,9 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
             break;
     }
     if (!context.table.connected()) generation.strong = words("Not connected");
-    generation.note = words("{0} goes first", {context.name(state.first_player)});
+    generation.note = is_solo(state.options)
+                          ? words("the last one is generation {0}", {number(context.rules().solo_generations)})
+                          : words("{0} goes first", {context.name(state.first_player)});
     const auto& view = context.table.view();
     board.piles = {{{"resources/card_back", number(view.deck_size)}, {"resources/card", number(view.discard_size)}}};
 }

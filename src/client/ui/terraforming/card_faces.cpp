@@ -48,7 +48,9 @@ std::vector<Pill> pills_of(const data::RequirementDefinition& requires_, const g
     add(requires_.oceans_max, RefusalCode::too_many_oceans, Parameter::oceans, "≤ ", oceans, "");
     for (const auto& [tag, count] : requires_.tags) {
         const auto index = static_cast<std::size_t>(tag);
-        const int now = state != nullptr ? state->players[seat].passives.tags[index] : 0;
+        // A wild tag stands for the wanted kind.
+        const int now =
+            state != nullptr ? state->players[seat].passives.tags[index] + state->players[seat].passives.wild_tags : 0;
         pills.push_back(
             {RefusalCode::too_few_tags, static_cast<std::uint8_t>(tag), tag_image(index), number(count), now, ""});
     }
@@ -124,6 +126,14 @@ std::vector<std::string> tags_of(const data::SourceDefinition& source) {
     return tags;
 }
 
+/// Returns the printed number, such as "060", or "P07" in the set Prelude.
+std::string number_in_set(const data::SourceDefinition& source, int printed) {
+    const std::size_t width = source.prelude ? 2 : 3;
+    std::string digits = std::to_string(printed);
+    digits.insert(0, width - std::min(width, digits.size()), '0');
+    return source.prelude ? "P" + digits : digits;
+}
+
 void add_box(CardFace& face, const Words& words, bool is_action, const data::SymbolRows& rows,
              std::vector<std::string> text) {
     if (rows.empty() && text.empty()) return;
@@ -145,7 +155,9 @@ CardFace printed_face(const Content& content, const Words& words, game::Source s
     face.name = words.name(definition.names);
     face.tags = tags_of(definition);
     face.points = points_of(definition);
-    face.set_text = definition.corporate_era ? words("Corporate Era") : words("Base game");
+    face.set_text = definition.prelude         ? words("Prelude")
+                    : definition.corporate_era ? words("Corporate Era")
+                                               : words("Base game");
     const auto symbols = data::card_symbols(content.definitions, source);
     const auto text = data::describe_card(content.definitions, source, words.language());
     if (!text.start.empty()) face.text.push_back(text.start);
@@ -164,6 +176,15 @@ CardFace printed_face(const Content& content, const Words& words, game::Source s
         face.motif = motif_of(corporation);
         return face;
     }
+    if (game::is_prelude(source)) {
+        const auto& prelude = content.definitions.preludes[game::prelude_of(source)];
+        face.number = prelude.number;
+        face.kind = picture::FaceKind::prelude;
+        face.kind_name = words("Prelude");
+        face.motif = motif_of(prelude);
+        face.number_text = words("No. {0}", {number_in_set(prelude, prelude.number)});
+        return face;
+    }
     const auto& card = content.definitions.cards[source];
     face.number = card.number;
     face.kind = kind_of(card.kind);
@@ -171,9 +192,7 @@ CardFace printed_face(const Content& content, const Words& words, game::Source s
     face.cost = number(card.cost);
     face.motif = motif_of(card);
     if (card.kind == game::CardKind::event) face.tags.push_back("tags/event");
-    std::string digits = std::to_string(card.number);
-    digits.insert(0, 3 - std::min<std::size_t>(3, digits.size()), '0');
-    face.number_text = words("No. {0}", {digits});
+    face.number_text = words("No. {0}", {number_in_set(card, card.number)});
     for (const auto& pill : pills_of(card.requires_, nullptr, 0)) {
         face.requirements.push_back({.image = pill.image, .text = pill.text, .met = true, .judged = false, .now = {}});
     }
@@ -205,6 +224,7 @@ CardFace hand_face(const Content& content, const Words& words, const game::State
 CardFace play_face(const Content& content, const Words& words, const game::State& state, game::Source source) {
     CardFace face = printed_face(content, words, source);
     if (!game::is_corporation(source)) face.cost.clear();
+    if (game::is_prelude(source)) return face;
     const auto& rule = content.rules.source(source);
     if (rule.resource_slot != game::k_no_slot) {
         face.resources = state.card_resources[rule.resource_slot];

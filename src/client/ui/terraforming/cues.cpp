@@ -15,6 +15,7 @@ std::optional<Cue> cue_of(const syrtis::terraforming::Event& event, core::Seat o
         case Type::automa_corporation_revealed:
         case Type::automa_card_revealed:
         case Type::card_revealed:
+        case Type::prelude_discarded:
             return Cue::card;
         case Type::parameter_raised:
             return Cue::raised;

@@ -2,10 +2,12 @@
 
 #include "ui/terraforming/effect_words.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 #include "content/language.hpp"
 #include "engine/terraforming/counting.hpp"
+#include "event_text/terraforming/places.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
@@ -20,9 +22,21 @@ namespace {
 
 int picked_count(const TableContext& context) { return static_cast<int>(context.table.picked().size()); }
 
-/// Returns the source in brackets, such as "(Asteroid)", to follow the question; empty if no card asks.
+/// Returns the name of the card that asks, or of the area that asks whoever has placed a tile there; empty for others.
+std::string name_of_asker(const TableContext& context) {
+    auto name = source_name(context.content(), context.words, context.table.question().source);
+    const auto& stack = context.table.now().stack;
+    if (!name.empty() || stack.empty() || stack.back().cause != game::Cause::area_bonus) return name;
+    const auto area = std::ranges::find(context.rules().spaces, stack.back().start, &game::SpaceRule::program);
+    if (area == context.rules().spaces.end()) return name;
+    const auto space = static_cast<std::size_t>(area - context.rules().spaces.begin());
+    return content::capitalized(
+        event_text::terraforming::place_name(context.content().definitions.board, context.words.language(), space));
+}
+
+/// Returns the asker in brackets, such as "(Asteroid)", to follow the question; empty if neither card nor area asks.
 std::string asked_by(const TableContext& context) {
-    const auto name = source_name(context.content(), context.words, context.table.question().source);
+    const auto name = name_of_asker(context);
     return name.empty() ? name : " (" + name + ")";
 }
 
@@ -114,7 +128,7 @@ class WordsOf {
    private:
     [[nodiscard]] EffectWords tile(game::Tile tile) const {
         const auto name = tile_name(context_.content(), words_, tile);
-        const auto by = source_name(context_.content(), words_, context_.table.question().source);
+        const auto by = name_of_asker(context_);
         return {
             .title = by.empty() ? words_("Place a tile: {0}", {name}) : words_("Place a tile: {0} ({1})", {name, by}),
             .image = tile_image(context_.content(), tile),

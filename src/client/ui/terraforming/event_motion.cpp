@@ -44,6 +44,7 @@ int step_of(std::uint8_t parameter) {
 std::uint64_t length_of(const Event& event) {
     switch (event.type) {
         case EventType::card_played:
+        case EventType::prelude_discarded:
             return k_card;
         case EventType::card_bought:
         case EventType::card_drawn:
@@ -124,6 +125,7 @@ class Setter {
     [[nodiscard]] std::optional<MovingToken::End> end_of_player_action(const Event& player_action) const {
         switch (player_action.type) {
             case EventType::card_played:
+            case EventType::prelude_discarded:
                 return MovingToken::End{{}, true};
             case EventType::action_used:
             case EventType::first_action_taken:
@@ -162,6 +164,7 @@ class Setter {
         const auto& event = events_[index].event;
         switch (event.type) {
             case EventType::card_played:
+            case EventType::prelude_discarded:
                 return set_card(event);
             case EventType::card_bought:
             case EventType::card_drawn:
@@ -203,7 +206,7 @@ class Setter {
 
     void set_card(const Event& event) {
         constexpr float k_half = 0.5F;
-        if (event.source >= game::k_corporation_base || !begun_) return;
+        if (game::is_corporation(event.source) || event.source == game::k_no_source || !begun_) return;
         auto face = printed_face(context_.content(), context_.words, event.source);
         const MovingToken::End middle{{}, true};
         const bool own = is_own(event.seat);
@@ -218,6 +221,8 @@ class Setter {
         } else {
             moving_token.from = middle;
             moving_token.to = {card_target(event.seat, event.source), false, panel_target(event.seat)};
+            // It leaves the game.
+            if (event.type == EventType::prelude_discarded) moving_token.to = {Target{TargetKind::log_all, 0, 0}};
             part_ = (whole - k_half) / k_half;
         }
         fly(std::move(moving_token));

@@ -93,6 +93,17 @@ void explain_tags(Explanation& explanation, const TableContext& context, Seat se
               word(words("{0}: {1}", {content::capitalized(words(k_tag_words[tag])), number(count)}), Tone::normal,
                    false)}});
     }
+    if (const int wild = player.passives.wild_tags; wild > 0) {
+        explanation.lines.push_back(
+            {LineMark::none,
+             {render::icon(tag_image(static_cast<std::size_t>(game::Tag::wild))),
+              word(words("{0}: {1}", {content::capitalized(words(k_wild_tag_word)), number(wild)}), Tone::normal,
+                   false)}});
+        say(explanation,
+            words("A wild tag stands for one tag of any kind in an own action: for what a card asks for or "
+                  "counts, and for milestones. It sets nothing off, pays nothing and does not count for "
+                  "awards or at the end."));
+    }
     const auto events = static_cast<int>(player.events.size());
     if (events > 0) {
         explanation.lines.push_back(
@@ -209,6 +220,11 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
     }
     explanation.title = words("Generation {0}", {number(state.generation)});
     say(explanation, words("Each ends with the production phase, when all have passed."));
+    if (is_solo(state.options)) {
+        say(explanation, words("The planet must be finished by the end of generation {0}.",
+                               {number(context.rules().solo_generations)}));
+        return;
+    }
     say(explanation, words("When temperature, oxygen and oceans are at their ends, the last generation is played."));
 }
 

@@ -2,10 +2,14 @@
 
 #include "ui/terraforming/game_kind.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "content/language.hpp"
 #include "content/terraforming/packs.hpp"
 #include "event_text/terraforming/formatter.hpp"
 #include "protocol/terraforming/codec.hpp"
+#include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
 #include "render/terraforming/painters.hpp"
 #include "state/terraforming/option_rows.hpp"
@@ -52,6 +56,23 @@ Challenge against_automa(const content::terraforming::AutomaDefinition& automa) 
     return challenge;
 }
 
+/// Returns the content for a match with these options, in the form of the wire. It shares the ownership of `content`.
+std::shared_ptr<const Content> content_of_match(const std::shared_ptr<const Content>& content,
+                                                const Json::Value& options) {
+    return {content, &content->of(protocol::terraforming::set_and_board(options))};
+}
+
+/// Adds the pictures of the milestones and awards, each once.
+void add_race_images(std::vector<std::string>& images, const Content& content) {
+    const auto add = [&](std::string image) {
+        if (std::ranges::find(images, image) == images.end()) images.push_back(std::move(image));
+    };
+    for (std::size_t index = 0; index < content.definitions.milestones.size(); ++index) {
+        add(milestone_image(content, index));
+    }
+    for (std::size_t index = 0; index < content.definitions.awards.size(); ++index) add(award_image(content, index));
+}
+
 core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs);
 
 GameKind kind_of(const std::shared_ptr<const Content>& content) {
@@ -59,7 +80,8 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
     auto kind = game_kind_of<Mars>(std::make_shared<const wire::Codec>(content), wire::read_refusal, refusal_words,
                                    kind_of_packs);
     kind.title = "Terraforming Mars";
-    kind.options = offered_options(game::k_option_rows);
+    kind.options =
+        offered_options(game::k_option_rows, [&](const game::Options& options) { return content->has(options); });
     kind.tips = {msgid("Corporation: money, goods and an effect for the whole game"),
                  msgid("Cards: each costs 3 M€ when bought, and its price when played"),
                  msgid("Turn: one or two actions, then it is the next player's"),
@@ -69,18 +91,22 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
     if (!content->definitions.automa.empty()) kind.challenge = against_automa(content->definitions.automa);
     kind.images = render::terraforming::needed_images();
     for (const auto& track : content->definitions.automa.tracks) kind.gauges.push_back(track.id);
-    for (std::size_t index = 0; index < content->definitions.milestones.size(); ++index) {
-        kind.images.push_back(milestone_image(*content, index));
-    }
-    for (std::size_t index = 0; index < content->definitions.awards.size(); ++index) {
-        kind.images.push_back(award_image(*content, index));
+    add_race_images(kind.images, *content);
+    for (const auto& variant : content->variants) {
+        if (variant) add_race_images(kind.images, *variant);
     }
     kind.chapter = msgid("Generation");
-    kind.make_timeline_reader = [content](core::Seat /*seats*/) { return make_timeline_reader(content); };
-    kind.make_formatter = [content](event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
-        return std::make_unique<event_text::terraforming::Formatter>(*content, std::move(audience));
+    kind.make_timeline_reader = [content](const Json::Value& options, core::Seat /*seats*/) {
+        return make_timeline_reader(content_of_match(content, options));
     };
-    kind.make_table = [content]() -> std::unique_ptr<GameTable> { return std::make_unique<MarsTable>(content); };
+    kind.make_formatter = [content](const Json::Value& options,
+                                    event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
+        return std::make_unique<event_text::terraforming::Formatter>(*content_of_match(content, options),
+                                                                     std::move(audience));
+    };
+    kind.make_table = [content](const Json::Value& options) -> std::unique_ptr<GameTable> {
+        return std::make_unique<MarsTable>(content_of_match(content, options));
+    };
     return kind;
 }
 

@@ -2,6 +2,12 @@
 
 #include "ui/terraforming/guide_model.hpp"
 
+#include <algorithm>
+#include <array>
+#include <span>
+#include <tuple>
+#include <utility>
+
 namespace syrtis::client::ui::terraforming {
 
 using render::GuideModel;
@@ -9,8 +15,20 @@ using render::GuidePlace;
 
 namespace {
 
-enum Step { k_corporation = 1, k_cards, k_play, k_pay, k_second, k_place, k_production };
+enum Step { k_corporation = 1, k_cards, k_play, k_pay, k_second, k_place, k_production, k_preludes, k_prelude_round };
 static_assert(k_production == k_last_guide_step);
+
+/// The hints in the order in which they come.
+constexpr std::array k_usual{k_corporation, k_cards, k_play, k_pay, k_second, k_place, k_production};
+constexpr std::array k_with_preludes{k_corporation, k_preludes, k_cards, k_prelude_round, k_play,
+                                     k_pay,         k_second,   k_place, k_production};
+
+/// Returns the place of a hint among those of the match, from 1, and their number.
+std::pair<int, int> place_of(int step, bool with_preludes) {
+    const std::span<const Step> steps = with_preludes ? std::span<const Step>(k_with_preludes) : k_usual;
+    const auto found = std::ranges::find(steps, step, [](Step each) { return static_cast<int>(each); });
+    return {static_cast<int>(found - steps.begin()) + 1, static_cast<int>(steps.size())};
+}
 
 Step step_of_menu(const Interaction& table) {
     if (table.payment()) return k_pay;
@@ -27,10 +45,14 @@ std::vector<int> guide_steps(const Interaction& table) {
     if (generation != 1) return {};
     switch (kind) {
         case QuestionKind::corporation:
-            return {table.corporation() == game::k_no_corporation ? k_corporation : k_cards};
+            if (table.corporation() == game::k_no_corporation) return {k_corporation};
+            return {table.preludes_missing() > 0 ? k_preludes : k_cards};
         case QuestionKind::cards:
+            if (table.preludes_missing() > 0) return {k_preludes};
             if (table.offer().start) return {k_cards};
             return {};
+        case QuestionKind::play:
+            return {k_prelude_round};
         case QuestionKind::action:
             return {step_of_menu(table)};
         case QuestionKind::space:
@@ -43,8 +65,7 @@ std::vector<int> guide_steps(const Interaction& table) {
 GuideModel build_guide(const TableContext& context, int step) {
     const auto& words = context.words;
     GuideModel guide;
-    guide.step = step;
-    guide.steps = k_last_guide_step;
+    std::tie(guide.step, guide.steps) = place_of(step, context.state().options.prelude);
     guide.no_more = {words("No more hints"), words("No hints")};
     switch (step) {
         case k_corporation:
@@ -53,6 +74,23 @@ GuideModel build_guide(const TableContext& context, int step) {
                 words("It gives the money you begin with and something only you can do. Point at one to read it."),
                 words("These hints follow you through the first generation; you can play on as you like.")};
             guide.places = {GuidePlace::board, GuidePlace::prompt};
+            break;
+        case k_preludes:
+            guide.title = words("Which two preludes to keep");
+            guide.sentences = {
+                words("They cost nothing, and everybody plays both before the first action. Click two of the four."),
+                words("The line below tells what corporation, preludes and cards bring together. Production pays in "
+                      "every generation.")};
+            guide.places = {GuidePlace::board, GuidePlace::prompt};
+            break;
+        case k_prelude_round:
+            guide.title = words("Play a prelude");
+            guide.sentences = {
+                words(
+                    "In turn everybody plays both preludes. Click one in your hand: what it brings serves the other."),
+                words("A prelude that can't be played leaves the game, and you get {0} M€ instead.",
+                      {number(context.rules().unplayable_prelude)})};
+            guide.places = {GuidePlace::hand, GuidePlace::prompt, GuidePlace::own};
             break;
         case k_cards:
             guide.title = words("Which cards to buy");

@@ -31,15 +31,16 @@ bool has_tag(const game::CardRule& card, int tag) {
 
 }  // namespace
 
-std::string search_key_of(const Content& content, const Words& words, game::Card card) {
-    const auto text = data::describe_card(content.definitions, static_cast<game::Source>(card), words.language());
+std::string search_key_of(const Content& content, const Words& words, game::Source source) {
+    const auto text = data::describe_card(content.definitions, source, words.language());
     std::string all = text.name + '\n' + text.kind;
     const auto add = [&all](const std::string& line) {
         if (!line.empty()) all += '\n' + line;
     };
     for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
-        if (content.rules.cards[card].tags[tag] != 0) add(words(k_tag_words[tag]));
+        if (content.rules.source(source).tags[tag] != 0) add(words(k_tag_words[tag]));
     }
+    if (content.rules.source(source).wild_tags != 0) add(words(k_wild_tag_word));
     for (const auto& line : text.requirements) add(line);
     for (const auto& line : text.effects) add(line);
     add(text.action);
@@ -53,11 +54,11 @@ void CardKeys::set_words(const Words& words) {
     keys_.clear();
 }
 
-const std::string& CardKeys::of(game::Card card) const {
+const std::string& CardKeys::of(game::Source source) const {
     static const Words english;
-    keys_.resize(content_.definitions.cards.size());
-    auto& key = keys_.at(card);
-    if (key.empty()) key = search_key_of(content_, words_ != nullptr ? *words_ : english, card);
+    keys_.resize(game::k_source_end);
+    auto& key = keys_.at(source);
+    if (key.empty()) key = search_key_of(content_, words_ != nullptr ? *words_ : english, source);
     return key;
 }
 
@@ -97,8 +98,8 @@ void HandArrangement::show_all() {
     tags_.clear();
 }
 
-bool HandArrangement::names(game::Card card, const CardKeys& keys) const {
-    return line_.text().empty() || holds_every_word(keys.of(card), line_.text());
+bool HandArrangement::names(game::Source source, const CardKeys& keys) const {
+    return line_.text().empty() || holds_every_word(keys.of(source), line_.text());
 }
 
 bool HandArrangement::shows(game::Card card, const Position& position, const CardKeys& keys) const {

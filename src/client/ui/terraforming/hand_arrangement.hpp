@@ -31,8 +31,8 @@ inline constexpr int k_hand_filters = k_event_filter + 1;
 /// The upper bounds of the cost filter, in the order in which clicks select them.
 inline constexpr std::array<int, 4> k_cost_bounds{5, 10, 15, 20};
 
-/// Returns all texts of a card as a search key.
-[[nodiscard]] std::string search_key_of(const Content& content, const Words& words, game::Card card);
+/// Returns all texts of a card or prelude as a search key.
+[[nodiscard]] std::string search_key_of(const Content& content, const Words& words, game::Source source);
 
 /// Makes the search keys of cards when they are first needed.
 class CardKeys {
@@ -40,12 +40,12 @@ class CardKeys {
     explicit CardKeys(const Content& content) : content_(content) {}
     /// Sets the language of the keys and discards the existing ones; `words` must outlive this object.
     void set_words(const Words& words);
-    [[nodiscard]] const std::string& of(game::Card card) const;
+    [[nodiscard]] const std::string& of(game::Source source) const;
 
    private:
     const Content& content_;
     const Words* words_ = nullptr;
-    mutable std::vector<std::string> keys_;  ///< empty if not made yet
+    mutable std::vector<std::string> keys_;  ///< by source; empty if not made yet
 };
 
 /// Order, filters, search and pins of one hand.
@@ -78,8 +78,8 @@ class HandArrangement {
     [[nodiscard]] bool narrows() const;
     void show_all();
     [[nodiscard]] bool shows(game::Card card, const Position& position, const CardKeys& keys) const;
-    /// Returns true if the card's texts match the search; ignores the filters.
-    [[nodiscard]] bool names(game::Card card, const CardKeys& keys) const;
+    /// Returns true if the texts of the card or prelude match the search; ignores the filters.
+    [[nodiscard]] bool names(game::Source source, const CardKeys& keys) const;
 
     // Pinned cards are placed before the other ones.
     [[nodiscard]] bool is_pinned(game::Card card) const;

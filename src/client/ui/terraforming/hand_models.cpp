@@ -12,6 +12,7 @@
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/lost_effects.hpp"
+#include "ui/terraforming/prelude_models.hpp"
 #include "ui/terraforming/race_models.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 
@@ -24,8 +25,8 @@ namespace {
 core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, game::Card card) {
     core::FixedVector<game::Refusal, 16> obstacles;
     const auto seat = context.table.seat();
-    if (context.state().players[seat].hand.contains(card)) {
-        game::list_obstacles(context.rules(), context.state(), seat, card, obstacles);
+    if (state_of_hand(context).players[seat].hand.contains(card)) {
+        game::list_obstacles(context.rules(), state_of_hand(context), seat, card, obstacles);
     }
     return obstacles;
 }
@@ -37,12 +38,12 @@ int megacredits_left(const TableContext& context, game::Card card) {
     const bool asked =
         draft && draft->command().type == game::CommandType::play_card && draft->command().target == card;
     if (asked) return draft->megacredits_left();
-    const auto& stock = context.state().players[seat].stock;
-    const auto terms = game::card_terms(context.rules(), context.state(), seat, card);
+    const auto& stock = state_of_hand(context).players[seat].stock;
+    const auto terms = game::card_terms(context.rules(), state_of_hand(context), seat, card);
     core::FixedVector<game::Payment, 3> payments;
     game::suggest_payments(terms, stock, payments);
     const int paid = payments.empty() ? terms.price : game::written_out(terms, payments[0]).megacredits;
-    return megacredits_of(context.state(), seat) - paid;
+    return megacredits_of(state_of_hand(context), seat) - paid;
 }
 
 render::Label foot_of(const TableContext& context, game::Card card) {
@@ -60,10 +61,14 @@ render::Label foot_of(const TableContext& context, game::Card card) {
 
 }  // namespace
 
+const game::State& state_of_hand(const TableContext& context) {
+    return context.table.question().kind == QuestionKind::play ? context.table.now() : context.state();
+}
+
 void add_verdict(picture::CardFace& face, const TableContext& context, game::Card card) {
     const auto& words = context.words;
     const auto seat = context.table.seat();
-    if (context.table.watches() || !context.state().players[seat].hand.contains(card)) return;
+    if (context.table.watches() || !state_of_hand(context).players[seat].hand.contains(card)) return;
     const auto obstacles = obstacles_of(context, card);
     if (!obstacles.empty()) {
         face.verdict = refusal_words(obstacles[0], words);
@@ -75,7 +80,7 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
     }
     face.verdict = words("Playable: {0} M€ left after", {number(megacredits_left(context, card))});
     // This does not prevent playing the card, but should be known before paying.
-    const auto left_out = game::left_out_of(context.rules(), context.state(), seat, card);
+    const auto left_out = game::left_out_of(context.rules(), state_of_hand(context), seat, card);
     if (left_out.placement) face.verdict += ' ' + words("(without its tile or marker: there is no space for it)");
     if (left_out.loss) face.verdict += ' ' + words("(without a loss: nobody concerned can bear it)");
     for (const auto parameter :
@@ -149,22 +154,28 @@ picture::HandModel build_hand(const TableContext& context) {
     const auto& table = context.table;
     const auto& listing = table.listing();
     picture::HandModel model;
-    const bool choosing_start = table.offer().start;
+    // A beginner chooses preludes and gets all the cards.
+    const bool choosing_start = table.offer().start && !table.offer().cards.empty();
     const auto kind = table.question().kind;
     const bool picks_here = (table.offer().from_hand || choosing_start) &&
                             (kind == QuestionKind::cards || kind == QuestionKind::corporation);
+    // An effect that plays a card from the hand asks like the action menu.
+    const bool plays = kind == QuestionKind::action || (kind == QuestionKind::play && listing.choice_sources.empty() &&
+                                                        !asks_for_prelude(table.now(), table.question()));
+    for (const auto prelude : listing.held_preludes) model.cards.push_back(held_prelude(context, prelude));
     int playable = 0;
     for (const auto card : listing.hand) {
         const render::Target target{TargetKind::hand_card, card, 0};
         picture::HandCard drawn;
-        if (!table.watches()) drawn.face = hand_face(context.content(), words, context.state(), table.seat(), card);
+        if (!table.watches())
+            drawn.face = hand_face(context.content(), words, state_of_hand(context), table.seat(), card);
         add_verdict(drawn.face, context, card);
         judge_price_at_start(drawn.face, context, card);
         drawn.light = table.light(target);
         drawn.pinned = table.arrangement().is_pinned(card);
         if (picks_here) {
             drawn.foot = foot_of(context, card);
-        } else if (kind == QuestionKind::action) {
+        } else if (plays) {
             const auto obstacles = obstacles_of(context, card);
             if (obstacles.empty()) {
                 ++playable;
@@ -187,7 +198,11 @@ picture::HandModel build_hand(const TableContext& context) {
     } else {
         model.title = listing.dealt ? words("Cards dealt") : words("Hand");
         model.note = words.count(count, "{0} card", "{0} cards");
-        if (count > 0 && kind == QuestionKind::action)
+        if (!listing.held_preludes.empty()) {
+            const auto preludes = static_cast<int>(listing.held_preludes.size());
+            model.note = words.count(preludes, "{0} prelude", "{0} preludes") + " · " + model.note.forms.front();
+        }
+        if (count > 0 && plays)
             model.note = model.note.forms.front() + " · " + words.count(playable, "{0} playable", "{0} playable");
         model.empty = words("No cards in hand.");
     }
@@ -207,7 +222,9 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
     const auto& words = context.words;
     const auto& table = context.table;
     const auto& listing = table.listing();
-    if (listing.choices.empty() && listing.corporations.empty() && listing.choice_sources.empty()) return std::nullopt;
+    const bool offers = !listing.choices.empty() || !listing.corporations.empty() || !listing.preludes.empty() ||
+                        !listing.choice_sources.empty();
+    if (!offers) return std::nullopt;
     picture::ChoosingModel model;
     model.hidden = table.board_shown();
     for (const auto corporation : listing.corporations) {
@@ -217,6 +234,9 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
         card.foot = card.chosen ? words("Chosen") : words("Choose");
         model.corporations.push_back(std::move(card));
     }
+    // Preludes alone are drawn as any cards.
+    auto& preludes = listing.corporations.empty() ? model.cards : model.preludes;
+    for (const auto prelude : listing.preludes) preludes.push_back(dealt_prelude(context, prelude));
     for (const auto offered : listing.choices) {
         picture::ChoiceCard card;
         card.face = hand_face(context.content(), words, context.state(), table.seat(), offered);
@@ -227,6 +247,10 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
         model.cards.push_back(std::move(card));
     }
     for (const auto source : listing.choice_sources) {
+        if (game::is_prelude(source)) {
+            model.cards.push_back(offered_prelude(context, source));
+            continue;
+        }
         picture::ChoiceCard card;
         card.face = play_face(context.content(), words, context.state(), source);
         card.foot = words("Choose");
@@ -268,26 +292,25 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
     const auto what = command_name(context.table, words, draft->command());
     model.title = what.empty() ? render::Label(pay)
                                : render::Label{words("{0}: pay {1} M€", {what, number(draft->price())}), pay};
-    const auto resource_name = [&](game::Resource resource) -> std::string {
-        if (resource == game::Resource::megacredits) return "M€";
-        return content::capitalized(words(game::k_resource_names[static_cast<std::size_t>(resource)]));
-    };
-    const auto& stock = context.table.now().players[context.table.seat()].stock;
     int paid_in_kind = 0;
     std::string left = words("{0} M€", {number(draft->megacredits_left())});
     for (const auto& row : draft->rows()) {
-        const auto index = static_cast<std::size_t>(row.resource);
-        model.rows.push_back({.image = resource_image(index),
-                              .resource = static_cast<int>(row.resource),
-                              .name = resource_name(row.resource),
-                              .minimum = row.minimum,
-                              .maximum = row.maximum,
-                              .value = row.value,
-                              .value_text = words("{0} of {1}", {number(row.value), number(stock[index])}),
-                              .worth = words("{0} M€", {number(row.value * row.worth)})});
+        const bool of_card = !row.resource.has_value();
+        const auto microbe = game::CardResource::microbe;
+        const auto resource = row.resource.value_or(game::Resource::megacredits);
+        model.rows.push_back(
+            {.image = of_card ? card_resource_image(microbe) : resource_image(static_cast<std::size_t>(resource)),
+             .resource = PaymentDraft::id_of(row),
+             .name = of_card ? words("Microbes") : resource_name(words, resource),
+             .minimum = row.minimum,
+             .maximum = row.maximum,
+             .value = row.value,
+             .value_text = words("{0} of {1}", {number(row.value), number(row.there)}),
+             .worth = words("{0} M€", {number(row.value * row.worth)})});
         if (row.resource == game::Resource::megacredits) continue;
         paid_in_kind += row.value * row.worth;
-        left += ", " + resource_amount(words, row.resource, stock[index] - row.value);
+        const int rest = row.there - row.value;
+        left += ", " + (of_card ? card_resource_amount(words, microbe, rest) : resource_amount(words, resource, rest));
     }
     model.note = words("{0} M€ and {1} M€ in resources", {number(draft->payment().megacredits), number(paid_in_kind)});
     // A shorter form for narrow windows; the rows show the rest.
@@ -310,7 +333,7 @@ std::optional<picture::WallModel> build_wall(const TableContext& context) {
     model.title = words("Played by {0}", {context.name(*wall)});
     const auto& cards = context.table.listing().wall;
     const auto& played = context.state().players[*wall];
-    const auto all = played.played.size() + played.events.size() +
+    const auto all = played.played.size() + played.events.size() + played.played_preludes.size() +
                      (played.corporation == game::k_no_corporation ? std::size_t{0} : std::size_t{1});
     const auto count = static_cast<int>(cards.size());
     model.note = cards.size() == all

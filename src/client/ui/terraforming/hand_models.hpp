@@ -12,6 +12,8 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] std::optional<picture::PaymentModel> build_payment(const TableContext& context);
 [[nodiscard]] std::optional<picture::WallModel> build_wall(const TableContext& context);
 
+/// Returns the position in which cards of the hand are judged: after the begun action if that lets a card be played.
+[[nodiscard]] const game::State& state_of_hand(const TableContext& context);
 /// Adds the verdict to a card: "Playable: 34 − 21 = 13 M€ left", or the first obstacle. In a phase without playing
 /// only requirements count.
 void add_verdict(picture::CardFace& face, const TableContext& context, game::Card card);

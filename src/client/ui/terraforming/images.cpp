@@ -13,7 +13,10 @@ std::string card_resource_image(game::CardResource resource) {
     return "resources/" + std::string(game::k_card_resource_names.at(static_cast<std::size_t>(resource)));
 }
 
-std::string tag_image(std::size_t tag) { return "tags/" + std::string(game::k_tag_names.at(tag)); }
+std::string tag_image(std::size_t tag) {
+    const bool wild = tag == static_cast<std::size_t>(game::Tag::wild);
+    return "tags/" + std::string(wild ? game::k_wild_tag_name : game::k_tag_names.at(tag));
+}
 
 std::string parameter_image(game::Parameter parameter) {
     switch (parameter) {

@@ -8,6 +8,7 @@
 
 #include "content/language.hpp"
 #include "engine/terraforming/action_menu.hpp"
+#include "engine/terraforming/play_card.hpp"
 #include "ui/listed.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -32,6 +33,7 @@ std::optional<Interaction::State> Interaction::own_turn(const State& state) cons
 
 void Interaction::forget_choices() {
     picked_.clear();
+    kept_.clear();
     none_chosen_ = false;
     corporation_ = game::k_no_corporation;
     payment_.reset();
@@ -41,6 +43,7 @@ void Interaction::forget_choices() {
 }
 
 bool Interaction::spends_for_good(const Command& command) const {
+    if (question_.kind == QuestionKind::award) return false;
     switch (command.type) {
         case CommandType::claim_milestone:
         case CommandType::fund_award:
@@ -75,9 +78,15 @@ void Interaction::begin(const Command& command) {
     begin_command(command);
 }
 
+bool Interaction::is_paid_for(const Command& command) const {
+    if (question_.kind == QuestionKind::award) return false;
+    if (command.type != CommandType::play_card || !game::is_prelude(command.target)) return true;
+    return game::is_playable(rules(), now(), seat(), game::prelude_of(command.target));
+}
+
 void Interaction::begin_surely(const Command& command) {
     game::PaymentTerms terms;
-    if (game::terms_of(rules(), now(), seat(), command, terms)) {
+    if (is_paid_for(command) && game::terms_of(rules(), now(), seat(), command, terms)) {
         payment_ = PaymentDraft::start(command, terms, now().players[seat()].stock);
         payment_closes_pick_ = false;
         if (payment_) return;
@@ -120,6 +129,12 @@ void Interaction::confirm() {
     if (question_.kind == QuestionKind::amount) {
         return carry_out({.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(amount_)});
     }
+    const bool lacks_corporation =
+        question_.kind == QuestionKind::corporation && corporation_ == game::k_no_corporation;
+    if (const int missing = preludes_missing(); missing > 0 && !lacks_corporation) {
+        return set_alert_sentence(std::string(missing == 1 ? content::msgid("Choose one more prelude")
+                                                           : content::msgid("Choose two preludes")));
+    }
     const auto answer = picked_answer();
     if (has_chosen_nothing() && !answer.refusal) {
         return set_alert_sentence(std::string(content::msgid("Choose cards first, or that you want none")));
@@ -140,7 +155,13 @@ void Interaction::confirm() {
 
 bool Interaction::has_chosen_nothing() const {
     const bool chooses = question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation;
-    return chooses && picked_.empty() && !none_chosen_;
+    const bool offers_preludes_only = offer_.cards.empty() && !offer_.preludes.empty();
+    return chooses && !offers_preludes_only && picked_.empty() && !none_chosen_;
+}
+
+int Interaction::preludes_missing() const {
+    const bool chooses = question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation;
+    return chooses ? std::max(0, static_cast<int>(offer_.preludes_kept) - static_cast<int>(kept_.size())) : 0;
 }
 
 void Interaction::choose_none_of_cards() {
@@ -166,6 +187,15 @@ void Interaction::toggle(game::Card card) {
         return set_alert({.code = game::RefusalCode::too_many_cards, .available = static_cast<int>(offer_.most)});
     }
     picked_.push_back(card);
+}
+
+void Interaction::toggle_prelude(game::Source prelude) {
+    if (std::erase(kept_, prelude) != 0) return;
+    if (kept_.size() >= offer_.preludes_kept) {
+        return set_alert_sentence(
+            std::string(content::msgid("You keep two preludes: click one of them to put it back")));
+    }
+    kept_.push_back(prelude);
 }
 
 void Interaction::pass(Ending ending) {
@@ -234,6 +264,7 @@ void Interaction::press(const Target& target) {
     }
     if (!only_looks(target.kind) && refuse_while_disconnected()) return;
     if (const auto card = card_at(target)) return toggle(*card);
+    if (const auto prelude = prelude_at(target)) return toggle_prelude(*prelude);
     if (const auto there = candidate(target)) {
         if (!there->refusal) {
             if (there->command.type == CommandType::place_tile && only_holds(target)) return;
@@ -304,7 +335,8 @@ void Interaction::scroll(const Target& target, int steps) {
     } else if (wall_) {
         wall_scroll_ = std::max(0, wall_scroll_ - steps);
     } else if (target.kind == TargetKind::hand || target.kind == TargetKind::hand_card) {
-        hand_scroll_ = std::clamp(hand_scroll_ - steps, 0, static_cast<int>(listing_.hand.size()));
+        hand_scroll_ =
+            std::clamp(hand_scroll_ - steps, 0, static_cast<int>(listing_.held_preludes.size() + listing_.hand.size()));
     } else if (target.kind == TargetKind::own_actions || target.kind == TargetKind::own_action) {
         actions_scroll_ = std::clamp(actions_scroll_ - steps, 0, static_cast<int>(listing_.actions.size()));
     } else {
@@ -325,8 +357,9 @@ bool Interaction::leave_draft() {
 }
 
 bool Interaction::leave_choice() {
-    const bool any = !picked_.empty() || none_chosen_;
+    const bool any = !picked_.empty() || !kept_.empty() || none_chosen_;
     picked_.clear();
+    kept_.clear();
     none_chosen_ = false;
     return any;
 }
@@ -336,8 +369,11 @@ void Interaction::recall(const std::vector<Command>& commands) {
         if (command.type == CommandType::choose_corporation && question_.kind == QuestionKind::corporation) {
             corporation_ = command.corporation();
         }
+        if (command.type != CommandType::pick_card) continue;
         const bool offered = std::ranges::find(offer_.cards, command.target) != offer_.cards.end();
-        if (command.type == CommandType::pick_card && offered) picked_.push_back(command.card());
+        if (offered) picked_.push_back(command.card());
+        const bool of_preludes = std::ranges::find(offer_.preludes, command.target) != offer_.preludes.end();
+        if (of_preludes) kept_.push_back(command.target);
     }
     const bool closes =
         std::ranges::any_of(commands, [](const Command& command) { return command.type == CommandType::done; });
@@ -348,10 +384,29 @@ void Interaction::press_number(std::size_t number) {
     if (dialog() != Dialog::none || payment_ || wall_ || refuse_while_disconnected()) return;
     if (question_.kind == QuestionKind::corporation && number < listing_.corporations.size()) {
         press({TargetKind::choice_large, game::corporation_source(listing_.corporations[number]), 0});
+    } else if (!listing_.preludes.empty()) {
+        const auto first = question_.kind == QuestionKind::corporation ? listing_.corporations.size() : 0;
+        if (number >= first && number - first < listing_.preludes.size()) {
+            press({TargetKind::choice, listing_.preludes[number - first], 0});
+        }
     } else if (question_.kind == QuestionKind::cards) {
         press_card(number);
+    } else if (question_.kind == QuestionKind::play) {
+        press_play(number);
+    } else if (question_.kind == QuestionKind::award) {
+        if (number < game::k_awards) press({TargetKind::lower_row, static_cast<int>(number), 0});
     } else if (number < listing_.prompt_options.size()) {
         press({TargetKind::prompt_option, option_id(listing_.prompt_options[number]), 0});
+    }
+}
+
+void Interaction::press_play(std::size_t number) {
+    if (!listing_.choice_sources.empty()) {
+        if (number < listing_.choice_sources.size()) press({TargetKind::choice, listing_.choice_sources[number], 0});
+    } else if (asks_for_prelude(now(), question_)) {
+        if (number < listing_.held_preludes.size()) press({TargetKind::hand_card, listing_.held_preludes[number], 0});
+    } else if (number < listing_.hand.size()) {
+        press({TargetKind::hand_card, listing_.hand[number], 0});
     }
 }
 

@@ -17,6 +17,7 @@
 #include "ui/terraforming/listing.hpp"
 #include "ui/terraforming/payment_draft.hpp"
 #include "ui/terraforming/question.hpp"
+#include "ui/terraforming/start_forecast.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -91,6 +92,11 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] const Listing& listing() const { return listing_; }
     [[nodiscard]] const std::vector<game::Card>& picked() const { return picked_; }
     [[nodiscard]] bool is_picked(game::Card card) const;
+    /// Returns the offered preludes that the player wants to keep, in the order of the clicks.
+    [[nodiscard]] const std::vector<game::Source>& kept() const { return kept_; }
+    [[nodiscard]] bool is_kept(game::Source prelude) const;
+    /// Returns the number of preludes that the player still has to choose before the answer is complete.
+    [[nodiscard]] int preludes_missing() const;
     /// Returns true if the player has chosen to take none of the cards.
     [[nodiscard]] bool has_chosen_none() const { return none_chosen_; }
     /// Returns true if cards have to be chosen and the player has chosen neither cards nor none.
@@ -130,6 +136,9 @@ class Interaction final : public InteractionOf<Mars> {
     /// Returns the same preview, followed by the next question answered with that side and the largest amount, if it
     /// can be. MarsBot counts as a source of resources.
     [[nodiscard]] std::optional<Preview> preview_against(core::Side side) const;
+    /// Returns what the chosen corporation, preludes and cards bring; empty in other questions, without preludes in the
+    /// game, and before a corporation is chosen.
+    [[nodiscard]] const std::optional<StartForecast>& start_forecast() const;
     /// Counts the possible actions, without passing, ending the turn and selling cards.
     [[nodiscard]] Possibilities possibilities() const;
     /// Returns true if cards could be sold.
@@ -152,7 +161,7 @@ class Interaction final : public InteractionOf<Mars> {
     bool leave_choice() override;
     void recall(const std::vector<Command>& commands) override;
     bool ask_again(const Command& command) override;
-    [[nodiscard]] bool has_choice() const override { return payment_ || !picked_.empty(); }
+    [[nodiscard]] bool has_choice() const override { return payment_ || !picked_.empty() || !kept_.empty(); }
     void end_surely() override { act(Act::pass_surely); }
     [[nodiscard]] bool spends_for_good(const game::Command& command) const override;
     [[nodiscard]] bool spends_money(const game::Command& command) const override;
@@ -165,9 +174,12 @@ class Interaction final : public InteractionOf<Mars> {
     void choose_none_of_cards();
     /// Presses the offered card with this index.
     void press_card(std::size_t number);
+    /// Presses the prelude or card with this index that could be played.
+    void press_play(std::size_t number);
     void act(Act act);
     void pass(Ending ending);
     void toggle(game::Card card);
+    void toggle_prelude(game::Source prelude);
     /// Handles a click on the head of the hand. Returns true if it was one.
     bool press_hand(const render::Target& target);
     void move_focused_card(bool forward);
@@ -178,6 +190,14 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] std::optional<Seat> opponent_at(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> meaning(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Card> card_at(const render::Target& target) const;
+    [[nodiscard]] std::optional<game::Source> prelude_at(const render::Target& target) const;
+    /// Returns true if the command is paid for; nothing is paid for an award that an effect funds, or for a prelude
+    /// that cannot be played.
+    [[nodiscard]] bool is_paid_for(const game::Command& command) const;
+    /// Returns the answer of the start with these terms of payment.
+    [[nodiscard]] CardAnswer starting_answer(const game::Payment& payment) const;
+    /// Returns the command that plays the card or prelude of the hand at this target.
+    [[nodiscard]] std::optional<game::Command> hand_meaning(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> player_meaning(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> menu_meaning(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Source> source_at(const render::Target& target) const;
@@ -189,9 +209,17 @@ class Interaction final : public InteractionOf<Mars> {
     Listing listing_;
 
     std::vector<game::Card> picked_;
+    std::vector<game::Source> kept_;
     bool none_chosen_ =
         false;  ///< the player has said that no card is wanted, in contrast to not having picked one yet
     game::Corporation corporation_ = game::k_no_corporation;
+    /// The last forecast, which is needed again for every picture.
+    struct RememberedForecast {
+        StartChoice choice;
+        std::uint64_t question_number = 0;
+        std::optional<StartForecast> forecast;
+    };
+    mutable RememberedForecast forecast_;
     std::optional<PaymentDraft> payment_;
     bool payment_closes_pick_ = false;
     int amount_ = 0;

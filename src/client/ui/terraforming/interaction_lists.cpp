@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/terraforming/private_choice.hpp"
 #include "ui/terraforming/interaction.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -25,11 +26,12 @@ void Interaction::list() {
     listing_.actions = strips_of(rules(), state, listing_.own);
     sort_actions(listing_.actions, rules(), state);
     if (wall_) {
+        for (const auto prelude : state.players[*wall_].played_preludes) {
+            listing_.wall.push_back(game::prelude_source(static_cast<game::Prelude>(prelude)));
+        }
         for (const auto card : state.players[*wall_].played) listing_.wall.push_back(static_cast<game::Source>(card));
         for (const auto card : state.players[*wall_].events) listing_.wall.push_back(static_cast<game::Source>(card));
-        std::erase_if(listing_.wall, [this](game::Source source) {
-            return !arrangement_.names(static_cast<game::Card>(source), keys_);
-        });
+        std::erase_if(listing_.wall, [this](game::Source source) { return !arrangement_.names(source, keys_); });
         if (const auto corporation = state.players[*wall_].corporation; corporation != game::k_no_corporation) {
             listing_.wall.insert(listing_.wall.begin(), game::corporation_source(corporation));
         }
@@ -38,17 +40,24 @@ void Interaction::list() {
         std::vector<bool> playable(game::k_max_cards, false);
         for (const auto card : view().hand) {
             listing_.hand.push_back(static_cast<game::Card>(card));
-            playable[card] = question_.kind == QuestionKind::action &&
+            playable[card] = (question_.kind == QuestionKind::action || question_.kind == QuestionKind::play) &&
                              question_.find(CommandType::play_card, static_cast<game::Card>(card)) != nullptr;
         }
-        // The dealt cards stay visible while nothing can be answered.
+        for (const auto prelude : now().players[seat()].preludes) {
+            listing_.held_preludes.push_back(game::prelude_source(prelude));
+        }
+        // The dealt cards stay visible while nothing can be answered, and while a beginner, who gets them all, chooses
+        // preludes.
         const auto& choice = view().choice;
-        if (question_.kind == QuestionKind::none && view().phase == game::Phase::corporation && !choice.cards.empty()) {
+        const bool asks_for_cards = question_.kind == QuestionKind::corporation ||
+                                    (question_.kind == QuestionKind::cards && !game::asks_for_preludes(choice));
+        if (!asks_for_cards && view().phase == game::Phase::corporation && !choice.cards.empty()) {
             listing_.hand.assign(choice.cards.begin(), choice.cards.end());
             listing_.dealt = true;
         }
         list_question();
-        arrange_cards({rules(), state, seat(), playable, question_.kind == QuestionKind::action});
+        const bool plays = question_.kind == QuestionKind::action || question_.kind == QuestionKind::play;
+        arrange_cards({rules(), state, seat(), playable, plays && !asks_for_prelude(now(), question_)});
     }
     if (!wall_ && listing_.whole_hand.empty()) arrangement_.set_searching(false);
 }
@@ -71,7 +80,8 @@ void Interaction::list_question() {
     const auto offer_cards = [&] {
         offer_ = offer_of(rules(), now(), seat());
         auto& shown = offer_.start ? listing_.hand : listing_.choices;
-        if (!offer_.from_hand) shown = offer_.cards;
+        if (!offer_.from_hand && offer_.preludes.empty()) shown = offer_.cards;
+        listing_.preludes = offer_.preludes;
     };
     switch (question_.kind) {
         case QuestionKind::none:
@@ -99,6 +109,11 @@ void Interaction::list_question() {
             offer_.start = true;
             offer_.buys = true;
             offer_.most = offer_.cards.size();
+            for (const auto prelude : player.choice.preludes) {
+                listing_.preludes.push_back(game::prelude_source(prelude));
+            }
+            offer_.preludes = listing_.preludes;
+            if (!offer_.preludes.empty()) offer_.preludes_kept = game::k_preludes_kept;
             buttons = {Act::pick_none, Act::confirm};
             break;
         case QuestionKind::cards:
@@ -123,8 +138,12 @@ void Interaction::list_question() {
                 if (command.target != game::k_none) options = std::max(options, command.target + 1);
             }
             for (int option = 0; option < options; ++option) {
-                listing_.prompt_options.push_back(
-                    {.type = CommandType::choose_option, .target = static_cast<game::CommandTarget>(option)});
+                const auto target = static_cast<game::CommandTarget>(option);
+                // Productions that are not the lowest are no options.
+                const bool is_option = !raises_lowest_production(question_) ||
+                                       question_.find(CommandType::choose_option, target) != nullptr;
+                if (!is_option) continue;
+                listing_.prompt_options.push_back({.type = CommandType::choose_option, .target = target});
             }
             break;
         }
@@ -150,6 +169,18 @@ void Interaction::list_question() {
             }
             break;
         }
+        case QuestionKind::play:
+            if (begun) buttons.push_back(Act::cancel);
+            if (asks_for_prelude(now(), question_)) break;
+            for (const auto& command : question_.legal) {
+                auto& sources = listing_.choice_sources;
+                if (!game::is_prelude(command.target)) continue;
+                if (std::ranges::find(sources, command.target) == sources.end()) sources.push_back(command.target);
+            }
+            break;
+        case QuestionKind::award:
+            if (begun) buttons.push_back(Act::cancel);
+            break;
         case QuestionKind::player:
             if (chooses_how_many() && (amount_ < least_amount() || amount_ > most_amount())) amount_ = most_amount();
             [[fallthrough]];
@@ -163,6 +194,8 @@ void Interaction::list_question() {
 bool Interaction::is_picked(game::Card card) const {
     return std::find(picked_.begin(), picked_.end(), card) != picked_.end();
 }
+
+bool Interaction::is_kept(game::Source prelude) const { return std::ranges::find(kept_, prelude) != kept_.end(); }
 
 bool Interaction::chooses_how_many() const {
     return question_.kind == QuestionKind::player && question_.up_to > 0 && most_amount() > 1;

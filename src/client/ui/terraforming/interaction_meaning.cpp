@@ -75,14 +75,22 @@ std::optional<Command> Interaction::player_meaning(const Target& target) const {
     return std::nullopt;
 }
 
+std::optional<Command> Interaction::hand_meaning(const Target& target) const {
+    if (const auto card = listed(listing_.hand, target.id)) {
+        return Command{.type = CommandType::play_card, .target = *card};
+    }
+    if (const auto prelude = listed(listing_.held_preludes, target.id)) {
+        return Command{.type = CommandType::play_card, .target = *prelude};
+    }
+    return std::nullopt;
+}
+
 std::optional<Command> Interaction::menu_meaning(const Target& target) const {
     const auto numbered = static_cast<game::CommandTarget>(target.id);
     const auto is_below = [&](std::size_t count) { return target.id >= 0 && std::cmp_less(target.id, count); };
     switch (target.kind) {
         case TargetKind::hand_card:
-            if (const auto card = listed(listing_.hand, target.id))
-                return Command{.type = CommandType::play_card, .target = *card};
-            break;
+            return hand_meaning(target);
         case TargetKind::own_action: {
             const auto source = source_at(target);
             if (!source) break;
@@ -143,6 +151,18 @@ std::optional<Command> Interaction::meaning(const Target& target) const {
             break;
         case QuestionKind::option:
             return option_at(target);
+        case QuestionKind::play:
+            if (target.kind == TargetKind::hand_card) return hand_meaning(target);
+            if (target.kind != TargetKind::choice && target.kind != TargetKind::choice_switch) break;
+            if (const auto source = source_at(target)) {
+                return Command{.type = CommandType::play_card, .target = *source};
+            }
+            break;
+        case QuestionKind::award:
+            if (target.kind == TargetKind::lower_row && target.id >= 0 && std::cmp_less(target.id, game::k_awards)) {
+                return Command{.type = CommandType::fund_award, .target = static_cast<game::CommandTarget>(target.id)};
+            }
+            break;
         default:
             break;
     }
@@ -154,11 +174,13 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
     if (!command) return std::nullopt;
     Candidate result{*command, {}};
     game::PaymentTerms terms;
-    if (game::terms_of(rules(), now(), seat(), *command, terms)) {
+    if (is_paid_for(*command) && game::terms_of(rules(), now(), seat(), *command, terms)) {
         core::FixedVector<game::Payment, 3> payments;
         game::suggest_payments(terms, now().players[seat()].stock, payments);
         if (!payments.empty()) result.command.payment = payments[0];
     }
+    const bool is_lost = command->type == CommandType::play_card && !is_paid_for(*command);
+    if (is_lost) result.command.payment = game::plain_payment(0);
     result.refusal = Mars::check(rules(), now(), seat(), result.command);
     return result;
 }
@@ -166,12 +188,17 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
 std::optional<game::Card> Interaction::card_at(const Target& target) const {
     if (question_.kind != QuestionKind::cards && question_.kind != QuestionKind::corporation) return std::nullopt;
     if (target.kind == TargetKind::hand_card && (offer_.from_hand || offer_.start)) {
-        return listed(listing_.hand, target.id);
+        return listed(offer_.cards, target.id);
     }
     if (target.kind == TargetKind::choice || target.kind == TargetKind::choice_switch) {
         return listed(listing_.choices, target.id);
     }
     return std::nullopt;
+}
+
+std::optional<game::Source> Interaction::prelude_at(const Target& target) const {
+    if (target.kind != TargetKind::choice && target.kind != TargetKind::choice_switch) return std::nullopt;
+    return listed(listing_.preludes, target.id);
 }
 
 render::Light Interaction::light(const Target& target) const {
@@ -183,7 +210,8 @@ render::Light Interaction::light(const Target& target) const {
     }
     if (found->refusal) return render::Light::dimmed;
     if (hover() == target || focus() == target) return render::Light::chosen;
-    const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery;
+    const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery ||
+                      question_.kind == QuestionKind::play || question_.kind == QuestionKind::award;
     return menu ? render::Light::rest : render::Light::highlighted;
 }
 
@@ -196,7 +224,7 @@ std::vector<Target> Interaction::answers() const {
     }
     const auto add = [&](const Target& target) {
         const auto there = candidate(target);
-        if (card_at(target) || (there && !there->refusal)) found.push_back(target);
+        if (card_at(target) || prelude_at(target) || (there && !there->refusal)) found.push_back(target);
     };
     const auto add_all = [&](TargetKind kind, const auto& things) {
         for (const auto thing : things) add({kind, thing, 0});
@@ -204,6 +232,7 @@ std::vector<Target> Interaction::answers() const {
     const auto add_numbered = [&](TargetKind kind, std::size_t count) {
         for (std::size_t id = 0; id < count; ++id) add({kind, static_cast<int>(id), 0});
     };
+    add_all(TargetKind::choice, listing_.preludes);
     add_all(TargetKind::choice, listing_.choices);
     add_all(TargetKind::choice, listing_.choice_sources);
     for (const auto corporation : listing_.corporations) {
@@ -211,6 +240,7 @@ std::vector<Target> Interaction::answers() const {
     }
     add_numbered(TargetKind::space, game::k_spaces);
     for (const auto& option : listing_.prompt_options) add({TargetKind::prompt_option, option_id(option), 0});
+    add_all(TargetKind::hand_card, listing_.held_preludes);
     add_all(TargetKind::hand_card, listing_.hand);
     add_all(TargetKind::own_action, listing_.actions);
     add_numbered(TargetKind::project, game::k_standard_projects + 2);
@@ -234,21 +264,38 @@ std::vector<Target> Interaction::answers() const {
 }
 
 CardAnswer Interaction::picked_answer(const game::Payment& payment) const {
-    if (question_.kind != QuestionKind::corporation) return answer_with(rules(), now(), seat(), picked_, payment);
-    CardAnswer answer;
+    if (question_.kind == QuestionKind::corporation) return starting_answer(payment);
+    if (!offer_.preludes.empty()) return answer_with(rules(), now(), seat(), kept_, payment);
+    return answer_with(rules(), now(), seat(), {picked_.begin(), picked_.end()}, payment);
+}
+
+CardAnswer Interaction::starting_answer(const game::Payment& payment) const {
+    CardAnswer whole;
     if (corporation_ == game::k_no_corporation) {
-        answer.refusal.code = game::RefusalCode::not_optional;
-        return answer;
+        whole.refusal.code = game::RefusalCode::not_optional;
+        return whole;
     }
     const Command choice{.type = CommandType::choose_corporation, .target = corporation_};
-    answer.refusal = Mars::check(rules(), now(), seat(), choice);
-    if (answer.refusal) return answer;
+    whole.refusal = Mars::check(rules(), now(), seat(), choice);
+    if (whole.refusal) return whole;
+    whole.commands.push_back(choice);
     game::State ahead = now();
     Mars::apply(rules(), ahead, seat(), choice, nullptr);
-    const auto asked_on = question_of(rules(), ahead, seat()).kind == QuestionKind::cards;
-    if (asked_on) answer = answer_with(rules(), ahead, seat(), picked_, payment);
-    answer.commands.insert(answer.commands.begin(), choice);
-    return answer;
+    const auto asks_for_cards = [&] { return question_of(rules(), ahead, seat()).kind == QuestionKind::cards; };
+    const auto add = [&](const CardAnswer& answer) {
+        whole.refusal = answer.refusal;
+        whole.price = answer.price;
+        whole.commands.insert(whole.commands.end(), answer.commands.begin(), answer.commands.end());
+    };
+    if (asks_for_cards() && !offer_of(rules(), ahead, seat()).preludes.empty()) {
+        add(answer_with(rules(), ahead, seat(), kept_));
+        if (whole.refusal) return whole;
+        for (std::size_t next = 1; next < whole.commands.size(); ++next) {
+            Mars::apply(rules(), ahead, seat(), whole.commands[next], nullptr);
+        }
+    }
+    if (asks_for_cards()) add(answer_with(rules(), ahead, seat(), {picked_.begin(), picked_.end()}, payment));
+    return whole;
 }
 
 game::Refusal Interaction::why_not_confirm() const {
@@ -268,7 +315,7 @@ std::vector<Command> Interaction::next_commands() const {
     std::vector<Command> next;
     if (payment_ && !payment_closes_pick_) {
         next.push_back(payment_->command());
-    } else if (!picked_.empty() || corporation_ != game::k_no_corporation) {
+    } else if (!picked_.empty() || !kept_.empty() || corporation_ != game::k_no_corporation) {
         const auto answer = picked_answer();
         if (!answer.refusal) next = answer.commands;
     } else if (question_.kind == QuestionKind::amount) {
@@ -278,6 +325,19 @@ std::vector<Command> Interaction::next_commands() const {
         if (there && !there->refusal) next.push_back(there->command);
     }
     return next;
+}
+
+const std::optional<StartForecast>& Interaction::start_forecast() const {
+    static const std::optional<StartForecast> k_none;
+    if (offer_.preludes.empty() || !offer_.start) return k_none;
+    StartChoice choice{.corporation = corporation_, .preludes = kept_, .cards = {picked_.begin(), picked_.end()}};
+    if (question_.kind == QuestionKind::cards) choice.corporation = now().players[seat()].choice.corporation;
+    if (forecast_.question_number != question_number() + 1 || forecast_.choice != choice) {
+        forecast_.forecast = forecast_start(content_, view(), choice, worlds());
+        forecast_.choice = std::move(choice);
+        forecast_.question_number = question_number() + 1;
+    }
+    return forecast_.forecast;
 }
 
 std::optional<Preview> Interaction::preview() const {

@@ -16,7 +16,8 @@ bool has_lasting_effect(const game::SourceRule& source) {
     return any(passive.tag_discounts) || any(passive.project_discounts) || passive.card_discount != 0 ||
            passive.steel_value != 0 || passive.titanium_value != 0 || passive.heat_value != 0 ||
            passive.requirement_shift != 0 || passive.plants_for_greenery != 0 || passive.protects_this_card ||
-           passive.protected_stock != 0 || passive.protected_card_resources != 0 || passive.trigger_count != 0;
+           passive.resource_here_value != 0 || passive.protected_stock != 0 || passive.protected_card_resources != 0 ||
+           passive.trigger_count != 0;
 }
 
 }  // namespace

@@ -48,9 +48,11 @@ struct Listing {
     std::vector<game::Card> hand;        ///< in the shown order, without hidden cards
     std::vector<game::Card> whole_hand;  ///< including hidden cards
     bool dealt = false;                  ///< the hand is the dealt starting hand, from which cards are still chosen
+    std::vector<game::Source> held_preludes;  ///< own preludes that are kept and not played yet, before the hand
     std::vector<game::Card> choices;
+    std::vector<game::Source> preludes;  ///< dealt preludes to choose from
     std::vector<game::Corporation> corporations;
-    std::vector<game::Source> choice_sources;  ///< cards in play to choose from that have no strip
+    std::vector<game::Source> choice_sources;  ///< cards in play that have no strip, or preludes, to choose one from
     std::vector<Act> prompt_buttons;
     std::vector<game::Command> prompt_options;
     std::vector<game::Source> wall;

@@ -37,6 +37,9 @@ const std::vector<data::EffectDefinition>* effects_of(const TableContext& contex
     const auto& definitions = context.content().definitions;
     switch (command.type) {
         case CommandType::play_card:
+            if (game::is_prelude(command.target)) {
+                return &definitions.preludes[game::prelude_of(command.target)].effects;
+            }
             return command.target < definitions.cards.size() ? &definitions.cards[command.target].effects : nullptr;
         case CommandType::standard_project:
             return command.target < definitions.projects.size() ? &definitions.projects[command.target].effects

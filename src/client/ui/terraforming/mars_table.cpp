@@ -41,9 +41,13 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
     };
     for (const auto& command : commands) {
         if (command.type == CommandType::pick_card) {
+            // Preludes and cards are two choices.
+            if (picking && game::is_prelude(picked.front()) != game::is_prelude(command.target)) close({});
             picked.push_back(command.target);
             picking = true;
         } else if (command.type == CommandType::done) {
+            // The choice of preludes ends by itself; this ends that of cards.
+            if (picking && game::is_prelude(picked.front())) close({});
             close(command.payment);
         } else {
             if (picking) close({});
@@ -57,10 +61,9 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
 std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::Value& events) {
     const auto read = wire::read_view(*content_, view);
     if (!read) return read.error();
-    const auto& options = read->options;
-    if (options.prelude || options.board != game::BoardName::tharsis) {
-        return "this program shows games on Tharsis without Prelude only";
-    }
+    // The table keeps numbers of the content with which it was made.
+    if (&content_->of(read->options) != content_.get())
+        return "the view has another board or other sets than the table";
     if (moves_.is_backwards()) moves_.skip();
     history_.note(*read);
     // Playback must not cover the table while the player is choosing. It starts after an own answer or while the
@@ -459,9 +462,10 @@ std::vector<Target> MarsTable::hinted() const {
 
 std::string MarsTable::question_kind() const {
     if (table_.turn_end().is_held()) return std::string(turn_end_kind(table_.turn_end().clock()));
-    static constexpr std::array<std::string_view, 10> k_names{"",      "action", "greenery", "corporation", "cards",
-                                                              "space", "player", "card",     "option",      "amount"};
-    static_assert(k_names.size() == static_cast<std::size_t>(QuestionKind::amount) + 1);
+    static constexpr std::array<std::string_view, 12> k_names{"",       "action", "greenery", "corporation",
+                                                              "cards",  "space",  "player",   "card",
+                                                              "option", "amount", "prelude",  "award"};
+    static_assert(k_names.size() == static_cast<std::size_t>(QuestionKind::award) + 1);
     return std::string(k_names.at(static_cast<std::size_t>(table_.question().kind)));
 }
 
@@ -471,7 +475,10 @@ ReferenceFacts MarsTable::reference_facts(const Words& words) const {
 }
 
 std::string MarsTable::reference_page() const {
-    if (!table_.has_position() || !game::has_automa(table_.view().options)) return {};
+    if (!table_.has_position()) return {};
+    const auto& options = table_.view().options;
+    if (options.prelude && table_.question().kind == QuestionKind::corporation) return "prelude";
+    if (!game::has_automa(options)) return {};
     switch (table_.question().kind) {
         case QuestionKind::none:
         case QuestionKind::action:

@@ -18,6 +18,7 @@ using content::terraforming::CardDefinition;
 using content::terraforming::CorporationDefinition;
 using content::terraforming::EffectDefinition;
 using content::terraforming::EffectKind;
+using content::terraforming::PreludeDefinition;
 using content::terraforming::SourceDefinition;
 using syrtis::terraforming::CardKind;
 using syrtis::terraforming::Parameter;
@@ -146,6 +147,27 @@ std::string motif_of(const CardDefinition& card) {
         return "motifs/sea";
     }
     return has(card, Tag::building) ? "motifs/works" : "motifs/trade";
+}
+
+std::string motif_of(const PreludeDefinition& prelude) {
+    Facts facts;
+    collect(prelude.effects, facts);
+    const bool plants = has(prelude, Tag::plant) || facts.places_greenery;
+    if (has(prelude, Tag::microbe)) return "motifs/microbe";
+    if (has(prelude, Tag::jovian)) return "motifs/gas_giant";
+    if (has(prelude, Tag::city) || facts.places_city) return "motifs/city";
+    if (plants && has(prelude, Tag::building)) return "motifs/dome";
+    if (plants) return facts.places_greenery || facts.plant_production >= 2 ? "motifs/trees" : "motifs/fields";
+    if (has(prelude, Tag::power)) return facts.places_ocean ? "motifs/sea" : "motifs/reactor";
+    if (has(prelude, Tag::earth)) return "motifs/earth";
+    if (has(prelude, Tag::science)) return "motifs/laboratory";
+    if (has(prelude, Tag::space)) return "motifs/ship";
+    if (facts.raises_temperature) return "motifs/asteroid";
+    if (facts.places_ocean) return "motifs/sea";
+    if (facts.heat_production) return "motifs/magma";
+    if (facts.metal_production) return "motifs/mine";
+    if (facts.plant_production > 0) return "motifs/moss";
+    return has(prelude, Tag::building) ? "motifs/works" : "motifs/trade";
 }
 
 std::string motif_of(const CorporationDefinition& corporation) {

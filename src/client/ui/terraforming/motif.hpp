@@ -8,6 +8,7 @@
 namespace syrtis::content::terraforming {
 struct CardDefinition;
 struct CorporationDefinition;
+struct PreludeDefinition;
 }  // namespace syrtis::content::terraforming
 
 namespace syrtis::client::ui::terraforming {
@@ -15,5 +16,6 @@ namespace syrtis::client::ui::terraforming {
 /// Returns the name of the picture, such as "motifs/comet".
 [[nodiscard]] std::string motif_of(const content::terraforming::CardDefinition& card);
 [[nodiscard]] std::string motif_of(const content::terraforming::CorporationDefinition& corporation);
+[[nodiscard]] std::string motif_of(const content::terraforming::PreludeDefinition& prelude);
 
 }  // namespace syrtis::client::ui::terraforming

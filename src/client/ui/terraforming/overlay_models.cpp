@@ -16,6 +16,7 @@
 #include "ui/terraforming/figure_explanations.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/lost_effects.hpp"
+#include "ui/terraforming/prelude_models.hpp"
 #include "ui/terraforming/prompt_model.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 #include "ui/terraforming/space_explanation.hpp"
@@ -30,6 +31,9 @@ using render::TargetKind;
 using render::word;
 
 namespace {
+
+/// From so many corporations on, each is too narrow for all its words.
+constexpr std::size_t k_narrow_corporations = 3;
 
 std::optional<game::Source> source_under(const TableContext& context, const Target& target) {
     const auto& listing = context.table.listing();
@@ -50,15 +54,28 @@ std::optional<game::Source> source_under(const TableContext& context, const Targ
                 return number >= 0 && std::cmp_less(number, count);
             };
             const bool known = below(target.id, definitions.cards.size()) ||
-                               below(target.id - game::k_corporation_base, definitions.corporations.size());
+                               below(target.id - game::k_corporation_base, definitions.corporations.size()) ||
+                               below(target.id - game::k_prelude_base, definitions.preludes.size());
             if (target.part == k_named_source && known) return static_cast<game::Source>(target.id);
             break;
         }
         case TargetKind::choice:
         case TargetKind::choice_switch:
+            // Preludes beside corporations are small.
+            if (!listing.corporations.empty()) return listed(listing.preludes, target.id);
             // Up to four offered cards are drawn as full faces and need no zoom.
             if (listing.choices.size() > 4) return listed(listing.choices, target.id);
             break;
+        case TargetKind::choice_large:
+            // Several corporations beside preludes are narrow.
+            if (listing.preludes.empty() || listing.corporations.size() < k_narrow_corporations) break;
+            for (const auto corporation : listing.corporations) {
+                const auto source = game::corporation_source(corporation);
+                if (source == target.id) return source;
+            }
+            break;
+        case TargetKind::hand_card:
+            return listed(listing.held_preludes, target.id);
         default:
             break;
     }
@@ -120,6 +137,20 @@ void explain_project(render::Explanation& explanation, const TableContext& conte
 
 }  // namespace
 
+namespace {
+
+std::optional<picture::Zoom> zoom_of_prelude(const TableContext& context, const Target& target) {
+    const auto prelude = listed(context.table.listing().held_preludes, target.id);
+    if (!prelude) return std::nullopt;
+    picture::Zoom zoom;
+    zoom.about = target;
+    zoom.face = printed_face(context.content(), context.words, *prelude);
+    add_prelude_verdict(zoom.face, context, *prelude);
+    return zoom;
+}
+
+}  // namespace
+
 std::optional<picture::Zoom> build_zoom(const TableContext& context) {
     const auto& target = context.explained();
     if (!target) return std::nullopt;
@@ -127,8 +158,8 @@ std::optional<picture::Zoom> build_zoom(const TableContext& context) {
     zoom.about = *target;
     if (target->kind == TargetKind::hand_card && !context.table.watches()) {
         const auto card = listed(context.table.listing().hand, target->id);
-        if (!card) return std::nullopt;
-        zoom.face = hand_face(context.content(), context.words, context.state(), context.table.seat(), *card);
+        if (!card) return zoom_of_prelude(context, *target);
+        zoom.face = hand_face(context.content(), context.words, state_of_hand(context), context.table.seat(), *card);
         add_verdict(zoom.face, context, *card);
         judge_price_at_start(zoom.face, context, *card);
         return zoom;
@@ -201,7 +232,10 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             if (listed(context.table.listing().prompt_buttons, target->id) == Act::confirm) {
                 if (const auto refusal = context.table.why_not_confirm()) {
                     explanation.title = words("Not yet");
-                    explanation.lines.push_back(explanation_line(refusal_words(refusal, words), LineMark::missing));
+                    const int preludes = context.table.preludes_missing();
+                    const auto reason =
+                        preludes > 0 ? preludes_missing_words(words, preludes) : refusal_words(refusal, words);
+                    explanation.lines.push_back(explanation_line(reason, LineMark::missing));
                 }
             }
             break;

@@ -13,16 +13,17 @@ namespace {
 
 constexpr int k_most_units = 250;  ///< the largest value in a field of a payment, below its reserved value
 
-constexpr std::array k_paying{Resource::steel, Resource::titanium, Resource::heat, Resource::megacredits};
-constexpr std::size_t k_megacredits = 3;
+constexpr std::array<std::optional<Resource>, 5> k_paying{Resource::steel, Resource::titanium, std::nullopt,
+                                                          Resource::heat, Resource::megacredits};
+constexpr std::size_t k_megacredits = 4;
 
-std::size_t kind_of(Resource resource) {
+std::size_t kind_of(std::optional<Resource> resource) {
     return static_cast<std::size_t>(std::ranges::find(k_paying, resource) - k_paying.begin());
 }
 
-/// The cost of changing the units of each resource when another row changes: M€ give way first, then heat, metals
-/// last.
-constexpr std::array<int, 4> k_reluctance{1'000'000, 1'000'000, 1000, 1};
+/// The cost of changing the units of each resource when another row changes: M€ give way first, then heat, metals and
+/// microbes last.
+constexpr std::array<int, 5> k_reluctance{1'000'000, 1'000'000, 1'000'000, 1000, 1};
 
 }  // namespace
 
@@ -36,14 +37,16 @@ std::optional<PaymentDraft> PaymentDraft::start(const game::Command& command, co
     game::suggest_payments(terms, stock, suggested);
     if (suggested.empty()) return std::nullopt;
     const auto best = game::written_out(terms, suggested[0]);
-    const std::array<int, k_kinds> worths{terms.steel_value, terms.titanium_value, terms.heat_value, 1};
-    const Units first{best.steel, best.titanium, best.heat, best.megacredits};
+    const std::array<int, k_kinds> worths{terms.steel_value, terms.titanium_value, terms.microbe_value,
+                                          terms.heat_value, 1};
+    const Units first{best.steel, best.titanium, best.microbes, best.heat, best.megacredits};
     for (std::size_t kind = 0; kind < k_kinds; ++kind) {
         const int worth = worths.at(kind);
         if (worth <= 0) continue;
-        const int there = std::min(stock[static_cast<std::size_t>(k_paying.at(kind))], k_most_units);
-        const int maximum = std::min(there, (terms.price + worth - 1) / worth);
-        if (maximum > 0) draft.rows_.push_back({k_paying.at(kind), worth, 0, maximum, first.at(kind)});
+        const auto resource = k_paying.at(kind);
+        const int there = resource ? stock[static_cast<std::size_t>(*resource)] : terms.microbes;
+        const int maximum = std::min({there, k_most_units, (terms.price + worth - 1) / worth});
+        if (maximum > 0) draft.rows_.push_back({resource, worth, there, 0, maximum, first.at(kind)});
     }
     const bool in_kind =
         std::ranges::any_of(draft.rows_, [](const Row& row) { return row.resource != Resource::megacredits; });
@@ -64,7 +67,8 @@ game::Payment PaymentDraft::payment_of(const Units& units) const {
     return {.megacredits = static_cast<std::uint8_t>(units[k_megacredits]),
             .steel = static_cast<std::uint8_t>(units[0]),
             .titanium = static_cast<std::uint8_t>(units[1]),
-            .heat = static_cast<std::uint8_t>(units[2])};
+            .heat = static_cast<std::uint8_t>(units[3]),
+            .microbes = static_cast<std::uint8_t>(units[2])};
 }
 
 void PaymentDraft::list() {
@@ -72,15 +76,18 @@ void PaymentDraft::list() {
     for (const auto& row : rows_) {
         most.at(kind_of(row.resource)) = row.maximum;
     }
+    const auto consider = [&](Units units) {
+        // More M€ than the rest of the price would be wasted.
+        const int rest = terms_.price - units[0] * terms_.steel_value - units[1] * terms_.titanium_value -
+                         units[2] * terms_.microbe_value - units[3] * terms_.heat_value;
+        units[k_megacredits] = std::clamp(rest, 0, k_most_units);
+        if (!game::check_payment(terms_, payment_of(units), stock_)) legal_.push_back(units);
+    };
     Units units{};
     for (units[0] = 0; units[0] <= most[0]; ++units[0]) {
         for (units[1] = 0; units[1] <= most[1]; ++units[1]) {
             for (units[2] = 0; units[2] <= most[2]; ++units[2]) {
-                // More M€ than the rest of the price would be wasted.
-                const int rest = terms_.price - units[0] * terms_.steel_value - units[1] * terms_.titanium_value -
-                                 units[2] * terms_.heat_value;
-                units[k_megacredits] = std::clamp(rest, 0, k_most_units);
-                if (!game::check_payment(terms_, payment_of(units), stock_)) legal_.push_back(units);
+                for (units[3] = 0; units[3] <= most[3]; ++units[3]) consider(units);
             }
         }
     }
@@ -93,9 +100,9 @@ void PaymentDraft::list() {
     }
 }
 
-std::optional<std::size_t> PaymentDraft::row_of(std::int64_t resource) const {
+std::optional<std::size_t> PaymentDraft::row_of(std::int64_t id) const {
     for (std::size_t row = 0; row < rows_.size(); ++row) {
-        if (static_cast<std::int64_t>(rows_[row].resource) == resource) return row;
+        if (id_of(rows_[row]) == id) return row;
     }
     return std::nullopt;
 }
@@ -145,7 +152,8 @@ game::Payment PaymentDraft::payment() const { return payment_of(units()); }
 game::Command PaymentDraft::command() const {
     game::Command command = command_;
     command.payment = payment();
-    const bool plain = command.payment.steel == 0 && command.payment.titanium == 0 && command.payment.heat == 0;
+    const auto& payment = command.payment;
+    const bool plain = payment.steel == 0 && payment.titanium == 0 && payment.heat == 0 && payment.microbes == 0;
     if (plain) command.payment = game::Payment{};
     return command;
 }

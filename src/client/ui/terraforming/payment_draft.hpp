@@ -22,18 +22,25 @@ class PaymentDraft {
                                                            const game::PaymentTerms& terms,
                                                            const std::array<std::int32_t, game::k_resources>& stock);
 
-    /// A resource that can pay.
+    /// A resource that can pay, or the microbes on a card.
     struct Row {
-        game::Resource resource;
-        int worth = 0;  ///< M€ per unit
+        std::optional<game::Resource> resource;  ///< empty: the microbes
+        int worth = 0;                           ///< M€ per unit
+        int there = 0;                           ///< units that the player has
         int minimum = 0;
         int maximum = 0;
         int value = 0;
     };
-    /// Returns the resources that can pay: metals, heat, and M€ at the end.
+    /// Returns the resources that can pay: metals, microbes, heat, and M€ at the end.
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
-    /// Returns the row of the resource with this number; empty if there is none.
-    [[nodiscard]] std::optional<std::size_t> row_of(std::int64_t resource) const;
+    /// Returns the id of a row in its targets: the number of the resource, or the number after the last resource.
+    [[nodiscard]] static int id_of(const Row& row) {
+        return row.resource ? static_cast<int>(*row.resource) : static_cast<int>(game::k_resources);
+    }
+    /// Returns the row with this id; empty if there is none.
+    [[nodiscard]] std::optional<std::size_t> row_of(std::int64_t id) const;
+    /// Returns the card from which microbes can pay.
+    [[nodiscard]] game::Source microbes_from() const { return terms_.microbes_from; }
     /// Sets the units of a row to the nearest number that can be paid.
     void set(std::size_t row, int value);
     /// Changes the units of a row by so many of the smallest possible steps.
@@ -47,7 +54,7 @@ class PaymentDraft {
     [[nodiscard]] int megacredits_left() const;
 
    private:
-    static constexpr std::size_t k_kinds = 4;
+    static constexpr std::size_t k_kinds = 5;
     using Units = std::array<int, k_kinds>;  ///< in the order of `k_paying`
 
     [[nodiscard]] Units units() const;

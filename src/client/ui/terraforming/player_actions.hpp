@@ -23,6 +23,7 @@ namespace syrtis::client::ui::terraforming {
         case EventType::heat_converted:
         case EventType::milestone_claimed:
         case EventType::award_funded:
+        case EventType::prelude_discarded:
             return true;
         default:
             return false;

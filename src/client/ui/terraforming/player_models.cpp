@@ -68,6 +68,9 @@ void add_tags(picture::PlayerPanel& panel, const TableContext& context, Seat sea
             panel.tags.push_back({tag_image(tag), player.passives.tags[tag]});
         }
     }
+    if (const int wild = player.passives.wild_tags; wild > 0) {
+        panel.tags.push_back({tag_image(static_cast<std::size_t>(game::Tag::wild)), wild});
+    }
     const auto events = static_cast<int>(player.events.size());
     if (with_zeros || events > 0) panel.tags.push_back({"tags/event", events});
 }
@@ -75,6 +78,18 @@ void add_tags(picture::PlayerPanel& panel, const TableContext& context, Seat sea
 int hand_size(const TableContext& context, Seat seat) {
     if (seat == context.table.seat()) return static_cast<int>(context.state().players[seat].hand.size());
     return context.table.view().players[seat].hand_size;
+}
+
+/// Shows what the chosen start brings as the numbers afterwards.
+void add_forecast(picture::PlayerPanel& panel, const StartForecast& forecast) {
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        auto& cell = panel.stocks[resource];
+        cell.stock_after = forecast.stock[resource] == cell.stock ? std::nullopt : forecast.stock[resource];
+        const auto& production = forecast.production[resource];
+        cell.production_after = production == cell.production ? std::nullopt : production;
+    }
+    const auto rating = forecast.rating ? number(*forecast.rating) : std::string();
+    panel.rating.after = rating == panel.rating.value ? std::string() : rating;
 }
 
 picture::PlayerPanel build_panel(const TableContext& context, Seat seat) {
@@ -172,7 +187,14 @@ std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
         }
         const bool chooses = context.table.view().players[seat].choosing;
         if (panel.cards.empty() && chooses && context.state().phase == game::Phase::corporation) {
-            panel.note = context.words("chooses a corporation and buys cards");
+            panel.note = context.state().options.prelude
+                             ? render::Label{context.words("chooses a corporation, two preludes and cards"),
+                                             context.words("chooses the start")}
+                             : render::Label(context.words("chooses a corporation and buys cards"));
+        }
+        const int preludes = context.table.view().players[seat].preludes_kept;
+        if (panel.cards.empty() && preludes > 0) {
+            panel.note = context.words.count(preludes, "{0} prelude to play", "{0} preludes to play");
         }
         panel.light = context.table.light(target);
         panel.call = call_of(context, seat, target);
@@ -188,6 +210,7 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
     const Target target{TargetKind::own_mat, 0, 0};
     panel.hand_size = context.table.watches() ? std::optional<int>(hand_size(context, seat)) : std::nullopt;
     add_tags(panel, context, seat, true);
+    if (const auto& forecast = context.table.start_forecast()) add_forecast(panel, *forecast);
     panel.light = context.table.light(target);
     panel.call = call_of(context, seat, target);
     const auto& player = context.state().players[seat];
@@ -239,7 +262,12 @@ picture::ActionsModel build_actions(const TableContext& context) {
     const auto& player = context.state().players[listing.own];
     const auto played = static_cast<int>(player.played.size());
     const auto events = static_cast<int>(player.events.size());
-    if (played + events > 0) {
+    const auto preludes = static_cast<int>(player.played_preludes.size());
+    if (preludes > 0) {
+        model.all = {
+            words("Cards played: {0}, events: {1}, preludes: {2}", {number(played), number(events), number(preludes)}),
+            words("Cards: {0}", {number(played + events + preludes)})};
+    } else if (played + events > 0) {
         model.all = {words("Cards played: {0}, events: {1}", {number(played), number(events)}),
                      words("Cards: {0}", {number(played + events)})};
     }

@@ -14,6 +14,7 @@
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/effect_words.hpp"
 #include "ui/terraforming/images.hpp"
+#include "ui/terraforming/prelude_models.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -69,7 +70,8 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
     for (std::size_t index = 0; index < options.size(); ++index) {
         const auto there = context.table.candidate({render::TargetKind::prompt_option, option_id(options[index]), 0});
         render::Button button;
-        button.label = index < texts.size() ? texts[index] : words("Option {0}", {number(static_cast<int>(index + 1))});
+        const std::size_t text = options[index].target;
+        button.label = text < texts.size() ? texts[text] : words("Option {0}", {number(static_cast<int>(text + 1))});
         button.key = std::to_string(index + 1);
         button.enabled = there && !there->refusal;
         button.id = option_id(options[index]);
@@ -81,10 +83,59 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
     }
 }
 
+/// Asks which dealt preludes are kept: with the corporation and the cards, or alone.
+void ask_for_preludes(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& table = context.table;
+    const auto keeps = static_cast<int>(table.offer().preludes_kept);
+    const auto preludes = words("Preludes: {0} of {1}", {number(static_cast<int>(table.kept().size())), number(keeps)});
+    if (table.question().kind == QuestionKind::corporation) {
+        prompt.title = {words("Choose a corporation and two preludes, and buy cards"),
+                        words("Corporation, two preludes, cards")};
+        prompt.note =
+            preludes + " · " + words("{0} cards · {1} M€ each", {picked_so_far(context), number(game::k_card_price)});
+    } else {
+        prompt.title = words("Keep two of the preludes");
+        prompt.note = preludes;
+    }
+    if (prompt.chain = forecast_chain(context); !prompt.chain.empty()) return;
+    prompt.chain = {
+        word(words("Preludes cost nothing; both are played before the first action"), render::Tone::secondary, false)};
+}
+
+/// Asks for the next prelude, for a card that a prelude lets the player play, or for a prelude of the draw pile.
+void ask_to_play(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
+    const auto& table = context.table;
+    if (!asks_for_prelude(table.now(), table.question())) {
+        prompt.title = effect_words(context).title;
+        const bool of_pile = !table.listing().choice_sources.empty();
+        prompt.note = of_pile ? words("the others leave the game") : std::string();
+        prompt.chain = {
+            word(of_pile ? words("Click the prelude you want to play") : words("Click a lit card of your hand"),
+                 render::Tone::secondary, false)};
+        return;
+    }
+    const auto left = static_cast<int>(table.listing().held_preludes.size());
+    prompt.picture.piece = context.piece(table.seat());
+    prompt.title = left > 1 ? words("Play your first prelude") : words("Play your second prelude");
+    prompt.note = words("all preludes come before the first action");
+    const auto chain = left > 1 ? words("Click a lit prelude in your hand: what it brings serves the other one")
+                                : words("Click the lit prelude in your hand");
+    prompt.chain = {word(chain, render::Tone::secondary, false)};
+}
+
+void ask_for_award(render::PromptModel& prompt, const TableContext& context) {
+    prompt.title = effect_words(context).title;
+    prompt.note = context.words("at no cost");
+    prompt.chain = {word(context.words("Click a lit award"), render::Tone::secondary, false)};
+}
+
 void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto& offer = context.table.offer();
     prompt.picture.image = "resources/card_back";
+    if (!offer.preludes.empty()) return ask_for_preludes(prompt, context);
     if (offer.start) {
         const bool with_corporation = context.table.question().kind == QuestionKind::corporation;
         prompt.title =
@@ -182,6 +233,10 @@ std::string confirm_text(const TableContext& context) {
     const auto& offer = context.table.offer();
     if (context.table.question().kind == QuestionKind::amount)
         return words("Take {0}", {number(context.table.amount())});
+    if (const int preludes = context.table.preludes_missing(); preludes > 0) {
+        return words.count(preludes, "{0} prelude missing", "{0} preludes missing");
+    }
+    if (context.table.question().kind == QuestionKind::cards && !offer.preludes.empty()) return words("Keep these");
     if (context.table.has_chosen_nothing() && offer.least == 0) return words("Nothing chosen");
     if (context.table.has_chosen_none()) return offer.buys ? words("Buy none, ready") : words("None, ready");
     if (offer.start) return words("Start with these");
@@ -281,6 +336,13 @@ std::vector<std::string> option_texts(const TableContext& context, std::size_t c
     std::vector<std::string> texts;
     const auto& question = context.table.question();
     if (asks_for_order(question)) return waiting_effect_texts(context);
+    if (raises_lowest_production(question)) {
+        for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+            const auto name = resource_name(context.words, static_cast<game::Resource>(resource));
+            texts.push_back(context.words("{0}: production +1", {name}));
+        }
+        return texts;
+    }
     if (question.source == game::k_no_source) return texts;
     const auto& definition = context.content().source(question.source);
     const auto& definitions = context.content().definitions;
@@ -301,7 +363,11 @@ std::vector<std::string> option_texts(const TableContext& context, std::size_t c
     const auto& now = context.table.now();
     const bool acts = !now.stack.empty() && now.stack.back().start == context.rules().source(question.source).action;
     if (acts) describe(definition.action);
-    if (!game::is_corporation(question.source)) search(definitions.cards[question.source].effects);
+    if (game::is_prelude(question.source)) {
+        search(definitions.preludes[game::prelude_of(question.source)].effects);
+    } else if (!game::is_corporation(question.source)) {
+        search(definitions.cards[question.source].effects);
+    }
     for (const auto& trigger : definition.passive.triggers) search(trigger.then_effects);
     for (const auto& option : definition.action) search(option.gain);
     describe(definition.action);
@@ -368,6 +434,12 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         case QuestionKind::amount:
             ask_for_amount(prompt, context);
             break;
+        case QuestionKind::play:
+            ask_to_play(prompt, context);
+            break;
+        case QuestionKind::award:
+            ask_for_award(prompt, context);
+            break;
     }
     if (prompt.asked) {
         for (auto& form : prompt.title.forms) form = context.addressed(form);
@@ -376,7 +448,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     if (!table.prepared().empty() && !prompt.asked) {
         add_prepared(prompt, words, command_name(table, words, table.prepared().front()));
     }
-    if (auto chain = preview_chain(context); !chain.empty()) prompt.chain = std::move(chain);
+    // The forecast of a start says more than the preview of its last answer.
+    const bool forecasts = table.start_forecast().has_value();
+    if (auto chain = preview_chain(context); !chain.empty() && !forecasts) prompt.chain = std::move(chain);
     add_buttons(prompt, context);
     auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
     if (alert.empty() && table.alert()) alert = refusal_words(table.alert(), words);
@@ -390,11 +464,15 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
 
 std::optional<picture::CardFace> build_prompt_card(const TableContext& context) {
     const auto& hover = context.table.hover();
-    if (context.table.question().kind != QuestionKind::action) return std::nullopt;
+    const auto kind = context.table.question().kind;
+    if (kind != QuestionKind::action && kind != QuestionKind::play) return std::nullopt;
     if (!hover || hover->kind != render::TargetKind::hand_card) return std::nullopt;
-    const auto card = listed(context.table.listing().hand, hover->id);
-    if (!card) return std::nullopt;
-    return printed_face(context.content(), context.words, *card);
+    if (const auto card = listed(context.table.listing().hand, hover->id)) {
+        return printed_face(context.content(), context.words, *card);
+    }
+    const auto prelude = listed(context.table.listing().held_preludes, hover->id);
+    if (!prelude) return std::nullopt;
+    return printed_face(context.content(), context.words, *prelude);
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/terraforming/private_choice.hpp"
 #include "engine/terraforming/question.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -43,7 +44,9 @@ bool is_simultaneous(game::Phase phase) {
 bool still_chooses(const game::Rules& rules, const game::State& before, const game::State& state, Seat seat) {
     if (state.phase != before.phase || state.stack.size() != before.stack.size()) return false;
     if (!state.stack.empty() && (state.stack.back().pc != before.stack.back().pc)) return false;
-    if (!(state.players[seat].choice.cards == before.players[seat].choice.cards)) return false;
+    const auto& choice = state.players[seat].choice;
+    if (!(choice.cards == before.players[seat].choice.cards)) return false;
+    if (game::asks_for_preludes(choice) != game::asks_for_preludes(before.players[seat].choice)) return false;
     const auto legal = legal_of<Mars>(rules, state, seat);
     return !legal.empty() && kind_of(legal.front().type) == QuestionKind::cards;
 }
@@ -69,6 +72,14 @@ bool asks_for_order(const Question& question) {
     return question.op != nullptr && std::holds_alternative<game::operation::OrderEffects>(*question.op);
 }
 
+bool raises_lowest_production(const Question& question) {
+    return question.op != nullptr && std::holds_alternative<game::operation::RaiseLowestProduction>(*question.op);
+}
+
+bool asks_for_prelude(const game::State& state, const Question& question) {
+    return question.kind == QuestionKind::play && state.phase == game::Phase::prelude && state.stack.empty();
+}
+
 Question question_of(const game::Rules& rules, const game::State& state, Seat seat) {
     Question question;
     question.legal = legal_of<Mars>(rules, state, seat);
@@ -77,6 +88,8 @@ Question question_of(const game::Rules& rules, const game::State& state, Seat se
     if (question.kind == QuestionKind::action && state.phase == game::Phase::final_greenery) {
         question.kind = QuestionKind::greenery;
     }
+    if (question.kind == QuestionKind::action && state.phase == game::Phase::prelude)
+        question.kind = QuestionKind::play;
     const bool takes_none = question.kind == QuestionKind::player || question.kind == QuestionKind::card ||
                             question.kind == QuestionKind::option;
     question.optional =
@@ -85,6 +98,10 @@ Question question_of(const game::Rules& rules, const game::State& state, Seat se
     if (!state.stack.empty() && state.stack.back().waiting) {
         const auto& frame = state.stack.back();
         const auto asked = game::frame_question(rules, state);
+        if (question.kind == QuestionKind::action || question.kind == QuestionKind::play) {
+            const bool funds = question.legal.front().type == CommandType::fund_award;
+            question.kind = funds ? QuestionKind::award : QuestionKind::play;
+        }
         question.source = frame.source;
         question.op = &rules.ops[frame.pc];
         question.option_count = asked.option_count;
@@ -100,14 +117,19 @@ CardOffer offer_of(const game::Rules& rules, const game::State& state, Seat seat
     const auto picking =
         at_once ? game::private_picking(rules, state, seat) : game::frame_question(rules, state).picking;
     offer.from_hand = picking.from_hand;
+    offer.start = at_once && state.phase == game::Phase::corporation;
+    if (game::offers_preludes(picking)) {
+        offer.preludes.assign(picking.offer.begin(), picking.offer.end());
+        offer.preludes_kept = static_cast<std::size_t>(std::max(0, picking.minimum - picking.picked));
+        return offer;
+    }
     if (picking.from_hand) {
         for (const auto card : picking.hand) offer.cards.push_back(static_cast<game::Card>(card));
     } else {
-        offer.cards.assign(picking.offer.begin(), picking.offer.end());
+        for (const auto card : picking.offer) offer.cards.push_back(static_cast<game::Card>(card));
     }
     offer.buys = picking.buys;
     offer.draft = at_once && state.phase == game::Phase::draft;
-    offer.start = at_once && state.phase == game::Phase::corporation;
     const auto left = static_cast<std::size_t>(std::max(0, picking.maximum - picking.picked));
     offer.most = std::min(left, offer.cards.size());
     offer.least = static_cast<std::size_t>(std::max(0, picking.minimum - picking.picked));
@@ -115,13 +137,17 @@ CardOffer offer_of(const game::Rules& rules, const game::State& state, Seat seat
 }
 
 CardAnswer answer_with(const game::Rules& rules, const game::State& state, Seat seat,
-                       const std::vector<game::Card>& cards, const game::Payment& payment) {
+                       const std::vector<game::Source>& chosen, const game::Payment& payment) {
     CardAnswer answer;
     const auto offer = offer_of(rules, state, seat);
+    const bool of_preludes = !offer.preludes.empty();
+    std::vector<game::Source> offered = offer.preludes;
+    if (!of_preludes) offered.assign(offer.cards.begin(), offer.cards.end());
+    const std::size_t least = of_preludes ? offer.preludes_kept : offer.least;
     auto ahead = std::make_unique<game::State>(state);
     std::size_t taken = 0;
-    for (const auto card : offer.cards) {
-        if (std::find(cards.begin(), cards.end(), card) == cards.end()) continue;
+    for (const auto card : offered) {
+        if (std::find(chosen.begin(), chosen.end(), card) == chosen.end()) continue;
         ++taken;
         const Command pick{.type = CommandType::pick_card, .target = card};
         answer.refusal = Mars::check(rules, *ahead, seat, pick);
@@ -130,10 +156,10 @@ CardAnswer answer_with(const game::Rules& rules, const game::State& state, Seat 
         Mars::apply(rules, *ahead, seat, pick, nullptr);
         // If only one answer is left, the engine has given it and the choice is over.
         if (still_chooses(rules, state, *ahead, seat)) continue;
-        if (std::max(taken, cards.size()) < offer.least) {
+        if (std::max(taken, chosen.size()) < least) {
             answer.refusal = {.code = game::RefusalCode::too_few_cards,
-                              .needed = static_cast<int>(offer.least),
-                              .available = static_cast<int>(cards.size())};
+                              .needed = static_cast<int>(least),
+                              .available = static_cast<int>(chosen.size())};
         }
         return answer;
     }

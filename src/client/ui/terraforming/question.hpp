@@ -16,13 +16,15 @@ enum class QuestionKind {
     none,         ///< not asked
     action,       ///< the action menu
     greenery,     ///< the final greeneries: convert plants, or finish
-    corporation,  ///< together with the starting hand
+    corporation,  ///< together with the preludes and the starting hand
     cards,        ///< a selection from several cards
     space,
     player,
     card,    ///< one card in play
     option,  ///< an "or"
     amount,
+    play,   ///< a prelude, or a card that an effect lets the player play
+    award,  ///< an award that an effect funds
 };
 
 /// A question with its legal answers.
@@ -46,12 +48,20 @@ struct Question {
 /// numbered as the rules number them.
 [[nodiscard]] bool asks_for_order(const Question& question);
 
+/// Returns true if the question is which of several equally low productions goes up. The options are the resources.
+[[nodiscard]] bool raises_lowest_production(const Question& question);
+
+/// True for the question which of the own preludes is played next.
+[[nodiscard]] bool asks_for_prelude(const game::State& state, const Question& question);
+
 /// Returns the question to a seat in a position.
 [[nodiscard]] Question question_of(const game::Rules& rules, const game::State& state, Seat seat);
 
 /// A choice of cards: the offered cards and how many may be taken.
 struct CardOffer {
     std::vector<game::Card> cards;
+    std::vector<game::Source> preludes;  ///< preludes to choose from; at the start beside the cards or before them
+    std::size_t preludes_kept = 0;       ///< number of preludes to keep
     bool from_hand = false;
     bool draft = false;
     bool buys = false;
@@ -70,9 +80,9 @@ struct CardAnswer {
     int price = 0;  ///< M€ for bought cards
 };
 
-/// Returns the answer that takes `cards`. `payment` is part of the closing command.
+/// Returns the answer that takes `chosen`, cards or preludes. `payment` is part of the closing command.
 [[nodiscard]] CardAnswer answer_with(const game::Rules& rules, const game::State& state, Seat seat,
-                                     const std::vector<game::Card>& cards,
+                                     const std::vector<game::Source>& chosen,
                                      const game::Payment& payment = game::Payment{});
 
 }  // namespace syrtis::client::ui::terraforming

@@ -139,7 +139,9 @@ picture::RacePanel build_awards(const TableContext& context) {
             row.owner_text = words("funded");
             row.light = Light::plain;
         } else if (row.light == Light::rest || row.light == Light::chosen) {
-            row.call = {words("Fund {0} M€", {number(price)}), words("Fund"), number(price)};
+            const bool is_free = context.table.question().kind == QuestionKind::award;
+            row.call = is_free ? render::Label{words("Fund at no cost"), words("Fund")}
+                               : render::Label{words("Fund {0} M€", {number(price)}), words("Fund"), number(price)};
         }
         panel.rows.push_back(std::move(row));
     }

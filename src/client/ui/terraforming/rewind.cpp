@@ -105,6 +105,10 @@ void take_back(Position& position, const Content& content, const Event& event) {
         }
         case EventType::card_played:
             if (!of_side || event.source == game::k_no_source || game::is_corporation(event.source)) return;
+            if (game::is_prelude(event.source)) {
+                position.players[event.seat].played_preludes.erase(game::prelude_of(event.source));
+                return;
+            }
             position.players[event.seat].played.erase(static_cast<game::Card>(event.source));
             position.players[event.seat].events.erase(static_cast<game::Card>(event.source));
             return;
@@ -126,6 +130,13 @@ void take_back(Position& position, const Content& content, const Event& event) {
         default:
             return;
     }
+}
+
+/// Counts a prelude of the prelude round as kept again.
+void take_back_prelude(game::View& view, const Event& event) {
+    const bool is_left = event.type == EventType::card_played || event.type == EventType::prelude_discarded;
+    if (!is_left || event.seat >= view.players.size() || !game::is_prelude(event.source)) return;
+    ++view.players[event.seat].preludes_kept;
 }
 
 void take_back_deck(game::PublicAutoma& automa, const Event& event, bool from_deck) {
@@ -156,6 +167,8 @@ Interaction::Stage rewound(const Content& content, Interaction::Stage later, std
                            const game::View& earlier) {
     auto stage = later;
     const auto from_deck = from_action_deck(events);
+    // Later an effect may play preludes of the draw pile.
+    const bool is_prelude_round = earlier.phase == game::Phase::corporation || earlier.phase == game::Phase::prelude;
     for (std::size_t left = events.size(); left-- > 0;) {
         const auto& event = events[left];
         take_back(stage.view, content, event);
@@ -163,6 +176,7 @@ Interaction::Stage rewound(const Content& content, Interaction::Stage later, std
         take_back(stage.view.automa.table, event, earlier.automa.table);
         take_back(stage.state.automa.table, event, earlier.automa.table);
         take_back_deck(stage.view.automa, event, from_deck[left]);
+        if (is_prelude_round) take_back_prelude(stage.view, event);
     }
     return stage;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "content/language.hpp"
+#include "content/terraforming/card_text.hpp"
 #include "event_text/terraforming/places.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
@@ -92,6 +93,13 @@ void explain_space(Explanation& explanation, const TableContext& context, std::i
             render::word(taken ? words("The bonus was taken:") : words("Bonus:"), render::Tone::secondary, false)};
         for (const auto& bonus : definition.bonus) row.push_back(render::icon("resources/" + bonus));
         explanation.lines.push_back({LineMark::none, std::move(row)});
+    }
+    if (!definition.effects.empty() && board.tiles[space] == game::k_no_tile) {
+        const auto effects =
+            data::describe_effects(context.content().definitions, nullptr, definition.effects, words.language());
+        for (const auto& effect : effects) {
+            explanation.lines.push_back(explanation_line(words("Who places a tile here: {0}", {effect})));
+        }
     }
     if (explanation.lines.empty()) explanation.lines.push_back(explanation_line(words("Nothing lies here yet")));
 }

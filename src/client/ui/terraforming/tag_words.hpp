@@ -15,5 +15,6 @@ inline constexpr std::array<std::string_view, game::k_tags> k_tag_words{
     content::msgid("building"), content::msgid("space"),  content::msgid("science"), content::msgid("power"),
     content::msgid("Earth"),    content::msgid("Jovian"), content::msgid("plant"),   content::msgid("microbe"),
     content::msgid("animal"),   content::msgid("city")};
+inline constexpr std::string_view k_wild_tag_word = content::msgid("wild");
 
 }  // namespace syrtis::client::ui::terraforming

@@ -126,6 +126,8 @@ Pieces Formatter::player_action_of(const Event& event) const {
         case EventType::corporation_revealed:
         case EventType::card_played:
             return fill_in(text(msgid("plays {0}")), {nouns_.source(event.source)});
+        case EventType::prelude_discarded:
+            return fill_in(text(msgid("shows {0}, which can't be played")), {nouns_.source(event.source)});
         case EventType::action_used:
             return fill_in(text(msgid("uses {0}")), {nouns_.source(event.source)});
         case EventType::first_action_taken:
@@ -174,6 +176,9 @@ Pieces Formatter::heading_of(const Event& event) const {
         case EventType::phase_started:
             if (event.subject == static_cast<std::uint8_t>(game::Phase::production)) {
                 return fill_in(text(msgid("Production")), {});
+            }
+            if (event.subject == static_cast<std::uint8_t>(game::Phase::prelude)) {
+                return fill_in(text(msgid("Preludes")), {});
             }
             if (event.subject == static_cast<std::uint8_t>(game::Phase::final_greenery)) {
                 return fill_in(text(msgid("Last greeneries")), {});

@@ -106,6 +106,16 @@ core::Result<game::Options, CodedRefusal> read_options(const Content& content, c
     return options;
 }
 
+game::Options set_and_board(const Json::Value& json) {
+    game::Options options;
+    if (!json.isObject()) return options;
+    const auto& prelude = json["prelude"];
+    options.prelude = prelude.isBool() && prelude.asBool();
+    const auto board = text::read_word(game::k_board_names, json["board"]);
+    if (board) options.board = static_cast<game::BoardName>(*board);
+    return options;
+}
+
 Json::Value options_json(const Content& content, const game::Options& options) {
     Json::Value json =
         described_options_json(game::k_option_rows, options, seats(options), core::OptionPresence::always_in_records);

@@ -26,6 +26,10 @@ inline constexpr game::Options k_options_of_views{.first_player = 0,
                                                                      core::Seat seats,
                                                                      const game::Options& defaults = {});
 
+/// Returns the options that decide about the content of a match, prelude and board, read from its completed options.
+/// All others, and what can't be read, have their default.
+[[nodiscard]] game::Options set_and_board(const Json::Value& json);
+
 /// Returns all options; `read_options` reads the same values.
 [[nodiscard]] Json::Value options_json(const Content& content, const game::Options& options);
 

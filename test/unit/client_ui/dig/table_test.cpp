@@ -35,7 +35,7 @@ TEST(DigTable, WholeGamesAreClickable) {
                 tables[seat]->set_busy(false);
             }
         };
-        for (core::Seat seat = 0; seat < k_players; ++seat) tables.push_back(kind().make_table());
+        for (core::Seat seat = 0; seat < k_players; ++seat) tables.push_back(kind().make_table({}));
         tell(false);
         core::Rng rng(seed);
         int clicks = 0;
@@ -67,7 +67,7 @@ TEST(DigTable, WholeGamesAreClickable) {
 
 TEST(DigTable, InvalidViewIsReportedAndKeepsPicture) {
     const auto match = kind().rules->start(*kind().rules->complete_options(Json::Value(), 2), 2, 5);
-    const auto table = kind().make_table();
+    const auto table = kind().make_table({});
     const auto events = Json::Value(Json::arrayValue);
     const auto view = match->view(0);
     EXPECT_EQ(table->show(view, events), std::nullopt);

@@ -18,17 +18,17 @@ namespace {
 using game::Command;
 using game::CommandType;
 using render::TargetKind;
-using test::content;
+using test::content_of;
 using test::RandomGame;
 
-std::string text_of(const Command& command) {
-    return protocol::terraforming::command_json(content(), command).toStyledString();
+std::string text_of(const game::Options& options, const Command& command) {
+    return protocol::terraforming::command_json(content_of(options), command).toStyledString();
 }
 
 /// A player who gives one certain command by clicks on drawn targets.
 class Clicker {
    public:
-    explicit Clicker(const game::View& view) : table(content()) { table.show(view); }
+    explicit Clicker(const game::View& view) : table(content_of(view.options)) { table.show(view); }
 
     /// Returns the sent commands, or those of the plan if another question follows; empty if no clicks lead to the
     /// command.
@@ -37,11 +37,18 @@ class Clicker {
             case CommandType::choose_corporation:
                 press(TargetKind::choice_large,
                       game::corporation_source(static_cast<game::Corporation>(wanted.target)));
+                for (int prelude = 0; prelude < 2 && !table.listing().preludes.empty(); ++prelude) {
+                    press(TargetKind::choice, table.listing().preludes[static_cast<std::size_t>(prelude)]);
+                }
                 press_button(Act::pick_none);
                 press_button(Act::confirm);
                 break;
             case CommandType::pick_card:
-                pick_from(wanted.card());
+                if (game::is_prelude(wanted.target)) {
+                    keep_from(wanted.target);
+                } else {
+                    pick_from(wanted.card());
+                }
                 break;
             case CommandType::done:
                 press_button(Act::pick_none);
@@ -93,6 +100,14 @@ class Clicker {
             return;
         }
     }
+    void keep_from(game::Source first) {
+        const auto& preludes = table.listing().preludes;
+        for (auto prelude = std::ranges::find(preludes, first); prelude != preludes.end(); ++prelude) {
+            press(TargetKind::choice, *prelude);
+            if (!table.why_not_confirm()) break;
+        }
+        press_button(Act::confirm);
+    }
     void pick_from(game::Card first) {
         const auto& offer = table.offer();
         auto card = std::find(offer.cards.begin(), offer.cards.end(), first);
@@ -108,15 +123,15 @@ class Clicker {
         if (!table.payment()) return;
         for (std::size_t row = 0; row < table.payment()->rows().size(); ++row) {
             const auto resource = table.payment()->rows()[row].resource;
+            const int id = PaymentDraft::id_of(table.payment()->rows()[row]);
             // M€ pay the rest.
             if (resource == game::Resource::megacredits) continue;
             const int units = resource == game::Resource::steel      ? wanted.payment.steel
                               : resource == game::Resource::titanium ? wanted.payment.titanium
-                                                                     : wanted.payment.heat;
-            while (table.payment()->rows()[row].value > units)
-                press(TargetKind::payment_less, static_cast<int>(resource));
-            while (table.payment()->rows()[row].value < units)
-                press(TargetKind::payment_more, static_cast<int>(resource));
+                              : resource == game::Resource::heat     ? wanted.payment.heat
+                                                                     : wanted.payment.microbes;
+            while (table.payment()->rows()[row].value > units) press(TargetKind::payment_less, id);
+            while (table.payment()->rows()[row].value < units) press(TargetKind::payment_more, id);
         }
         press(TargetKind::payment_button, static_cast<int>(Act::confirm));
     }
@@ -125,7 +140,7 @@ class Clicker {
 /// Returns the command with its complete payment, so that equivalent commands are equal.
 Command written_out(const game::State& state, Seat seat, Command command) {
     game::PaymentTerms terms;
-    if (game::terms_of(content().rules, state, seat, command, terms)) {
+    if (game::terms_of(content_of(state.options).rules, state, seat, command, terms)) {
         command.payment = game::written_out(terms, command.payment);
     } else if (command.type == CommandType::done) {
         command.payment = {};
@@ -134,23 +149,24 @@ Command written_out(const game::State& state, Seat seat, Command command) {
 }
 
 void check_position(const RandomGame& random) {
-    const auto view = Mars::view(content().rules, random.state, random.seat);
+    const auto view = Mars::view(content_of(random.state.options).rules, random.state, random.seat);
     for (const auto& wanted : random.legal) {
         Clicker player(view);
         const auto given = player.give(wanted);
-        ASSERT_FALSE(given.empty()) << "no way to give " << text_of(wanted) << "of "
+        ASSERT_FALSE(given.empty()) << "no way to give " << text_of(random.state.options, wanted) << "of "
                                     << player.table.offer().cards.size() << " cards, at most "
                                     << player.table.offer().most << ", refused as "
                                     << game::k_refusal_code_names[static_cast<std::size_t>(player.table.alert().code)];
         EXPECT_EQ(written_out(random.state, random.seat, given.front()), written_out(random.state, random.seat, wanted))
-            << "wanted " << text_of(wanted) << "given " << text_of(given.front());
+            << "wanted " << text_of(random.state.options, wanted) << "given "
+            << text_of(random.state.options, given.front());
         // All sent commands must be legal in the true position as well.
         game::State ahead = random.state;
         for (const auto& command : given) {
-            const auto refusal = Mars::check(content().rules, ahead, random.seat, command);
-            ASSERT_FALSE(refusal) << text_of(command)
+            const auto refusal = Mars::check(content_of(ahead.options).rules, ahead, random.seat, command);
+            ASSERT_FALSE(refusal) << text_of(random.state.options, command)
                                   << game::k_refusal_code_names[static_cast<std::size_t>(refusal.code)];
-            Mars::apply(content().rules, ahead, random.seat, command, nullptr);
+            Mars::apply(content_of(ahead.options).rules, ahead, random.seat, command, nullptr);
         }
     }
 }
@@ -174,6 +190,13 @@ TEST(Clickable, CoversEveryCommandOfThreePlayerDraftGame) { walk({.players = 3, 
 TEST(Clickable, CoversEveryCommandOfFivePlayerGame) { walk({.players = 5}, 3); }
 TEST(Clickable, CoversEveryCommandOfStandardGame) { walk({.players = 4, .corporate_era = false}, 4); }
 TEST(Clickable, CoversEveryCommandOfSoloGame) { walk({.players = 1, .solo = true}, 5); }
+TEST(Clickable, CoversEveryCommandOfGameWithPreludes) { walk({.players = 2, .prelude = true}, 7); }
+TEST(Clickable, CoversEveryCommandOfSoloGameWithPreludes) {
+    walk({.players = 1, .prelude = true, .solo = true, .choose_effect_order = true}, 8);
+}
+TEST(Clickable, CoversEveryCommandOfBeginnersGameWithPreludes) {
+    walk({.players = 2, .prelude = true, .beginners = 1}, 9);
+}
 TEST(Clickable, CoversEveryCommandOfBeginnersGame) { walk({.players = 2, .beginners = 1}, 6); }
 
 }  // namespace

@@ -23,7 +23,7 @@ inline game::Options against_automa(game::AutomaLevel level, std::uint8_t corpor
 class ToldGame {
    public:
     ToldGame(const game::Options& options, std::uint64_t seed)
-        : state(Mars::start(content().rules, options, seed)), rng_(seed + 5) {}
+        : state(Mars::start(content_of(options).rules, options, seed)), rng_(seed + 5) {}
     [[nodiscard]] bool over() const { return Mars::pending(state) == 0; }
     /// Plays a random answer of that seat; it rarely passes early.
     void move(Seat seat) {
@@ -31,7 +31,7 @@ class ToldGame {
         auto command = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
         if (command.type == game::CommandType::pass && legal.size() > 1 && rng_.below(3) != 0) command = legal.front();
         buffer_->clear();
-        Mars::apply(content().rules, state, seat, command, buffer_.get());
+        Mars::apply(content_of(state.options).rules, state, seat, command, buffer_.get());
     }
     void move() {
         const auto pending = Mars::pending(state);
@@ -44,11 +44,12 @@ class ToldGame {
     }
     [[nodiscard]] Json::Value told(Seat seat) const {
         Json::Value told(Json::arrayValue);
-        for (const auto& event : events(seat)) told.append(wire::event_json(content(), event));
+        for (const auto& event : events(seat)) told.append(wire::event_json(content_of(state.options), event));
         return told;
     }
     [[nodiscard]] Json::Value view(Seat seat) const {
-        return wire::view_json(content(), Mars::view(content().rules, state, seat));
+        const auto& content = content_of(state.options);
+        return wire::view_json(content, Mars::view(content.rules, state, seat));
     }
 
     game::State state;

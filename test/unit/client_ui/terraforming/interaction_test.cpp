@@ -707,7 +707,7 @@ TEST_F(InteractionTest, WheelOverAPaymentRowMovesOneUnitToAValidPayment) {
         if (!table.payment()) continue;
         ++tried;
         for (const auto& first : table.payment()->rows()) {
-            const Target row{TargetKind::payment_row, static_cast<std::int64_t>(first.resource), 0};
+            const Target row{TargetKind::payment_row, PaymentDraft::id_of(first), 0};
             for (const int way : {1, -1, 1}) {
                 for (int turn = 0; turn < 30; ++turn) {
                     table.scroll(row, way);

@@ -22,6 +22,7 @@ namespace {
 using render::Target;
 using render::TargetKind;
 using test::content;
+using test::content_of;
 using test::RandomGame;
 
 Words french() {
@@ -45,11 +46,11 @@ void walk_models(const game::Options& options, std::uint64_t seed) {
     for (int move = 0; !random.over(); ++move, random.move()) {
         if (move % 7 != 0) continue;
         for (const Seat seat : {random.seat, core::k_no_seat}) {
-            Interaction table(content());
-            table.show(Mars::view(content().rules, random.state, seat));
+            Interaction table(content_of(options));
+            table.show(Mars::view(content_of(options).rules, random.state, seat));
             const auto answers = table.answers();
             if (!answers.empty()) table.point(answers[static_cast<std::size_t>(move) % answers.size()]);
-            const TableLog log(content());
+            const TableLog log(content_of(options));
             const auto model = build_table(table, words, log, around(random.state));
             EXPECT_EQ(model.opponents.size() + 1, Mars::sides(options));
             EXPECT_EQ(model.board.spaces.size(), game::k_spaces);
@@ -64,6 +65,8 @@ void walk_models(const game::Options& options, std::uint64_t seed) {
 
 TEST(Models, BuildInEveryPositionOfThreePlayerGame) { walk_models({.players = 3, .draft = true}, 21); }
 TEST(Models, BuildInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo = true}, 22); }
+
+TEST(Models, BuildInEveryPositionOfGameWithPreludes) { walk_models({.players = 3, .prelude = true}, 24); }
 
 TEST(Models, BuildInEveryPositionWithUnplayedSide) { walk_models({.players = 2, .unseated = 1}, 23); }
 

@@ -25,9 +25,12 @@ inline const Content& content() {
     return loaded;
 }
 
+/// Returns the content of matches with these options.
+inline const Content& content_of(const game::Options& options) { return content().of(options); }
+
 inline std::vector<game::Command> legal_commands(const game::State& state, Seat seat) {
     const auto commands = std::make_unique<Mars::Commands>();
-    Mars::legal_commands(content().rules, state, seat, *commands);
+    Mars::legal_commands(content_of(state.options).rules, state, seat, *commands);
     return {commands->begin(), commands->end()};
 }
 
@@ -35,7 +38,7 @@ inline std::vector<game::Command> legal_commands(const game::State& state, Seat 
 class RandomGame {
    public:
     RandomGame(const game::Options& options, std::uint64_t seed)
-        : state(Mars::start(content().rules, options, seed)), rng_(seed + 1000) {
+        : state(Mars::start(content_of(options).rules, options, seed)), rng_(seed + 1000) {
         ask();
     }
     [[nodiscard]] bool over() const { return legal.empty(); }
@@ -45,7 +48,7 @@ class RandomGame {
         if (command.type == game::CommandType::pass && legal.size() > 1 && rng_.below(4) != 0) {
             command = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
         }
-        Mars::apply(content().rules, state, seat, command, nullptr);
+        Mars::apply(content_of(state.options).rules, state, seat, command, nullptr);
         ask();
     }
 

@@ -101,6 +101,30 @@ TEST(TurnPlayback, RevertedEventsRestoreEarlierPosition) {
     }
 }
 
+TEST(TurnPlayback, RevertedPreludesAreKeptAgain) {
+    const game::Options options{.players = 2, .prelude = true};
+    int reverted = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        ToldGame game(options, seed);
+        const auto& rules = test::content_of(options).rules;
+        while (game.state.phase == game::Phase::corporation || game.state.phase == game::Phase::prelude) {
+            const auto before = Mars::view(rules, game.state, 0);
+            game.move();
+            if (before.phase != game::Phase::prelude) continue;
+            const auto after = Mars::view(rules, game.state, 0);
+            const auto stage = rewound(test::content_of(options), {after, game.state}, game.events(0), before);
+            expect_alike(stage.view, before, "seed " + std::to_string(seed));
+            for (Seat seat = 0; seat < 2; ++seat) {
+                if (after.players[seat].played_preludes != before.players[seat].played_preludes) ++reverted;
+                EXPECT_EQ(stage.view.players[seat].played_preludes, before.players[seat].played_preludes) << seed;
+                EXPECT_EQ(stage.view.players[seat].preludes_kept, before.players[seat].preludes_kept) << seed;
+                EXPECT_EQ(stage.view.players[seat].played, before.players[seat].played) << seed;
+            }
+        }
+    }
+    EXPECT_GT(reverted, 20);
+}
+
 TEST(TurnPlayback, ShowsCardBeforeEachOfItsTags) {
     ToldGame game(against_automa(game::AutomaLevel::normal, game::k_no_corporation), 4);
     auto table = table_of(game, Pace::off);

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The dealt preludes below the corporations at the start, as tiles with a switch at their foot.
+
+#include <vector>
+
+#include "render/terraforming/table_model.hpp"
+#include "render/widgets.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+/// Returns the height that the row of preludes takes from an area in which corporations stand above it.
+[[nodiscard]] float prelude_row_height(const Canvas& canvas, const Rect& area);
+
+/// Paints the preludes side by side.
+void paint_preludes(Canvas& canvas, const Rect& row, const std::vector<ChoiceCard>& preludes, const Hover& hover);
+
+}  // namespace syrtis::client::render::terraforming

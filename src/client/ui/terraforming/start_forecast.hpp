@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What the start brings: corporation, bought cards and preludes together, before anybody takes an action. Only what is
+// certain is told. Other players are left out: what they do to this player, or make possible, cannot be known.
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "ui/terraforming/game.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+/// The numbers of the player after both preludes; a number that depends on a choice, on chance or on other players is
+/// empty.
+struct StartForecast {
+    std::array<std::optional<int>, game::k_resources> stock{};
+    std::array<std::optional<int>, game::k_resources> production{};
+    std::optional<int> rating;
+    std::optional<int> hand;  ///< number of cards in hand
+    std::vector<game::Source>
+        lost;  ///< preludes that cannot be played in any order, as far as this player alone matters
+    friend bool operator==(const StartForecast&, const StartForecast&) = default;
+};
+
+/// The choice of a start, complete or not.
+struct StartChoice {
+    game::Corporation corporation = game::k_no_corporation;
+    std::vector<game::Source> preludes;
+    std::vector<game::Source> cards;
+    friend bool operator==(const StartChoice&, const StartChoice&) = default;
+};
+
+/// Returns what the choice brings; empty if it has no corporation or its cards cannot be bought. Requires that the seat
+/// of the view chooses its start.
+[[nodiscard]] std::optional<StartForecast> forecast_start(const Content& content, const game::View& view,
+                                                          const StartChoice& choice, Worlds& worlds);
+
+}  // namespace syrtis::client::ui::terraforming

@@ -47,7 +47,7 @@ TEST(Reference, HasPagesOfBothGames) {
     EXPECT_EQ(real_reference()[0].game, "dig-mars");
     EXPECT_THAT(real_reference()[0].pages, SizeIs(2));
     EXPECT_EQ(real_reference()[1].game, "terraforming-mars");
-    EXPECT_THAT(real_reference()[1].pages, SizeIs(6));
+    EXPECT_THAT(real_reference()[1].pages, SizeIs(7));
 }
 
 TEST(Reference, OpensAtTheMatchingPage) {

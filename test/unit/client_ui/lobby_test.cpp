@@ -81,7 +81,7 @@ TEST_F(Lobby, OptionThatTableLeavesOutHasItsFirstValueAndIsNotSentUnlessItIsChos
     table["options"].removeMember("minutes");
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
-    const auto& values = lobby.build(Words()).options.at(1).values;
+    const auto values = lobby.build(Words()).options.at(1).values;
     EXPECT_TRUE(values.at(0).chosen);
     EXPECT_FALSE(values.at(1).chosen);
     lobby.press({TargetKind::lobby_option, 0, 1});

@@ -370,13 +370,13 @@ class SpacePainter {
         const float w = disc_.hexagon;
         RowStyle style;
         style.type = {std::max(12.0F, w * 0.2F), std::max(11.0F, w * 0.24F), Weight::bold};
-        style.icon = w * 0.26F;
-        style.gap = w * 0.02F;
+        style.icon = w * 0.25F;
+        style.gap = w * 0.01F;
         style.colour = k_name_on_land;
         SymbolRow row;
         for (const auto& image : space.bonus) row.push_back(icon(image));
         row.insert(row.end(), space.effects.begin(), space.effects.end());
-        const float width = row_width(canvas_, row, style) + w * 0.08F;
+        const float width = row_width(canvas_, row, style) + w * 0.04F;
         const float height = w * 0.37F;
         const Rect chip{middle.x - width / 2, middle.y - height / 2, width, height};
         canvas_.fill(chip, w * 0.07F, k_chip.faded(0.62F));

@@ -95,11 +95,12 @@ void explain_space(Explanation& explanation, const TableContext& context, std::i
         explanation.lines.push_back({LineMark::none, std::move(row)});
     }
     if (!definition.effects.empty() && board.tiles[space] == game::k_no_tile) {
-        const auto effects =
-            data::describe_effects(context.content().definitions, nullptr, definition.effects, words.language());
-        for (const auto& effect : effects) {
-            explanation.lines.push_back(explanation_line(words("Who places a tile here: {0}", {effect})));
+        std::string effects;
+        for (const auto& effect :
+             data::describe_effects(context.content().definitions, nullptr, definition.effects, words.language())) {
+            effects += (effects.empty() ? "" : " ") + effect;
         }
+        explanation.lines.push_back(explanation_line(words("When you place a tile here: {0}", {effects})));
     }
     if (explanation.lines.empty()) explanation.lines.push_back(explanation_line(words("Nothing lies here yet")));
 }

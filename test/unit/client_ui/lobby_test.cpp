@@ -442,7 +442,7 @@ TEST_F(Lobby, LevelsAreCalledAsPeopleCallThem) {
     const auto seat = lobby.build(Words()).seats[1];
     EXPECT_EQ(seat.levels[0].label.forms.front(), "Beginner");
     EXPECT_EQ(seat.levels[1].label.forms.front(), "Normal");
-    EXPECT_EQ(level_name("random", Words()), "Chance");
+    EXPECT_EQ(level_name("random", Words()), "Random");
     EXPECT_EQ(level_name("greedy:noise=0.1", Words()), "Normal (noise=0.1)");
     EXPECT_EQ(level_name("deep-thought", Words()), "deep-thought");
 }

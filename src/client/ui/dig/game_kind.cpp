@@ -26,18 +26,19 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     const auto tell = [](const game::Refusal& refusal, const Words& words) { return refusal_text(words, refusal); };
     auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, tell, kind_of_packs);
     kind.title = "Dig Mars";
-    kind.options = {{.key = "open",
-                     .name = msgid("Collections"),
-                     .note = msgid("whether all see which tiles a player has brought home"),
-                     .values = {{false, msgid("Hidden")}, {true, msgid("Open")}}},
-                    {.key = "ends_when_idle",
-                     .name = msgid("Rounds without progress"),
-                     .note = msgid("what comes of several in a row without a dig, a transport or an upgrade"),
-                     .values = {{true, msgid("End the game")}, {false, msgid("Go on")}}}};
+    kind.options = {
+        {.key = "open",
+         .name = msgid("Collections"),
+         .note = msgid("whether all see the tiles that a player has collected"),
+         .values = {{false, msgid("Hidden")}, {true, msgid("Open")}}},
+        {.key = "ends_when_idle",
+         .name = msgid("Rounds without progress"),
+         .note = msgid("what happens after several rounds in a row without a dig, a transport or an upgrade"),
+         .values = {{true, msgid("End the game")}, {false, msgid("Continue")}}}};
     kind.tips = {msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
-                 msgid("Dig turns a tile over, transport brings its points home; each takes a level."),
+                 msgid("Digging turns a tile over; transporting brings its points home. Both require a level."),
                  msgid("Every further station on a pile adds one level, but the points are shared."),
-                 msgid("Upgrades cost points. Who has enough points announces victory in the own turn.")};
+                 msgid("Upgrades cost points. With enough points, announce victory in your turn.")};
     kind.round_key = "round";
     kind.seats_note = msgid("the first player is drawn");
     kind.images = render::dig::needed_images();

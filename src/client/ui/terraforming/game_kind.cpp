@@ -27,7 +27,7 @@ Challenge against_automa(const content::terraforming::AutomaDefinition& automa) 
                         .variant_key = "corporation",
                         .opponent = "MarsBot",
                         .title = msgid("Against MarsBot"),
-                        .note = msgid("alone, on this machine: choose level and corporation"),
+                        .note = msgid("alone, on this computer: choose level and corporation"),
                         .variants_title = msgid("MarsBot's corporation"),
                         .levels = {},
                         .variants = {}};
@@ -43,7 +43,7 @@ Challenge against_automa(const content::terraforming::AutomaDefinition& automa) 
                                   .note = {.message = msgid("MarsBot plays with its tracks alone.")}});
     challenge.variants.push_back({.value = "random",
                                   .name = {.message = msgid("Any corporation")},
-                                  .note = {.message = msgid("Drawn when the game begins, another than yours.")}});
+                                  .note = {.message = msgid("Drawn when the game begins, different from yours.")}});
     for (const auto& corporation : automa.corporations) {
         challenge.variants.push_back(
             {.value = corporation.id, .name = {.names = corporation.names}, .note = {.names = corporation.text}});
@@ -65,41 +65,41 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
          .values = {{false, msgid("Base game")}, {true, msgid("With Corporate Era")}}},
         {.key = "draft",
          .name = msgid("Research"),
-         .note = msgid("drafted cards are picked one by one, and the rest is passed on"),
-         .values = {{false, msgid("Deal 4")}, {true, msgid("Draft 4")}}},
+         .note = msgid("drafted cards are picked one by one; the rest is passed on"),
+         .values = {{false, msgid("Without draft")}, {true, msgid("With draft")}}},
         {.key = "corporations_dealt",
          .name = msgid("Corporations dealt"),
-         .note = msgid("each player chooses one of so many"),
+         .note = msgid("each player chooses one of them"),
          .values = {{2, "2"}, {3, "3"}, {4, "4"}}},
         {.key = "first_player",
          .name = msgid("First player"),
-         .note = msgid("who begins the first generation; the others follow seat by seat"),
+         .note = msgid("who begins the first generation; the others follow in seat order"),
          .values = {{"random", msgid("Drawn")}, {0, msgid("Seat 1")}, {1, "2"}, {2, "3"}, {3, "4"}, {4, "5"}},
          .names_seat = true},
         {.key = "unplaceable_tiles",
-         .name = msgid("Tiles without a space"),
-         .note = msgid("what becomes of a card whose tile fits nowhere"),
+         .name = msgid("Tiles that can't be placed"),
+         .note = msgid("what happens to a card whose tile can't be placed"),
          .values = {{"skip", msgid("Played without it")}, {"block", msgid("Not played")}}},
         {.key = "unpayable_losses",
-         .name = msgid("Unpayable losses"),
-         .note = msgid("what becomes of a card that takes what its player, or anybody, doesn't have"),
+         .name = msgid("Impossible losses"),
+         .note = msgid("what happens to a card that takes more than players have"),
          .values = {{"block", msgid("Not played")}, {"skip", msgid("Played without them")}}}};
     kind.options.push_back({.key = "beginner",
                             .name = msgid("Beginner corporations"),
-                            .note = msgid("for whom: 42 M€, ten cards for nothing, and nothing to choose at the start"),
-                            .values = {{false, msgid("For nobody")}, {true, msgid("Seat 1")}},
+                            .note = msgid("42 M€, a fixed corporation and ten free cards, for these players"),
+                            .values = {{false, msgid("Off")}, {true, msgid("Seat 1")}},
                             .of_each_seat = true});
     kind.options.push_back({.key = "choose_effect_order",
                             .name = msgid("Order of effects"),
-                            .note = msgid("of a card, and of all that it sets off: asked where it makes a difference"),
+                            .note = msgid("order of simultaneous effects; asked only where it matters"),
                             .values = {{false, msgid("As printed")}, {true, msgid("The player chooses")}},
                             .usual = true});
-    kind.tips = {msgid("Corporation: money, goods and an effect for the whole game"),
-                 msgid("Cards: each costs 3 M€ when bought, and its price when played"),
+    kind.tips = {msgid("Corporation: money, resources and an effect for the whole game"),
+                 msgid("Cards: each costs 3 M€ when bought, and its cost when played"),
                  msgid("Turn: one or two actions, then it is the next player's"),
-                 msgid("Help: point at anything and it explains itself")};
+                 msgid("Help: hover over anything to read about it")};
     kind.round_key = "generation";
-    kind.seats_note = msgid("turns go in the order of the seats");
+    kind.seats_note = msgid("turns go in seat order");
     if (!content->definitions.automa.empty()) kind.challenge = against_automa(content->definitions.automa);
     kind.images = render::terraforming::needed_images();
     for (const auto& track : content->definitions.automa.tracks) kind.gauges.push_back(track.id);

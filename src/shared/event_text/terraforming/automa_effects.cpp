@@ -19,26 +19,26 @@ namespace {
 std::string_view chosen_by(std::int32_t by) {
     using game::automa::Feature;
     if (by == -2) return msgid("chosen by the cost of a card");
-    if (by < 0 || by > static_cast<std::int32_t>(Feature::icons)) return msgid("the only space there is");
+    if (by < 0 || by > static_cast<std::int32_t>(Feature::icons)) return msgid("the only possible area");
     switch (static_cast<Feature>(by)) {
         case Feature::own_cities:
-            return msgid("chosen for its own cities beside it");
+            return msgid("chosen for its own cities next to it");
         case Feature::opponent_cities:
             return msgid("chosen away from your cities");
         case Feature::cities:
-            return msgid("chosen for the cities beside it");
+            return msgid("chosen for the cities next to it");
         case Feature::greeneries:
-            return msgid("chosen for the greeneries beside it");
+            return msgid("chosen for the greeneries next to it");
         case Feature::opponent_greeneries:
-            return msgid("chosen for your greeneries beside it");
+            return msgid("chosen for your greeneries next to it");
         case Feature::oceans:
-            return msgid("chosen for the oceans beside it");
+            return msgid("chosen for the oceans next to it");
         case Feature::greeneries_and_oceans:
-            return msgid("chosen for the greeneries and oceans beside it");
+            return msgid("chosen for the greeneries and oceans next to it");
         case Feature::ocean_areas:
-            return msgid("chosen for the ocean areas beside it");
+            return msgid("chosen for the ocean areas next to it");
         case Feature::icons:
-            return msgid("chosen for what it prints");
+            return msgid("chosen for its placement bonus");
     }
     return {};
 }
@@ -52,7 +52,7 @@ std::string_view fate_of(std::int32_t place) {
         case BonusPlace::discard:
             return msgid("{0} is discarded");
         case BonusPlace::beside_corporation:
-            return msgid("{0} waits beside the corporation");
+            return msgid("{0} waits next to the corporation");
         case BonusPlace::destroyed:
             return msgid("{0} is destroyed");
     }

@@ -137,10 +137,10 @@ TEST(Models, OrderOfEffectsHasSentencePerEffect) {
         for (const auto& option : model.prompt.options) lines.push_back(option.label.forms.front());
         return lines;
     };
-    EXPECT_EQ(texts(Words()), (std::vector<std::string>{"Which effect comes first?",
-                                                        "the order makes a difference here; the others follow",
-                                                        "Lava Flows: Raise the temperature 2 steps.",
-                                                        "Lava Flows: Place the Lava Flows tile on a volcanic area."}));
+    EXPECT_EQ(texts(Words()),
+              (std::vector<std::string>{"Which effect comes first?", "the order matters here; the others follow",
+                                        "Lava Flows: Raise the temperature 2 steps.",
+                                        "Lava Flows: Place the Lava Flows tile on a volcanic area."}));
     Mars::apply(content().rules, position, own, {.type = game::CommandType::choose_option, .target = 0}, nullptr);
     const auto after = texts(french());
     ASSERT_EQ(after.size(), 4U);
@@ -286,7 +286,7 @@ TEST(Models, LogHoldsHistoryOnceAndShowsUndoneSteps) {
     EXPECT_TRUE(log.lines(Words(), people, 0)[2].time.empty());
     log.events().take_back(1, 7, 10, 0);
     EXPECT_EQ(texts(),
-              (std::vector<std::string>{"Bruno plays Trees", "Bruno plays Asteroid", "Bruno takes back: plays Comet"}));
+              (std::vector<std::string>{"Bruno plays Trees", "Bruno plays Asteroid", "Bruno undoes: plays Comet"}));
     log.events().add(11, 0, played("comet"));
     EXPECT_EQ(texts().back(), "Bruno plays Comet");
     EXPECT_EQ(texts().size(), 4U);

@@ -35,10 +35,11 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
          .name = msgid("Rounds without progress"),
          .note = msgid("what happens after several rounds in a row without a dig, a transport or an upgrade"),
          .values = {{true, msgid("End the game")}, {false, msgid("Continue")}}}};
-    kind.tips = {msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
-                 msgid("Digging turns a tile over; transporting brings its points home. Both require a level."),
-                 msgid("Every further station on a pile adds one level, but the points are shared."),
-                 msgid("Upgrades cost points. With enough points, announce victory in your turn.")};
+    kind.tips = {
+        msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
+        msgid("Digging turns a tile over; transporting brings its points home. Both need a high enough level."),
+        msgid("Every further station on a pile adds one level, but the points are shared."),
+        msgid("Upgrades cost points. With enough points, announce victory in your turn.")};
     kind.round_key = "round";
     kind.seats_note = msgid("the first player is drawn");
     kind.images = render::dig::needed_images();

@@ -114,7 +114,7 @@ render::SymbolRow funnel_row(const TableContext& context, const Funnel& funnel) 
     }
     if (funnel.card != game::k_no_card) {
         row.push_back(mark(SymbolKind::leads));
-        row.push_back(word(words("{0} costs {1}: areas are counted up to it",
+        row.push_back(word(words("{0} costs {1}: that many areas are counted",
                                  {source_name(context.content(), words, static_cast<game::Source>(funnel.card)),
                                   number(context.rules().cards[funnel.card].cost)}),
                            Tone::secondary, false));

@@ -18,27 +18,27 @@ namespace {
 /// Returns why a space was chosen: the preference that decided, a card, or that it was the only one.
 std::string_view chosen_by(std::int32_t by) {
     using game::automa::Feature;
-    if (by == -2) return msgid("chosen by the cost of a card");
+    if (by == -2) return msgid("chosen: by the cost of a card");
     if (by < 0 || by > static_cast<std::int32_t>(Feature::icons)) return msgid("the only possible area");
     switch (static_cast<Feature>(by)) {
         case Feature::own_cities:
-            return msgid("chosen for its own cities next to it");
+            return msgid("chosen: next to its own cities");
         case Feature::opponent_cities:
-            return msgid("chosen away from your cities");
+            return msgid("chosen: away from your cities");
         case Feature::cities:
-            return msgid("chosen for the cities next to it");
+            return msgid("chosen: next to cities");
         case Feature::greeneries:
-            return msgid("chosen for the greeneries next to it");
+            return msgid("chosen: next to greeneries");
         case Feature::opponent_greeneries:
-            return msgid("chosen for your greeneries next to it");
+            return msgid("chosen: next to your greeneries");
         case Feature::oceans:
-            return msgid("chosen for the oceans next to it");
+            return msgid("chosen: next to oceans");
         case Feature::greeneries_and_oceans:
-            return msgid("chosen for the greeneries and oceans next to it");
+            return msgid("chosen: next to greeneries and oceans");
         case Feature::ocean_areas:
-            return msgid("chosen for the ocean areas next to it");
+            return msgid("chosen: next to ocean areas");
         case Feature::icons:
-            return msgid("chosen for its placement bonus");
+            return msgid("chosen: most bonus icons");
     }
     return {};
 }

@@ -280,7 +280,7 @@ TEST_F(Replays, PlayersOfOneNameAreNumbered) {
 
 TEST_F(Replays, GameThatWasPlayedWithOtherDataIsRefused) {
     const auto why = refusal_of([](Json::Value& record) { record["content"][0]["hash"] = "0000000000000000"; });
-    EXPECT_NE(why.find("different data"), std::string::npos) << why;
+    EXPECT_NE(why.find("other data"), std::string::npos) << why;
     EXPECT_FALSE(refusal_of([](Json::Value& record) { record.removeMember("content"); }).empty());
 }
 

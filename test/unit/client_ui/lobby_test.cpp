@@ -53,7 +53,7 @@ TEST_F(Lobby, ComputerShowsTheRatingOfItsLevel) {
     EXPECT_TRUE(lobby.build(Words()).seats[1].note.empty());
     const std::string level = table["seats"][1]["level"].asString();
     lobby.set_table(table, whist, levels, {{level, 1260}});
-    EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "rated 1260");
+    EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Elo 1260");
 }
 
 TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {

@@ -98,8 +98,8 @@ TEST_F(SettingsPages, MotionIsFullReducedOrOff) {
 
 TEST_F(SettingsPages, VolumeIsRememberedWhileSoundIsOff) {
     turn_to(k_play_page);
-    EXPECT_EQ(chosen("Sounds"), "60 %");
-    choose("Sounds", "30 %");
+    EXPECT_EQ(chosen("Sounds"), "60%");
+    choose("Sounds", "30%");
     EXPECT_EQ(volume_of(screen.preferences()), 30U);
     choose("Sounds", "Off");
     EXPECT_EQ(volume_of(screen.preferences()), 0U);

@@ -103,7 +103,7 @@ TEST_F(DigModels, SharedWindowNamesEverybody) {
         show(state);
         EXPECT_EQ(first(build().prompt.title), shared ? "Ada: 3 actions left" : "Your turn: 3 actions left");
         EXPECT_EQ(first(build().own.badge), shared ? "plays" : "your turn");
-        EXPECT_EQ(first(build().grid.corners[2].strong), shared ? "Ada plays" : "Your turn");
+        EXPECT_EQ(first(build().grid.corners[2].strong), shared ? "Ada's turn" : "Your turn");
         state.actions_taken = test::rules().actions_in_turn;
         show(state);
         EXPECT_EQ(first(build().prompt.title), shared ? "Ada: no action left" : "Your turn: no action left");

@@ -67,7 +67,7 @@ TEST_F(Explanations, CoverEveryButtonOfTheBar) {
     }
     table.set_undo_state({.hints = true});
     words = Words();
-    EXPECT_NE(said({TargetKind::bar_button, static_cast<int>(BarAct::hint), 0}).find("isn't your turn"),
+    EXPECT_NE(said({TargetKind::bar_button, static_cast<int>(BarAct::hint), 0}).find("No hint available"),
               std::string::npos);
 }
 
@@ -148,7 +148,7 @@ TEST_F(Explanations, ListNeighboursOfSpace) {
     state.board.tiles[beside] = game::k_city;
     state.board.owners[beside] = 1;
     const auto text = said({TargetKind::space, noctis, 0});
-    EXPECT_NE(text.find("Space reserved for Noctis City"), std::string::npos) << text;
+    EXPECT_NE(text.find("Area reserved for Noctis City"), std::string::npos) << text;
     EXPECT_NE(text.find("Next to it: city (Bruno)"), std::string::npos) << text;
 }
 

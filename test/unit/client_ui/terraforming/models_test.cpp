@@ -107,7 +107,7 @@ TEST(Models, SharedWindowNamesEverybody) {
         table.show(Mars::view(content().rules, position, static_cast<Seat>(1 - own)));
         model = build_table(table, Words(), log, surroundings);
         EXPECT_EQ(model.prompt.title.forms.front(), "Waiting for " + name);
-        EXPECT_EQ(model.board.generation_corner.strong, name + " plays");
+        EXPECT_EQ(model.board.generation_corner.strong, name + "'s turn");
     }
 }
 

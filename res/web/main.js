@@ -21,8 +21,8 @@ const k_final = ["unknown_table", "unknown_code", "password_required", "banned",
 /// Those that pass by themselves.
 const k_passing = ["too_many_spectators", "storage_unavailable", "too_many_guesses", "too_many_passwords", "elsewhere",
   "not_started", "watching_not_allowed", "too_fast"];
-const k_left = { closed: "The table was closed.", ended: "Who runs this server has ended the game.",
-  removed: "The host has taken you away from the table." };
+const k_left = { closed: "The table was closed.", ended: "The operator of this server has ended the game.",
+  removed: "The host has removed you from the table." };
 
 const page = document.getElementById("page");
 const what = document.getElementById("what");
@@ -58,7 +58,7 @@ function showTables(tables) {
   });
   what.textContent = "";
   redraw(
-    element("section", "panel tables", rows.length ? rows : [element("p", "second", [t("No game is open there.")])]));
+    element("section", "panel tables", rows.length ? rows : [element("p", "second", [t("No open games there.")])]));
 }
 
 /// One table from its messages: what is known of it, drawn anew after each piece of news.

@@ -113,7 +113,7 @@ function showPlayer(seat, player, around) {
   list.dataset.key = `cards-${seat}`;
   const made = element("section", "panel player", [
     head,
-    element("div", "figures", [figure("resources/rating", t("Rating"), player.tr),
+    element("div", "figures", [figure("resources/rating", t("TR"), player.tr),
       figure("resources/card_back", t("Hand"), player.hand_size || 0)]),
     element("div", "stock", stock),
     element("div", "tags", tags),
@@ -131,7 +131,7 @@ function showAutoma(seat, player, automa, around) {
     figure(`tags/${k_track_images[id] || id}`, named(id), `${track.space} / ${k_last_track_space}`));
   const made = element("section", "panel player", [
     showHead(seat, player, automa.corporation, around),
-    element("div", "figures", [figure("resources/rating", t("Rating"), player.tr),
+    element("div", "figures", [figure("resources/rating", t("TR"), player.tr),
       figure("resources/megacredits", named("megacredits"), (player.resources || {}).megacredits || 0),
       figure("resources/card_back", t("Cards"), automa.action_deck_size || 0),
       figure("automa/bonus_back", t("Bonus cards in the deck: {0}", automa.bonus_deck_size || 0), automa.bonus_deck_size || 0)]),
@@ -166,7 +166,7 @@ export function showTerraforming(view, around) {
   const world = element("div", "figures", [
     element("strong", "", [t("Generation {0}", view.generation), ...(view.phase === "prelude" ? [` · ${t("Prelude")}`] : [])]),
     figure("resources/temperature", t("Temperature"), `${view.temperature} °C`),
-    figure("resources/oxygen", t("Oxygen"), `${view.oxygen} %`),
+    figure("resources/oxygen", t("Oxygen"), t("{0}%", view.oxygen)),
     figure("resources/ocean", t("Oceans"), `${view.oceans} / 9`),
   ]);
   const cities = ["ganymede_colony", "phobos_space_haven"].filter((one) => view.tiles && view.tiles[one]);

@@ -50,7 +50,7 @@ TEST_F(ClientInLobby, ReturnsToStartWithReasonIfTableIsUnknown) {
     ASSERT_EQ(server->port(), port);
     EXPECT_TRUE(client->until([](const Json::Value& drawn) {
         return drawn["page"] == "start" &&
-               drawn["said"] == "The table is gone: it was closed, or the server was started anew.";
+               drawn["said"] == "The table no longer exists: it was closed, or the server was restarted.";
     }));
 }
 

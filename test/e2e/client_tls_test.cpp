@@ -56,7 +56,7 @@ class ClientUnderTls : public testing::Test {
 TEST_F(ClientUnderTls, SendsNothingInPlainText) {
     const auto ada = client({"--connect", where(), "--create", "--game", "dig-mars", "--seats", "2"});
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "lobby"); }));
-    EXPECT_TRUE(ada->drawn["said"].asString().starts_with("First visit: ask who runs this server"))
+    EXPECT_TRUE(ada->drawn["said"].asString().starts_with("First visit: ask the operator of this server"))
         << ada->drawn["said"];
     const std::string captured = tap.captured();
     EXPECT_GT(captured.size(), 1000U);
@@ -108,7 +108,7 @@ TEST_F(ClientUnderTls, RefusesChangedCertificateUntilPlayerAccepts) {
     tap.redirect(other.port());
     const auto ada = client({"--connect", where(), "--create", "--game", "dig-mars", "--seats", "2"});
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "dialog_button"); }));
-    EXPECT_EQ(ada->drawn["said"], "The server shows another certificate than before.");
+    EXPECT_EQ(ada->drawn["said"], "The server's certificate has changed.");
     EXPECT_NE(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
     // Everything behind the dialog is blocked.
     ASSERT_TRUE(ada->click("dialog_button", 1));
@@ -127,7 +127,7 @@ TEST_F(ClientUnderTls, RefusesServerThatStoppedEncrypting) {
     const auto before = tap.captured().size();
     const auto ada = client({"--connect", where()});
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "dialog_button"); }));
-    EXPECT_EQ(ada->drawn["said"], "The server encrypted before, and does so no more.");
+    EXPECT_EQ(ada->drawn["said"], "The server no longer encrypts its connections.");
     EXPECT_EQ(tap.captured().substr(before).find("hello"), std::string::npos);
 }
 
@@ -158,10 +158,9 @@ TEST_F(ClientUnderTls, AsksAboutNewServerAndItsPassword) {
     EXPECT_EQ(known_servers(), "");
     ASSERT_TRUE(ada->click("dialog_button", 1));
     ASSERT_TRUE(
-        ada->until([](const Json::Value& drawn) { return drawn["said"] == "This server asks for a password."; }));
+        ada->until([](const Json::Value& drawn) { return drawn["said"] == "This server requires a password."; }));
     type("blue sky");
-    ASSERT_TRUE(ada->until(
-        [](const Json::Value& drawn) { return drawn["said"] == "That is not the password of this server."; }));
+    ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return drawn["said"] == "Wrong password."; }));
     for (int letter = 0; letter < 8; ++letter) ada->key("BackSpace");
     type("red dust");
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return has_tls_target(drawn, "start_found"); }));

@@ -59,12 +59,13 @@ Application::Application(Settings settings, ClientData client_data)
     foundation_.resources->set_language(words_.language().code());
     sounds_.set_volume(volume());
     if (preference_file_.is_unreadable()) {
-        tell(words_("Your settings can't be read, so the first ones hold. When you change one, the file is kept as {0}",
-                    {preference_file_.aside().string()}));
+        tell(words_(
+            "Your settings can't be read, so the defaults are used. When you change one, the old file is kept as {0}",
+            {preference_file_.aside().string()}));
     }
     if (store_.is_unreadable()) {
         tell(
-            words_("The list of your games can't be read. The next game that you join begins a new list, and the file "
+            words_("The list of your games can't be read. The next game that you join starts a new list; the old file "
                    "is kept as {0}",
                    {content::name_aside(store_.file()).string()}));
     }
@@ -240,7 +241,7 @@ void Application::open_window(bool full_screen) {
 
 void Application::keep_preferences() {
     if (preference_file_.write(preferences_)) return;
-    tell(words_("The settings can't be written: they hold until the program ends"));
+    tell(words_("The settings can't be saved: they apply until the program ends"));
 }
 
 std::optional<ui::Pace> Application::pace() const {

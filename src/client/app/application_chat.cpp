@@ -30,7 +30,7 @@ void Application::follow_chat() {
     for (const auto& line : session_.chat()) {
         const bool own = line.seat ? line.seat == session_.seat() : line.name == session_.name() && session_.watching();
         const bool hinted = line.kind == net::ChatLine::Kind::hinted;
-        lines.push_back({line.number, line.name, line.seat, hinted ? words_("has had a hint") : line.text, line.time,
+        lines.push_back({line.number, line.name, line.seat, hinted ? words_("asked for a hint") : line.text, line.time,
                          own, session_.is_heard(line)});
     }
     chat_.show_always(page_ == Page::lobby);
@@ -46,13 +46,13 @@ void Application::carry_out_chat_intent() {
         case Kind::say:
             if (!session_.say(intent.text)) {
                 chat_.give_back();
-                tell_refusal(words_("Not connected: nothing can be said until the connection is back"));
+                tell_refusal(words_("Not connected: you can't write until the connection is back"));
             }
             break;
         case Kind::report:
             if (!session_.report(intent.text)) {
                 chat_.give_back();
-                tell_refusal(words_("Not connected: nothing can be said until the connection is back"));
+                tell_refusal(words_("Not connected: you can't write until the connection is back"));
             }
             break;
         case Kind::mute:

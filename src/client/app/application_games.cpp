@@ -95,7 +95,7 @@ void Application::offer_kept_seats() {
         const auto [known, is_new] = kept_ids_.emplace(seat.token, static_cast<int>(kept_ids_.size()) + 1);
         games.push_back(
             {.game = kind != nullptr ? std::string(kind->title) : seat.kind,
-             .server = own ? words_("on this machine") : seat.endpoint.host + ":" + std::to_string(seat.endpoint.port),
+             .server = own ? words_("on this computer") : seat.endpoint.host + ":" + std::to_string(seat.endpoint.port),
              .name = seat.name,
              .players = seat.players,
              .doubtful = seat.doubtful,

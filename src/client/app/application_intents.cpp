@@ -52,7 +52,7 @@ void Application::carry_out_start_intent() {
             const auto space = intent.text.find(' ');
             const auto address = parse_address(intent.text.substr(0, space));
             if (!address) {
-                start_.set_answer(words_("This is no address. Write it like 192.168.1.20:7600"), false);
+                start_.set_answer(words_("This is not an address. Write it like 192.168.1.20:7600"), false);
                 break;
             }
             searched_ = address;

@@ -150,7 +150,7 @@ void Application::follow_child() {
         child_connected_ = true;
         turned_away_ = false;
         if (!child_stores_) {
-            tell(words_("Games are not saved: nothing can be written in {0}", {net::state_folder().string()}));
+            tell(words_("Games are not saved: can't write to {0}", {net::state_folder().string()}));
         }
         session_.connect("127.0.0.1", child_->port(), start_.name(), std::move(child_intent_), child_endpoint_);
         dirty_ = true;
@@ -208,7 +208,7 @@ bool Application::fetch_kind() {
     }
     const auto content = content_at(table, session_.welcome());
     const auto wrong = *packs ? table_kinds_.add(game, content, **packs)
-                              : std::optional(msgid("The server has other data of this game"));
+                              : std::optional(msgid("The server uses different data for this game"));
     if (wrong) turn_away(*wrong);
     return !wrong;
 }
@@ -330,8 +330,8 @@ std::string Application::again_label() {
         return {};
     }
     const auto by = member_or_null(member_or_null(table, "again"), "by");
-    if (by.isString()) return words_("Again, with {0}", {by.asString()});
-    return people_count(table) > 1 ? words_("Again with the same people") : words_("Play again");
+    if (by.isString()) return words_("Rematch with {0}", {by.asString()});
+    return people_count(table) > 1 ? words_("Rematch with the same people") : words_("Rematch");
 }
 
 void Application::note_connection() {
@@ -474,7 +474,7 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
                              static_cast<std::size_t>(update.undone->step));
     }
     if (const auto problem = seat.game->show(update.view, update.events)) {
-        back_to_start(words_("The server's view is not understood: {0}", {*problem}));
+        back_to_start(words_("The answer of the server was not understood: {0}", {*problem}));
         return false;
     }
     around.pending = pending_of(update);

@@ -33,7 +33,7 @@ void Application::show_past_game(std::int64_t id) {
     auto opened = Replay::open(past.file, foundation_.kinds);
     if (!opened) {
         note("record: " + opened.error());
-        return start_.set_answer(words_("This record can't be read, or is of another game"), false);
+        return start_.set_answer(words_("This recording can't be read, or belongs to another game"), false);
     }
     dismiss_local_players();
     session_.disconnect();
@@ -52,7 +52,7 @@ std::optional<std::string> Application::show_replay(Replay replay, core::Seat se
     if (!replay_->problem().empty()) {
         note("record: " + replay_->problem());
         replay_screen_->set_problem(
-            words_("From step {0} on this record can't be followed", {std::to_string(replay_->timeline().length + 1)}));
+            words_("Replay diverges at step {0}", {std::to_string(replay_->timeline().length + 1)}));
     }
     replay_screen_->set_can_go_on(server_program().has_value());
     read_analysis();
@@ -161,7 +161,7 @@ void Application::share_replay() {
     std::error_code error;
     std::filesystem::copy_file(from, to, error);
     tell(error ? words_("The file can't be written: {0}", {error.message()})
-               : words_("The whole game is one file: {0}", {to.string()}));
+               : words_("The whole game is in one file: {0}", {to.string()}));
 }
 
 void Application::judge_replay() {
@@ -216,7 +216,7 @@ void Application::follow_branch() {
     const auto token = *status == 0 ? token_of_branch(said, branch_seat_) : std::nullopt;
     if (!token) {
         note("branch: " + last_line_of(said));
-        return tell(words_("The game can't be gone on with: {0}", {words_(why_no_branch(*status))}));
+        return tell(words_("Can't continue the game: {0}", {words_(why_no_branch(*status))}));
     }
     back_to_start("");
     start_server({}, {net::Intent::Kind::resume, *token, false});

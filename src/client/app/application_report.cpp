@@ -142,7 +142,7 @@ void Application::finish_report(const ReportParts& parts) {
     const auto file =
         free_file(user_folder("DOCUMENTS", "Documents") / "Syrtis", words_("Report of {0}", {file_time()}), ".json");
     const bool written = content::write_private_file(file, text::write_json(report_json(log_, parts)) + "\n");
-    tell(written ? words_("The report is here; read it before you send it: {0}", {file.string()})
+    tell(written ? words_("The report is here. Read it before you send it: {0}", {file.string()})
                  : words_("The file can't be written: {0}", {file.string()}));
 }
 

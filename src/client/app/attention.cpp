@@ -20,7 +20,7 @@ std::string window_title(const ui::Words& words, const ui::TableInfo& around, co
         ++count;
     }
     if (count == 0) return name;
-    const auto waits = count == 1 ? words("{0} to move", {who})
+    const auto waits = count == 1 ? words("{0}'s turn", {who})
                                   : words.count(static_cast<int>(count), "{0} player to move", "{0} players to move");
     return waits + " · " + name;
 }

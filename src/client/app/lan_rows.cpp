@@ -32,7 +32,7 @@ std::vector<ui::LanGame> LanRows::build(const std::vector<net::LanServer>& serve
                         .ping = server.ping,
                         .asks_password = server.said.asks_password};
         if (server.said.protocol != protocol::k_protocol_version) {
-            row.obstacle = msgid("It is {0}, which this client can't speak to");
+            row.obstacle = msgid("It runs {0}, an incompatible version");
         } else if (!server.is_reached) {
             row.obstacle = msgid("the server can't be reached from here");
         } else if (!table.game.empty()) {

@@ -24,10 +24,10 @@ std::string general_text(const net::Problem& problem, const ui::Words& words) {
 
 std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, const ui::Words& words) {
     // Texts that a person wrote are in no catalogue.
-    if (problem.code == "announcement") return words("Who runs this server says: {0}", {problem.message});
+    if (problem.code == "announcement") return words("The operator of the server says: {0}", {problem.message});
     if (!problem.refusal.empty()) {
         const protocol::CodedRefusal refusal{problem.refusal, problem.message, problem.details};
-        const auto translate = [&](std::string_view english) { return words(english); };
+        const auto translate = words.translator();
         if (auto sentence = protocol::malformed_options_sentence(refusal, translate)) return *sentence;
         if (auto sentence = protocol::refused_agent_sentence(refusal, translate)) return *sentence;
         if (kind != nullptr && kind->refusal_sentence) {

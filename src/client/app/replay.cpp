@@ -201,11 +201,11 @@ std::optional<std::string> token_of_branch(const std::string& said, std::size_t 
 std::string_view why_no_branch(int status) {
     switch (status) {
         case 1:
-            return content::msgid("the record goes another way than it says");
+            return content::msgid("the recording diverges from what was played");
         case 2:
-            return content::msgid("the record can't be read");
+            return content::msgid("the recording can't be read");
         default:
-            return content::msgid("the server's program has refused it; a report tells more");
+            return content::msgid("the server program refused it; write a report for details");
     }
 }
 

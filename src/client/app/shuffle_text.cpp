@@ -43,7 +43,7 @@ ui::ShuffleNote shuffle_note(const net::Session& session, const protocol::Hosted
     const Deal deal = rules == nullptr ? Deal::unknown : compare_deal(session, *rules);
     if (deal == Deal::other) return broken;
     if (deal == Deal::unknown) return {words("The shuffle is the one promised before the game"), false};
-    return {words("All was shuffled as promised before the game"), false};
+    return {words("Everything was shuffled as promised before the game"), false};
 }
 
 }  // namespace syrtis::client::app

@@ -118,7 +118,7 @@ std::string absence_text(const net::Session& session, const ui::Words& words) {
     if (!absent) return {};
     const auto minutes = ui::number(static_cast<int>(absent->minutes));
     if (!absent->is_missed) {
-        return words("{0} is away. After {1} min the others may go on without them: see the menu",
+        return words("{0} is away. After {1} min the others may continue without them: see the menu",
                      {absent->name, minutes});
     }
     return words("{0} has been away for {1} min: in the menu you can let the computer play, or end the game",
@@ -133,7 +133,7 @@ std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint
     if (session.waits_for_storage()) return words(kind_of(protocol::ErrorCode::storage_unavailable).sentence);
     if (seat.ended == "agreed") return words("The game was ended by agreement. The scores count as they stand");
     if (seat.ended == "resigned") return words("The game is over: a player has resigned");
-    if (is_set(session.table(), "paused")) return words("The game is paused. The menu has a button to go on");
+    if (is_set(session.table(), "paused")) return words("The game is paused. Resume it from the menu");
     if (!session.seat()) return {};
     const Json::Value seats = member(session.table(), "seats");
     const auto own = static_cast<Json::ArrayIndex>(*session.seat());
@@ -149,7 +149,7 @@ std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint
 std::optional<ui::EarlyEnd> early_end_of(const net::Session& session, const net::Update& update,
                                          const ui::Words& words) {
     if (update.ended.empty() || !update.outcome.isObject()) return std::nullopt;
-    ui::EarlyEnd end{.title = {}, .note = words("the scores as they stood"), .outcome = update.outcome};
+    ui::EarlyEnd end{.title = {}, .note = words("the scores at that moment"), .outcome = update.outcome};
     const Json::Value winners = member(update.outcome, "winners");
     const bool has_winner = winners.isArray() && winners.size() == 1 && winners[0].isUInt();
     if (update.ended == "agreed") {
@@ -157,7 +157,7 @@ std::optional<ui::EarlyEnd> early_end_of(const net::Session& session, const net:
     } else if (has_winner) {
         end.title = words("{0} wins: all others have resigned", {name_at(session, winners[0].asUInt())});
     } else {
-        end.title = words("The game was given up");
+        end.title = words("The game was aborted");
     }
     return end;
 }
@@ -200,7 +200,7 @@ void read_standing(ui::UndoState& undo_state, const net::Session& session, const
     const auto name = by.isUInt() ? name_at(session, by.asUInt()) : std::string();
     const auto what = member(proposal, "what");
     if (what == Json::Value("pause")) undo_state.proposal = words("{0} proposes a pause", {name});
-    if (what == Json::Value("continue")) undo_state.proposal = words("{0} proposes to go on", {name});
+    if (what == Json::Value("continue")) undo_state.proposal = words("{0} proposes to continue", {name});
     const Json::Value seat = member(proposal, "seat");
     if (what == Json::Value("stand_in") && seat.isUInt()) {
         undo_state.proposal =

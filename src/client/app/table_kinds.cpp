@@ -25,8 +25,8 @@ std::optional<std::string_view> TableKinds::add(std::string_view game, const std
     const auto* own = ui::find_kind(own_, game);
     if (own == nullptr) return msgid("This client can't show this game");
     auto made = own->of_packs(packs);
-    if (!made) return msgid("The server has other data of this game");
-    if (content_of(*made) != content) return msgid("The data of this table are not those that it names");
+    if (!made) return msgid("The server uses different data for this game");
+    if (content_of(*made) != content) return msgid("The data of this table failed their check");
     made_.push_back(std::move(*made));
     return std::nullopt;
 }

@@ -106,7 +106,7 @@ void Connection::watch_silence() {
     if (!speaks || link_.state() != LinkState::open) return;
     const auto silence = clock_ - std::min(heard_at_, clock_);
     if (silence >= k_longest_silence) {
-        link_.fail(std::string(msgid("Nothing was heard from the server for too long.")));
+        link_.fail(std::string(msgid("The server has not responded for too long.")));
     } else if (silence >= k_ping_after && !pinged_ && state_ == ConnectionState::open) {
         pinged_ = true;
         send(make_message("ping"));

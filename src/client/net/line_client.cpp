@@ -40,10 +40,11 @@ std::string reason_of(const error_code& error) {
         errc_t code;
         std::string_view text;
     };
-    static constexpr std::string_view k_unreachable = msgid("This machine can't reach the server: check its network.");
+    static constexpr std::string_view k_unreachable = msgid("This computer can't reach the server: check its network.");
     static constexpr std::string_view k_broken = msgid("The connection was interrupted.");
     static constexpr Known k_known[] = {
-        {errc_t::connection_refused, msgid("No server answers at this address. It may not run, or have another port.")},
+        {errc_t::connection_refused,
+         msgid("No server answers at this address. It may not be running, or it may use another port.")},
         {errc_t::timed_out, k_late},
         {errc_t::host_unreachable, k_unreachable},
         {errc_t::network_unreachable, k_unreachable},
@@ -60,13 +61,13 @@ std::string reason_of(const error_code& error) {
 
 std::string_view obstacle_to_look_up(const error_code& error) {
     const bool is_unknown = error == asio::error::host_not_found || error == asio::error::no_data;
-    return is_unknown ? msgid("Nobody knows a machine of this name: look for a mistake in the address.")
-                      : msgid("The name in the address can't be looked up now: check the network of this machine.");
+    return is_unknown ? msgid("Host not found: check the address.")
+                      : msgid("The name in the address can't be looked up now: check the network of this computer.");
 }
 
-constexpr std::string_view k_new_certificate = msgid("You have not been to this server before.");
-constexpr std::string_view k_other_certificate = msgid("The server shows another certificate than before.");
-constexpr std::string_view k_no_certificate = msgid("The server encrypted before, and does so no more.");
+constexpr std::string_view k_new_certificate = msgid("You have not visited this server before.");
+constexpr std::string_view k_other_certificate = msgid("The server's certificate has changed.");
+constexpr std::string_view k_no_certificate = msgid("The server no longer encrypts its connections.");
 
 /// Makes a TLS context that trusts the certificate authorities of this machine.
 asio::ssl::context make_context() {
@@ -140,8 +141,8 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
             if (self->state != LinkState::connecting) return;
             if (speaks_plainly(error)) return self->go_on_plainly(there);
             if (error)
-                return self->fail(std::string(msgid(
-                    "No encrypted connection came about: what answers at this address may be no Syrtis server.")));
+                return self->fail(std::string(
+                    msgid("Could not establish an encrypted connection. This address may not be a Syrtis server.")));
             self->look_at_certificate();
         });
     }
@@ -371,7 +372,7 @@ bool LineClient::send(const std::string& line) {
     auto& connection = loop_->connection_;
     if (!connection || connection->state != LinkState::open) return false;
     if (connection->queued_bytes + line.size() + 1 > connection->limits.outgoing_bytes) {
-        connection->fail(std::string(msgid("The server does not read what it is sent.")));
+        connection->fail(std::string(msgid("The server stopped responding.")));
         return false;
     }
     connection->queued_bytes += line.size() + 1;

@@ -22,14 +22,12 @@ using protocol::make_message;
 namespace {
 
 constexpr std::size_t k_kept_problems = 64;
-constexpr std::string_view k_other_version = msgid(
-    "The server is of another version than this program, and they don't understand each other: use the same release of "
-    "both.");
-constexpr std::string_view k_no_such_server = msgid(
-    "What answers at this address does not greet as a Syrtis server does: look for a mistake in the address or its "
-    "port.");
+constexpr std::string_view k_other_version =
+    msgid("The server and this program have incompatible versions. Use the same release of both.");
+constexpr std::string_view k_no_such_server =
+    msgid("This address does not answer like a Syrtis server: check the address and its port.");
 constexpr std::string_view k_speaks_otherwise =
-    msgid("The server said something that this program does not understand, and the connection was closed.");
+    msgid("The server sent a message that this program does not understand. The connection was closed.");
 
 }  // namespace
 
@@ -278,12 +276,12 @@ void Session::take_error(const Json::Value& message) {
         wants_password_ = connection_.is_private();
         return refuse(wants_password_
                           ? problem.message
-                          : std::string(msgid("This server asks for a password, and does not encrypt it.")));
+                          : std::string(msgid("This server asks for a password on an unencrypted connection.")));
     }
     if (problem.code == "elsewhere" && take_elsewhere(text_of(message, "address"))) return;
     const bool watched_before = state_ == SessionState::rejoining && problem.code == "unknown_table";
     if (problem.code == "unknown_token" || watched_before) {
-        problem.message = msgid("The table is gone: it was closed, or the server was started anew.");
+        problem.message = msgid("The table no longer exists: it was closed, or the server was restarted.");
     }
     if (take_seat_error(problem)) return;
     const bool before_greeting = state_ == SessionState::greeting;
@@ -305,7 +303,7 @@ bool Session::take_elsewhere(const std::string& address) {
     changed_ = true;
     if (address.empty() && has_a_place) {
         // No server owns the match at the moment; another one will load it soon, so try again.
-        connection_.fail(std::string(msgid("The table is on its way to another server.")));
+        connection_.fail(std::string(msgid("This table is moving to another server.")));
         return true;
     }
     const auto next = route_.follow(address);
@@ -366,9 +364,9 @@ void Session::describe_seat() {
 
 void Session::tell_why_left(const std::string& reason) {
     std::string_view why;
-    if (reason == "removed") why = msgid("The host has taken you away from the table.");
+    if (reason == "removed") why = msgid("The host has removed you from the table.");
     if (reason == "closed") why = msgid("The table was closed.");
-    if (reason == "ended") why = msgid("Who runs this server has ended the game.");
+    if (reason == "ended") why = msgid("The operator of this server has ended the game.");
     if (why.empty()) return;
     // A seat that no longer exists must not be offered again.
     forget_seat();
@@ -384,7 +382,7 @@ void Session::take_done(const Json::Value& message) {
     const std::string of = text_of(message, "of");
     if (seat_ && of == "sit" && seat.isUInt()) seat_ = seat.asUInt();
     if (of == "report") {
-        tell({.code = of, .message = std::string(msgid("Your report has gone to whoever runs the server"))});
+        tell({.code = of, .message = std::string(msgid("Your report was sent to the operator of the server"))});
     }
 }
 

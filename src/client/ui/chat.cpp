@@ -167,9 +167,9 @@ ChatIntent Chat::take_intent() {
 
 void Chat::build_notes(render::ChatModel& model, const Words& words) const {
     model.title = words("Notes");
-    model.lines.push_back({.text = words("What you write here is sent to nobody: it stays in this window.")});
+    model.lines.push_back({.text = words("What you write here stays in this window. It is sent to nobody.")});
     for (const auto& note : notes_) model.lines.push_back({.id = note.id, .text = note.text});
-    model.field.hint = typing_ ? words("{0} keeps, {1} closes", {words.key("Enter"), words.key("Esc")})
+    model.field.hint = typing_ ? words("{0} saves, {1} closes", {words.key("Enter"), words.key("Esc")})
                                : words("Write a note ({0})", {words.key("C")});
 }
 

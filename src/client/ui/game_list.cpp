@@ -207,7 +207,7 @@ render::FoundGame GameList::kept_row(const KeptGame& kept, const Words& words) c
     render::FoundGame row;
     row.target = {TargetKind::start_kept, kept.id, 0};
     row.name = kept.game.empty() ? words("Your seat") : kept.game;
-    row.where = kept.doubtful ? words("not known there when asked last") : kept.server;
+    row.where = kept.doubtful ? words("not found on its server last time") : kept.server;
     if (!kept.doubtful && !kept.when.empty()) row.where += " · " + kept.when;
     row.game = kept.state.empty() ? words("as {0}", {kept.name}) : kept.state;
     row.seats_text = others.empty() ? std::string() : words("with {0}", {others});
@@ -239,15 +239,15 @@ render::FoundGame GameList::lan_row(const LanGame& game, const Words& words) con
     row.enabled = game.obstacle.empty();
     const auto* kind = find_kind(kinds_, game.game);
     row.game = kind != nullptr ? std::string(kind->title) : game.game;
-    if (game.game.empty()) row.game = words("A server of this network");
+    if (game.game.empty()) row.game = words("A server on this network");
     if (!row.enabled) {
         row.seats_text = words(game.obstacle, {game.program});
         row.button = {.label = words("Join"), .enabled = false};
         return row;
     }
     if (game.game.empty()) {
-        row.seats_text = game.asks_password ? words("asks for a password") : words("no table waits for players");
-        row.button = {.label = words("Look")};
+        row.seats_text = game.asks_password ? words("asks for a password") : words("no table is waiting for players");
+        row.button = {.label = words("Connect")};
         return row;
     }
     const int taken = static_cast<int>(game.seats - game.open);
@@ -278,20 +278,20 @@ render::FoundGame GameList::table_row(const Table& table, const Words& words) co
 std::string GameList::title(const Words& words) const {
     const bool has_own = !kept_.empty() || !finished_.empty();
     if (!where_.empty()) {
-        return has_own ? words("Your games, and those at {0}", {where_}) : words("Games at {0}", {where_});
+        return has_own ? words("Your games and those at {0}", {where_}) : words("Games at {0}", {where_});
     }
     const bool has_lan = std::ranges::any_of(lan_, [this](const LanGame& game) { return game.address != where_; });
-    if (has_lan) return has_own ? words("Your games, and those of this network") : words("Games of this network");
+    if (has_lan) return has_own ? words("Your games and those on this network") : words("Games on this network");
     return has_own ? words("Your games") : words("Games on a server");
 }
 
 void GameList::build(render::StartModel& model, const Words& words) const {
     model.found_title = title(words);
-    model.found_empty =
-        filter_ != Filter::all ? words("None of this kind.")
-        : searched_            ? words("No game is open there.")
-        : listens_ ? words("Games of this network appear here. Enter an address below to see what is played elsewhere.")
-                   : words("Enter an address below to see what is played there.");
+    model.found_empty = filter_ != Filter::all ? words("None of this kind.")
+                        : searched_            ? words("No open games there.")
+                        : listens_
+                            ? words("Games on this network appear here. Enter an address below to see games elsewhere.")
+                            : words("Enter an address below to see what is played there.");
     if (has_filters()) {
         for (std::size_t filter = 0; filter < k_filter_words.size(); ++filter) {
             const auto games = static_cast<int>(count(static_cast<Filter>(filter)));

@@ -25,7 +25,7 @@ namespace syrtis::client::ui {
 /// sentences.
 struct KeptGame {
     std::string game;                    ///< title or id of the game; empty if not known
-    std::string server;                  ///< such as "on this machine"
+    std::string server;                  ///< such as "on this computer"
     std::string name;                    ///< the player's name in that game
     std::vector<std::string> players{};  ///< the other players, as far as known
     bool doubtful = false;               ///< the server did not know the seat when it was asked last

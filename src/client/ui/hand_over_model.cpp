@@ -11,8 +11,9 @@ render::HandOverModel build_hand_over(const std::optional<SeatPerson>& next, con
     const auto name = next ? next->name : std::string();
     if (next) model.piece = next->piece;
     model.dialog.title = words("Pass the device to {0}", {name});
-    model.dialog.lines.push_back({render::word(words("Nobody else should look now."), render::Tone::secondary, false)});
-    model.dialog.buttons.push_back({.label = words("I am {0}", {name}),
+    model.dialog.lines.push_back(
+        {render::word(words("Everybody else, please look away."), render::Tone::secondary, false)});
+    model.dialog.buttons.push_back({.label = words("I'm {0}", {name}),
                                     .key = words.key("Enter"),
                                     .style = render::ButtonStyle::pill,
                                     .id = static_cast<int>(DialogAct::agree)});

@@ -64,7 +64,7 @@ class InteractionOf : public TableController {
             if (!still_asked) forget_begun();
             if (!still_asked) (void)turn_end_.release();
             if (!still_asked && had_choice) {
-                set_alert_sentence(std::string(content::msgid("Something has changed meanwhile: choose again")));
+                set_alert_sentence(std::string(content::msgid("Something has changed: choose again")));
             }
             refresh();
             return tell_again();
@@ -95,7 +95,8 @@ class InteractionOf : public TableController {
     [[nodiscard]] const std::optional<GivenUp>& given_up() const { return given_up_; }
     /// Some action was undone, by any player: drops the prepared action, because it was meant for another position.
     void take_back() {
-        if (!prepared_.empty()) note_ = std::string(content::msgid("Your plan is dropped: a move was taken back"));
+        if (!prepared_.empty())
+            note_ = std::string(content::msgid("Your queued action was cleared: a move was undone"));
         forget_prepared();
     }
 
@@ -198,7 +199,7 @@ class InteractionOf : public TableController {
         mark_connected(connected);
         forget_alert();
         if (!prepared_.empty()) {
-            set_alert_sentence(std::string(content::msgid("Your plan is dropped: the connection was lost")));
+            set_alert_sentence(std::string(content::msgid("Your queued action was cleared: the connection was lost")));
         }
         forget_prepared();
         if (is_preparing()) return stop_preparing();
@@ -484,7 +485,7 @@ class InteractionOf : public TableController {
         if (G::turn(told_).seat != seat() || !G::quiet(told_)) {
             refresh();
             return set_alert_sentence(
-                std::string(content::msgid("Your plan is dropped: you are asked something else before")));
+                std::string(content::msgid("Your queued action was cleared: another decision came first")));
         }
         const auto step = plan_.play(commands);
         if (step == PlanStep::complete) {

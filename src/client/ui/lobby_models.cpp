@@ -70,10 +70,10 @@ std::vector<render::Button> LobbyScreen::values_of_seats(const GameOption& optio
 }
 
 std::string LobbyScreen::safety_text(const Words& words) const {
-    if (!encrypted_) return words("This connection is not encrypted: others in the network can read along.");
+    if (!encrypted_) return words("This connection is not encrypted: others on the network can read it.");
     if (fingerprint_.empty()) return {};
-    if (!first_visit_) return words("Encrypted. Fingerprint of the server’s certificate:");
-    return words("First visit: ask who runs this server whether this is the fingerprint of its certificate:");
+    if (!first_visit_) return words("Encrypted. Fingerprint of the server's certificate:");
+    return words("First visit: ask the operator of this server whether this is the fingerprint of its certificate:");
 }
 
 render::DialogModel LobbyScreen::build_watchers(const Words& words) const {
@@ -113,7 +113,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
                 seat.state = render::SeatState::computer;
                 seat.name = words("Computer");
                 if (const auto rating = ratings_.find(row.level); rating != ratings_.end()) {
-                    seat.note = words("rated {0}", {number(rating->second)});
+                    seat.note = words("Elo {0}", {number(rating->second)});
                 }
                 seat.levels = levels_of_seat(row.level, words);
                 seat.status = words("Ready");
@@ -123,7 +123,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
             case SeatRow::Kind::open:
                 seat.state = render::SeatState::open;
                 seat.name = words("Open seat");
-                seat.note = words("waiting for somebody to join");
+                seat.note = words("waiting for a player");
                 break;
             case SeatRow::Kind::challenge:
                 seat = challenge_seat(words);
@@ -154,11 +154,11 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     if (is_local) {
         model.invite_title = words("On this computer");
         model.invite_note = unsaved_ ? words("this game is not saved: the data folder can't be written")
-                                     : words("to play over the network, choose Host a game on the start screen");
+                                     : words("to play over the network, choose “Host a game” on the start screen");
     } else {
         model.invite_title = words("Invite");
-        model.invite_note = code_.empty() ? words("anybody who knows the address can join")
-                                          : words("others join with address and code");
+        model.invite_note =
+            code_.empty() ? words("anybody with the address can join") : words("others join with address and code");
         model.code = code_;
         model.address_caption = words("Address");
         model.address = address_;
@@ -225,7 +225,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     render::Button fill{.label = words("Fill with computers")};
     fill.enabled = is_host() && open > 0 && !levels_.empty();
     if (!is_host()) {
-        fill = {.label = is_ready() ? words("Not ready after all") : words("Ready"), .key = "R"};
+        fill = {.label = is_ready() ? words("Cancel ready") : words("Ready"), .key = "R"};
         if (!is_ready()) fill.style = render::ButtonStyle::pill;
     }
     model.buttons.push_back(std::move(fill));

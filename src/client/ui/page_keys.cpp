@@ -21,17 +21,16 @@ struct PageKeyLine {
 };
 
 constexpr std::array<PageKeyLine, 3> k_start{{{"Enter", msgid("continue your game, or play against computers")},
-                                              {"↓", msgid("through the list of games, and ↑")},
-                                              {"PgDn", msgid("on in the list by a page, and PgUp back")}}};
-constexpr std::array<PageKeyLine, 3> k_lobby{{{"Enter", msgid("start the game, as the host")},
-                                              {"R", msgid("ready or not, as a guest")},
+                                              {"↓", msgid("through the list of games, also ↑")},
+                                              {"PgDn", msgid("next page of the list; PgUp for the previous one")}}};
+constexpr std::array<PageKeyLine, 3> k_lobby{{{"Enter", msgid("start the game (host)")},
+                                              {"R", msgid("toggle ready (guests)")},
                                               {"Esc", msgid("leave this table")}}};
-constexpr std::array<PageKeyLine, 3> k_final{{{"T", msgid("back to the table")},
-                                              {"A", msgid("another game with these people")},
-                                              {"Esc", msgid("back to the start")}}};
+constexpr std::array<PageKeyLine, 3> k_final{
+    {{"T", msgid("back to the table")}, {"A", msgid("rematch")}, {"Esc", msgid("back to the start")}}};
 constexpr std::array<PageKeyLine, 8> k_everywhere{{{"Tab", msgid("next region")},
-                                                   {"←", msgid("to the next thing that way, and ↑ ↓ →")},
-                                                   {"Enter", msgid("do what is chosen")},
+                                                   {"←", msgid("move the focus that way, also ↑ ↓ →")},
+                                                   {"Enter", msgid("confirm the choice")},
                                                    {"C", msgid("write to the others at the table")},
                                                    {"F1", msgid("quick reference")},
                                                    {"F10", msgid("menu and settings")},

@@ -26,7 +26,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> k_levels{
                                                                                  {"advanced", msgid("Advanced")},
                                                                                  {"expert", msgid("Expert")},
                                                                                  {"master", msgid("Master")},
-                                                                                 {"random", msgid("Chance")},
+                                                                                 {"random", msgid("Random")},
                                                                                  {"greedy", msgid("Normal")}}};
 
 }  // namespace

@@ -231,8 +231,7 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
         model.rows.push_back(std::move(drawn));
     }
     model.foot = words(
-        "{0} opens and closes this at any time; the game goes on. Point at anything on the table and it explains "
-        "itself.",
+        "{0} opens and closes this at any time; the game goes on. Hover over anything on the table to read about it.",
         {words.key("F1")});
     model.hover = hover_;
     return model;

@@ -121,16 +121,17 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
     if (!analysis_) {
         switch (judging_) {
             case Judging::running:
-                model.none = words("The game is being analysed; that takes some minutes and goes on meanwhile.");
+                model.none =
+                    words("The game is being analysed. This takes some minutes and continues in the background.");
                 break;
             case Judging::failed:
-                model.none = words("The analysis did not come to its end.");
+                model.none = words("The analysis failed.");
                 break;
             case Judging::possible:
                 model.none = words("There is no analysis of this game yet.");
                 break;
             case Judging::impossible:
-                model.none = words("There is no analysis of this game, and no server’s program to make one.");
+                model.none = words("There is no analysis of this game, and no server program to make one.");
                 break;
         }
         if (judging_ == Judging::possible || judging_ == Judging::failed) {
@@ -139,7 +140,7 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
         }
         return model;
     }
-    model.note = words("share of the win, as each could expect");
+    model.note = words("chance to win of each player");
     for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
         render::ReplayCurve curve{.piece = seat < people_.size() ? people_[seat].piece : static_cast<int>(seat),
                                   .chosen = seat == eyes_};
@@ -168,7 +169,7 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
              .piece = mistake.seat < people_.size() ? people_[mistake.seat].piece : static_cast<int>(mistake.seat),
              .text = renamed(mistake.text, analysis_->names, names),
              .where = words(chapter_) + " " + number(timeline_.chapters.at(timeline_.chapter_of(mistake.step)).number),
-             .loss = "−" + percent(mistake.loss) + " %",
+             .loss = "−" + percentage(words, percent(mistake.loss)),
              .place = static_cast<float>(scale_.place_of(mistake.step)),
              .share = share,
              .id = static_cast<int>(index)});
@@ -180,7 +181,7 @@ void ReplayScreen::build_dialog(render::ReplayModel& model, const Words& words) 
     render::DialogModel dialog;
     dialog.title = words("Continue from here");
     dialog.lines.push_back(
-        {render::word(words("A new game on this machine begins at this step; the record stays as it is."),
+        {render::word(words("A new game on this computer begins at this step; the recording stays as it is."),
                       render::Tone::secondary, false)});
     dialog.buttons = {
         {.label = words("Back"), .key = words.key("Esc"), .id = k_refuse},

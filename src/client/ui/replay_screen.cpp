@@ -355,13 +355,13 @@ std::string ReplayScreen::accessible(const Target& target, const Words& words) c
         case Act::first:
             return words("to the beginning");
         case Act::chapter_back:
-            return words("to the beginning of this part, then of the one before");
+            return words("to the beginning of this part, then of the previous one");
         case Act::back:
-            return words("a step back");
+            return words("one step back");
         case Act::play:
             return plays_ ? words("pause") : words("play");
         case Act::on:
-            return words("a step on");
+            return words("one step forward");
         case Act::chapter_on:
             return words("to the next part");
         case Act::last:

@@ -52,13 +52,13 @@ struct PageText {
     std::string_view note;
 };
 constexpr std::array<PageText, 6> k_pages{{
-    {"state/eye", msgid("Display"), msgid("every change shows at once")},
-    {"state/sound", msgid("Play, motion, sound"), msgid("what asks twice, what moves, what sounds")},
+    {"state/eye", msgid("Display"), msgid("every change takes effect at once")},
+    {"state/sound", msgid("Play, motion, sound"), msgid("confirmations, motion, sound")},
     {"state/keys", msgid("Keys"),
-     msgid("click a key, or press {0} on it, then press another; one that is taken is swapped")},
-    {"state/language", msgid("Language and name"), msgid("of this program, and of you at the table")},
-    {"state/talk", msgid("Reading aids"), msgid("for those who listen")},
-    {"state/help", msgid("About, report"), msgid("what this is, and what to do when it goes wrong")},
+     msgid("click a key, or press {0} on it, then press another; a key in use is swapped")},
+    {"state/language", msgid("Language and name"), msgid("of this program, and your name at the table")},
+    {"state/talk", msgid("Accessibility"), msgid("for screen readers")},
+    {"state/help", msgid("About, report"), msgid("what this program is, and what to do when something fails")},
 }};
 
 int index(bool value) { return value ? 1 : 0; }
@@ -193,7 +193,7 @@ void SettingsScreen::take_key(const Chord& chord) {
     problem_ = {};
     if (!player_action || chord == preferences_.keys.key_of(KeyCommand::back)) return;
     if (!preferences_.keys.bind(*player_action, chord))
-        problem_ = msgid("That key can't be chosen: digits answer questions");
+        problem_ = msgid("This key can't be used: digits answer questions");
 }
 
 bool SettingsScreen::press_key(const Chord& chord) {
@@ -238,10 +238,10 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
         }
         model.rows.push_back(std::move(line));
     };
-    const auto percents = [](const auto& values) {
+    const auto percents = [&words](const auto& values) {
         std::vector<std::string> texts;
         texts.reserve(std::size(values));
-        for (const auto value : values) texts.push_back(number(static_cast<int>(value)) + " %");
+        for (const auto value : values) texts.push_back(percentage(words, number(static_cast<int>(value))));
         return texts;
     };
     const std::vector<std::string> asks{words("At once"), words("Ask")};
@@ -250,27 +250,27 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
     volumes.front() = words("Off");
     switch (page_) {
         case Page::display:
-            add(Row::window, words("Window"), words("as it was left, at the next start"),
+            add(Row::window, words("Window"), words("at the next start as you left it"),
                 {words("Window"), words("Full screen")}, index(preferences_.full_screen));
-            add(Row::scale, words("Scale of everything"), words("as far as the window has room"), percents(k_scales),
+            add(Row::scale, words("Interface size"), words("as far as the window has room"), percents(k_scales),
                 nearest(k_scales, preferences_.scale));
-            add(Row::text, words("Text size"), words("of the letters beside all else"), percents(k_texts),
+            add(Row::text, words("Text size"), words("of letters only"), percents(k_texts),
                 nearest(k_texts, preferences_.text));
             break;
         case Page::play:
             add(Row::turn_end, words("End of your turn"), words("how it is confirmed before it is sent"),
                 {words("Confirm"), words("5 seconds"), words("At once")}, static_cast<int>(preferences_.turn_end));
-            add(Row::passing, words("Pass while something is possible"), words("says what could still be done"), asks,
+            add(Row::passing, words("Passing with moves left"), words("lists the remaining moves"), asks,
                 index(preferences_.asks_before_passing));
-            add(Row::spending, words("Money without a way back"),
-                words("a payment that can't be undone, or that ends your turn unasked"), asks,
+            add(Row::spending, words("Irreversible purchases"),
+                words("a payment that can't be undone, or that ends your turn by itself"), asks,
                 index(preferences_.asks_before_spending));
-            add(Row::placing, words("Placing"), words("the first click holds the piece, the second places it"),
-                {words("Place at once"), words("Hold first")}, index(preferences_.asks_before_placing));
-            add(Row::pace, words("Others' turns"), words("how fast they are shown, step by step"),
-                {words("Slow"), words("Usual"), words("Fast"), words("Off")}, static_cast<int>(preferences_.pace));
-            add(Row::motion, words("Motion"), words("pieces and cards are seen on their way"),
-                {words("On their way"), words("Fading in"), words("Off")}, static_cast<int>(motion_of(preferences_)));
+            add(Row::placing, words("Placing"), words("the first click lifts the piece, the second places it"),
+                {words("Place at once"), words("Lift first")}, index(preferences_.asks_before_placing));
+            add(Row::pace, words("Opponents' turns"), words("how fast they are shown"),
+                {words("Slow"), words("Normal"), words("Fast"), words("Off")}, static_cast<int>(preferences_.pace));
+            add(Row::motion, words("Motion"), words("animation of pieces and cards"),
+                {words("Full"), words("Reduced"), words("Off")}, static_cast<int>(motion_of(preferences_)));
             add(Row::sound, words("Sounds"), words("your turn, pieces, cards, steps"), volumes,
                 nearest(k_volumes, volume_of(preferences_)));
             break;
@@ -281,8 +281,8 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
                 if (language.code == preferences_.language) chosen = static_cast<int>(names.size());
                 names.push_back(language.name);
             }
-            add(Row::language, words("Language"), words("of everything that is said here"), names, chosen);
-            add(Row::name, words("Name"), words("at tables that you sit down at from now on"), {}, 0);
+            add(Row::language, words("Language"), words("of all texts"), names, chosen);
+            add(Row::name, words("Name"), words("at tables that you join from now on"), {}, 0);
             model.rows.back().field = render::TextField{.text = name_.text(),
                                                         .hint = words("your name"),
                                                         .active = typing_,
@@ -291,15 +291,15 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
             break;
         }
         case Page::aids:
-            add(Row::guided, words("Hints in a first game"), words("each question is explained at its place"), off_on,
-                index(preferences_.guided));
-            add(Row::aloud, words("Tell what the keyboard stands on"),
-                words("on standard output, a line each, for a screen reader"), off_on, index(preferences_.tells_focus));
+            add(Row::guided, words("Tips in the first game"), words("each question is explained where it appears"),
+                off_on, index(preferences_.guided));
+            add(Row::aloud, words("Screen-reader output"), words("one line each on standard output"), off_on,
+                index(preferences_.tells_focus));
             break;
         case Page::about:
             add(Row::version, words("Version"), program_, {}, 0);
             add(Row::report, words("Something went wrong"),
-                words("packs this game and what the program did last into one file, without names and addresses"),
+                words("packs this game and the last events of the program into one file, without names and addresses"),
                 {words("Write a report")}, -1);
             break;
         case Page::keys:
@@ -316,9 +316,9 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
 
 render::DialogModel SettingsScreen::reset_dialog(const Words& words) const {
     render::DialogModel dialog;
-    dialog.title = words("Everything as it was first?");
-    dialog.lines.push_back({render::word(words("All settings and all keys go back to what came with the program."),
-                                         render::Tone::secondary, false)});
+    dialog.title = words("Restore defaults?");
+    dialog.lines.push_back(
+        {render::word(words("All settings and keys return to their defaults."), render::Tone::secondary, false)});
     dialog.lines.push_back({render::word(words("Your language and your name stay."), render::Tone::secondary, false)});
     dialog.buttons = {
         {.label = words("Keep them"), .key = words.key("Esc"), .id = k_keep},
@@ -329,9 +329,9 @@ render::DialogModel SettingsScreen::reset_dialog(const Words& words) const {
 render::SettingsModel SettingsScreen::build(const Words& words) const {
     render::SettingsModel model;
     model.title = words("Settings");
-    model.note = words("kept at once, in your own folder; nothing to save");
+    model.note = words("saved at once in your own folder");
     model.back = {.label = words("Back"), .key = words.key("Esc"), .id = k_back};
-    model.reset = {.label = {words("Everything as it was first"), words("As it was first")}, .id = k_reset};
+    model.reset = {.label = {words("Restore all defaults"), words("Restore defaults")}, .id = k_reset};
     for (std::size_t page = 0; page < k_pages.size(); ++page) {
         model.pages.push_back({.label = words(k_pages[page].title),
                                .chosen = page == static_cast<std::size_t>(page_),

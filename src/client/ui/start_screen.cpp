@@ -35,7 +35,7 @@ std::string dots(std::string_view text) {
     return shown;
 }
 
-/// Returns a text such as "Chess · Ada · on this machine".
+/// Returns a text such as "Chess · Ada · on this computer".
 std::string kept_line(const KeptGame& kept) {
     auto line = kept.game;
     for (const auto* part : {&kept.name, &kept.server}) {
@@ -276,8 +276,8 @@ void StartScreen::build_challenge(render::StartModel& model, const Challenge& ch
     }
     render::StartEntry table{.image = sets_table_ ? "state/check" : "state/menu",
                              .title = words("Set the options first"),
-                             .note = sets_table_ ? words("a level leads to the table; click for the usual game")
-                                                 : words("all else that can be chosen, before it begins"),
+                             .note = sets_table_ ? words("a level opens the table; click for the normal game")
+                                                 : words("everything else that can be chosen before the game begins"),
                              .key = {}};
     table.id = static_cast<int>(Kind::challenge_table);
     model.entries.push_back(std::move(table));
@@ -311,23 +311,24 @@ render::DialogModel StartScreen::confirm_dialog(const Words& words) const {
         }
     };
     const bool is_new = confirm_->known.empty();
-    dialog.title = is_new ? words("Your first visit to {0}", {confirm_->where})
-                          : words("{0} is not what it was", {confirm_->where});
+    dialog.title = is_new                   ? words("Your first visit to {0}", {confirm_->where})
+                   : confirm_->seen.empty() ? words("{0} no longer encrypts its connections", {confirm_->where})
+                                            : words("The certificate of {0} has changed", {confirm_->where});
     if (is_new) {
-        say(words("Ask who runs it whether this is the fingerprint of its certificate:"));
+        say(words("Ask the operator of the server whether this is the fingerprint of its certificate:"));
     } else if (confirm_->seen.empty()) {
-        say(words("It encrypted before, and does so no more: somebody may be in between."));
-        say(words("Ask who runs it whether that is meant."));
+        say(words("It used to encrypt its connections and no longer does: somebody may be intercepting them."));
+        say(words("Ask the operator whether this is intended."));
     } else {
-        say(words("It shows another certificate: it may be another server, or somebody in between."));
-        say(words("Ask who runs it. The fingerprint was:"));
+        say(words(
+            "It has a new certificate: it may be a different server, or somebody may be intercepting the connection."));
+        say(words("Ask the operator. The fingerprint was:"));
         show(confirm_->known);
         say(words("It is now:"));
     }
     if (!confirm_->seen.empty()) show(confirm_->seen);
     dialog.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = 0});
-    dialog.buttons.push_back(
-        {.label = is_new ? words("That is it") : words("Trust it all the same"), .id = k_trust_button});
+    dialog.buttons.push_back({.label = is_new ? words("It matches") : words("Trust it anyway"), .id = k_trust_button});
     return dialog;
 }
 
@@ -363,14 +364,14 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::against:
                 entry = {.image = "state/computer",
                          .title = words("Play against computers"),
-                         .note = words("{0} to {1} opponents, on this machine", opponents),
+                         .note = words("{0} to {1} opponents, on this computer", opponents),
                          .key = can_go_on() ? "" : words.key("Enter")};
                 entry.enabled = can_host_;
                 break;
             case Kind::solo:
                 entry = {.image = "state/person",
                          .title = words("Play alone"),
-                         .note = words("the solo game, on this machine"),
+                         .note = words("the solo game, on this computer"),
                          .key = {}};
                 entry.enabled = can_host_;
                 break;
@@ -384,7 +385,7 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::host:
                 entry = {.image = "state/host",
                          .title = words("Host a game"),
-                         .note = words("others join over the network by your address"),
+                         .note = words("others join over the network with your address"),
                          .key = {}};
                 entry.enabled = can_host_;
                 break;
@@ -408,7 +409,7 @@ render::StartModel StartScreen::build(const Words& words) const {
         list_.build(model, words);
     }
     if (joins()) model.join_title = words("Join or watch by address");
-    model.join_hint = words("A name or address with its port, and a code behind it if you were given one");
+    model.join_hint = words("A name or address with its port, and a code after it if you were given one");
     const auto field = [&](std::string caption, const TextLine& line, Field which, std::string hint) {
         render::TextField text{.caption = std::move(caption), .text = line.text(), .hint = std::move(hint)};
         text.active = focus() == which;

@@ -278,8 +278,7 @@ bool TableController::dialog_takes_key(DialogKey key) {
 
 bool TableController::refuse_while_disconnected() {
     if (connected_) return false;
-    set_alert_sentence(
-        std::string(content::msgid("Not connected: nothing can be played until the connection is back")));
+    set_alert_sentence(std::string(content::msgid("Not connected: you can't play until the connection is back")));
     return true;
 }
 
@@ -320,15 +319,15 @@ void TableController::press_undo() {
     if (leave_begun()) return;
     if (busy_) return;
     if (undo_state_.undo == 0) {
-        return set_alert_sentence(std::string(
-            content::msgid("Nothing can be taken back: your turn has only begun, or something new was seen since")));
+        return set_alert_sentence(
+            std::string(content::msgid("Can't undo: your turn has only begun, or something new was revealed since")));
     }
     intent_ = {.kind = TableIntent::Kind::undo, .answers = std::clamp(take_back_player_action(), 1U, undo_state_.undo)};
 }
 
 void TableController::press_redo() {
     if (busy_) return;
-    if (undo_state_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was taken back")));
+    if (undo_state_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was undone")));
     intent_ = {.kind = TableIntent::Kind::redo,
                .answers = std::clamp(give_player_action_again(), 1U, undo_state_.redo)};
 }
@@ -341,9 +340,9 @@ void TableController::press_frame(const Target& target) {
     if (target.id == static_cast<int>(BarAct::reference)) return request(TableIntent::Kind::reference);
     if (target.id == static_cast<int>(BarAct::menu)) open_menu();
     if (target.id != static_cast<int>(BarAct::hint)) return;
-    if (!undo_state_.hints) return set_alert_sentence(std::string(content::msgid("There are no hints at this table")));
+    if (!undo_state_.hints) return set_alert_sentence(std::string(content::msgid("Hints are disabled at this table")));
     if (!undo_state_.hint_now || busy_) {
-        return set_alert_sentence(std::string(content::msgid("You are asked nothing now that a hint could be about")));
+        return set_alert_sentence(std::string(content::msgid("No hint available right now")));
     }
     intent_ = {.kind = TableIntent::Kind::hint};
 }

@@ -21,17 +21,18 @@ using render::word;
 namespace {
 
 constexpr std::array<KeyLine, 5> k_first_keys{{{"Tab", msgid("next region")},
-                                               {"←", msgid("to the next thing that way, and ↑ ↓ →")},
-                                               {"Enter", msgid("do what is chosen")},
+                                               {"←", msgid("move the focus that way, also ↑ ↓ →")},
+                                               {"Enter", msgid("confirm the choice")},
                                                {"Esc", msgid("back one level")},
                                                {"N", msgid("next possible answer")}}};
-constexpr std::array<KeyLine, 7> k_last_keys{{{"F", msgid("plan ahead while others play; it is sent in your turn")},
-                                              {"H", msgid("ask for a hint, where the table allows it")},
-                                              {"C", msgid("write to the others at the table")},
-                                              {"Ctrl Z", msgid("take back the last answer, also while others choose")},
-                                              {"Ctrl Y", msgid("give it again")},
-                                              {"F1", msgid("quick reference")},
-                                              {"F11", msgid("full screen")}}};
+constexpr std::array<KeyLine, 7> k_last_keys{
+    {{"F", msgid("queue an action while others play; it is sent in your turn")},
+     {"H", msgid("ask for a hint, if the table allows it")},
+     {"C", msgid("write to the others at the table")},
+     {"Ctrl Z", msgid("undo the last answer, also while others choose")},
+     {"Ctrl Y", msgid("redo it")},
+     {"F1", msgid("quick reference")},
+     {"F11", msgid("full screen")}}};
 
 void add_keys(render::DialogModel& dialog, const Words& words, std::span<const KeyLine> keys) {
     for (const auto& [key, text, other] : keys) {
@@ -43,23 +44,23 @@ void add_keys(render::DialogModel& dialog, const Words& words, std::span<const K
 std::string pace_words(const Words& words, Pace pace) {
     switch (pace) {
         case Pace::half:
-            return words("Others' turns: slow");
+            return words("Opponents' turns: slow");
         case Pace::normal:
-            return words("Others' turns: step by step");
+            return words("Opponents' turns: normal");
         case Pace::twice:
-            return words("Others' turns: fast");
+            return words("Opponents' turns: fast");
         case Pace::off:
             break;
     }
-    return words("Others' turns: not shown");
+    return words("Opponents' turns: off");
 }
 
 std::string motion_words(const Words& words, Motion motion) {
     switch (motion) {
         case Motion::full:
-            return words("Motion: things travel");
+            return words("Motion: full");
         case Motion::reduced:
-            return words("Motion: things fade in");
+            return words("Motion: reduced");
         case Motion::off:
             break;
     }
@@ -67,7 +68,7 @@ std::string motion_words(const Words& words, Motion motion) {
 }
 
 std::string volume_words(const Words& words, unsigned percent) {
-    return percent == 0 ? words("Sound: off") : words("Sound: {0} %", {number(static_cast<int>(percent))});
+    return percent == 0 ? words("Sound: off") : words("Sound: {0}%", {number(static_cast<int>(percent))});
 }
 
 render::Button watcher_button(const Words& words, const TableController& table, WatcherAct act) {
@@ -101,14 +102,14 @@ render::Button dialog_button(const Words& words, const TableController& table, D
         case DialogAct::pause:
             return {.label = words("Propose a pause")};
         case DialogAct::go_on:
-            return {.label = table.undo_state().alone ? words("Go on") : words("Propose to go on")};
+            return {.label = table.undo_state().alone ? words("Continue") : words("Propose to continue")};
         case DialogAct::end_game:
             return {.label = table.undo_state().alone ? words("End the game") : words("Propose to end the game")};
         case DialogAct::stand_in:
             return {.label = words("Computer plays for {0}",
                                    {table.undo_state().missed ? table.undo_state().missed->name : std::string()})};
         case DialogAct::show_watchers:
-            return {.label = words("Who watches")};
+            return {.label = words("Spectators")};
         case DialogAct::next_watcher:
             return watcher_button(words, table, WatcherAct::next);
         case DialogAct::remove_watcher:
@@ -165,7 +166,7 @@ render::BarModel build_bar(const TableInfo& around, const Words& words, const Ta
         .label = {words("nothing to undo"), words("Undo")}, .key = words.key("Ctrl Z"), .image = "state/undo"};
     undo.enabled = can && (begun || table.undo_state().undo > 0);
     if (begun) {
-        undo.label = {words("Undo: what is begun"), words("Undo")};
+        undo.label = {words("Undo: unfinished action"), words("Undo")};
     } else if (undo.enabled && !names->undo.empty()) {
         // A cut-off name would be unclear, and a name without the verb as well; the explanation has the full text.
         undo.label = {words("Undo: {0}", {names->undo}), words("Undo")};
@@ -195,15 +196,15 @@ void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint,
         case Hint::State::none:
             return;
         case Hint::State::awaited:
-            return tell(words("A hint is being thought about"), Tone::secondary);
+            return tell(words("Thinking about a hint…"), Tone::secondary);
         case Hint::State::refused:
             return tell(hint.problem, Tone::missing);
         case Hint::State::given:
             break;
     }
-    const std::string name = answer.empty() ? words("what is framed") : answer;
+    const std::string name = answer.empty() ? words("the framed item") : answer;
     if (!hint.share) return tell(words("Hint: {0}", {name}), Tone::after);
-    tell(words("Hint: {0} ({1} % of the win)", {name, number(static_cast<int>(std::lround(100.0 * *hint.share)))}),
+    tell(words("Hint: {0} ({1}% chance to win)", {name, number(static_cast<int>(std::lround(100.0 * *hint.share)))}),
          Tone::after);
 }
 
@@ -213,30 +214,30 @@ namespace {
 std::string movement_words(const TableController& table, const Words& words, bool undo, bool begun,
                            const PlayerActionNames& names) {
     const unsigned count = undo ? table.undo_state().undo : table.undo_state().redo;
-    if (undo && begun) return words("Takes back what is begun; nothing of it was sent yet");
+    if (undo && begun) return words("Cancels the unfinished action; nothing was sent yet");
     if (count == 0) {
-        return undo ? words("Nothing can be taken back: your turn has only begun, or something new was seen since")
-                    : words("Nothing was taken back");
+        return undo ? words("Can't undo: your turn has only begun, or something new was revealed since")
+                    : words("Nothing was undone");
     }
     const auto& name = undo ? names.undo : names.redo;
-    if (name.empty()) return undo ? words("Takes your last answer back") : words("Gives the answer again");
-    return undo ? words("Takes back: {0}", {name}) : words("Does again: {0}", {name});
+    if (name.empty()) return undo ? words("Undoes your last answer") : words("Redoes the answer");
+    return undo ? words("Undoes: {0}", {name}) : words("Redoes: {0}", {name});
 }
 
 std::string bar_words(const TableController& table, const Words& words, BarAct act) {
     switch (act) {
         case BarAct::reference:
-            return words("What can be done and what counts at the end, in short");
+            return words("What you can do and what scores at the end, in short");
         case BarAct::menu:
-            return words("Settings, keys, sound and the way out of this table");
+            return words("Settings, shortcuts, sound, leave table");
         case BarAct::chat:
-            return words("What the people at this table write to each other");
+            return words("Chat with the people at this table");
         case BarAct::hint:
             break;
     }
     return table.undo_state().hint_now
-               ? words("What the strongest computer player would answer; the others are told that you asked")
-               : words("You are asked nothing now that a hint could be about");
+               ? words("What the strongest computer player would do; the others see that you asked")
+               : words("No hint available right now");
 }
 
 }  // namespace
@@ -284,13 +285,13 @@ std::optional<render::DialogModel> build_dialog(const TableController& table, co
             break;
         case Dialog::proposal:
             dialog.title = table.undo_state().proposal;
-            dialog.lines.push_back({word(words("It is done when all have agreed"), Tone::normal, false)});
+            dialog.lines.push_back({word(words("It happens when all have agreed"), Tone::normal, false)});
             break;
         case Dialog::watchers:
             dialog = watchers_dialog(table.undo_state().watchers, words);
             break;
         case Dialog::resigning:
-            dialog.title = words("Do you give up your seat for good?");
+            dialog.title = words("Give up your seat for good?");
             dialog.lines.push_back({word(
                 words("A computer player takes it, or the game ends if nobody is left to play"), Tone::normal, false)});
             break;
@@ -326,7 +327,7 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
     if (around.again.empty()) return;
     // Only one button is emphasised, the one for another game.
     for (auto& button : buttons) button.style = render::ButtonStyle::plain;
-    buttons.push_back({.label = {around.again, words("Again")},
+    buttons.push_back({.label = {around.again, words("Rematch")},
                        .key = "A",
                        .style = render::ButtonStyle::pill,
                        .id = static_cast<int>(FinalAct::again_together)});
@@ -352,12 +353,12 @@ void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const Tur
     } else if (turn_end.ends_only) {
         prompt.title = words("The turn ends here");
     } else if (turn_end.player_action.empty()) {
-        prompt.title = words("The turn ends with this");
+        prompt.title = words("This ends the turn");
     } else {
         prompt.title = {words("The turn ends with {0}", {turn_end.player_action}), turn_end.player_action};
     }
     prompt.note = turn_end.before.empty() ? words("not sent yet") : words("after {0}; not sent yet", {turn_end.before});
-    prompt.chain = {word(words("{0} ends the turn, {1} takes this back", {words.key("E"), words.key("Ctrl Z")}),
+    prompt.chain = {word(words("{0} ends the turn, {1} undoes this", {words.key("E"), words.key("Ctrl Z")}),
                          Tone::secondary, false)};
 }
 
@@ -374,34 +375,34 @@ render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bo
 }
 
 render::Button take_back_button(const Words& words, int id) {
-    return {.label = words("Take back"), .key = words.key("Ctrl Z"), .id = id};
+    return {.label = words("Change answer"), .key = words.key("Ctrl Z"), .id = id};
 }
 
 render::Button prepare_button(const Words& words, int id) {
-    return {.label = words("Plan ahead"), .key = words.key("F"), .id = id};
+    return {.label = words("Queue an action"), .key = words.key("F"), .id = id};
 }
 
 render::Button drop_prepared_button(const Words& words, int id) {
-    return {.label = words("Drop the plan"), .key = words.key("Esc"), .id = id};
+    return {.label = words("Clear queued action"), .key = words.key("Esc"), .id = id};
 }
 
 void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu) {
     prompt.asked = false;
     prompt.note = words("sent when your turn comes");
-    if (in_menu) prompt.title = words("Plan ahead: what will you do next?");
+    if (in_menu) prompt.title = words("Queue an action: what will you do next?");
 }
 
 void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action) {
     prompt.note = render::Label();
-    prompt.chain = {render::word(player_action.empty() ? words("Planned for your turn")
-                                                       : words("Planned for your turn: {0}", {player_action}))};
+    prompt.chain = {render::word(player_action.empty() ? words("Queued for your turn")
+                                                       : words("Queued for your turn: {0}", {player_action}))};
 }
 
 std::string given_up_words(const Words& words, const std::string& player_action, const std::string& reason,
                            bool goes_on) {
     if (goes_on) return words("Not as planned: {0}", {reason});
-    return player_action.empty() ? words("Your plan is dropped: {0}", {reason})
-                                 : words("Your plan ({0}) is dropped: {1}", {player_action, reason});
+    return player_action.empty() ? words("Your queued action was cleared: {0}", {reason})
+                                 : words("Your queued action ({0}) was cleared: {1}", {player_action, reason});
 }
 
 render::ExplanationLine explanation_line(std::string text, render::LineMark mark) {
@@ -420,7 +421,7 @@ render::LogModel digest_of(const Words& words, const std::string& who, const Rec
     } else {
         model.title = words("What happened");
     }
-    model.all = words("Whole log");
+    model.all = words("Full log");
     model.all_key = words.key("L");
     model.folds = true;
     for (auto index = std::max(recent.first, all.size() - std::min(all.size(), k_most_lines)); index < all.size();
@@ -435,7 +436,7 @@ std::optional<render::LogModel> whole_log_of(const TableController& table, const
                                              const std::function<std::vector<render::LogLine>()>& lines) {
     if (!table.whole_log()) return std::nullopt;
     auto model = side_log_of(table, words, lines());
-    model.title = words("Whole log");
+    model.title = words("Full log");
     model.all = words("Close");
     model.all_key = words.key("L");
     return model;
@@ -498,7 +499,7 @@ AccessibleText accessible_frame(const render::Target& target, const Words& words
         case TargetKind::payment_more:
             return {.name = words("more"), .more = {}};
         case TargetKind::log_all:
-            return {.name = words("whole log"), .more = {}};
+            return {.name = words("full log"), .more = {}};
         case TargetKind::hand_search:
             return {.name = words("search the hand"), .more = {}};
         default:

@@ -37,8 +37,8 @@ inline constexpr std::array k_who_can_join{TableChoice{0, content::msgid("Listed
 inline constexpr std::array k_taking_back{TableChoice{1, content::msgid("Allowed")},
                                           TableChoice{0, content::msgid("Not allowed")}};
 inline constexpr std::array k_hints{TableChoice{0, content::msgid("No hints")},
-                                    TableChoice{1, content::msgid("For who asks, told to all")}};
-inline constexpr std::array k_hold_after{TableChoice{0, content::msgid("Waited for")},
+                                    TableChoice{1, content::msgid("Private hint, announced to all")}};
+inline constexpr std::array k_hold_after{TableChoice{0, content::msgid("Wait for them")},
                                          TableChoice{5, content::msgid("Computer after 5 min")},
                                          TableChoice{15, content::msgid("After 15 min")}};
 inline constexpr std::array k_move_time{
@@ -48,16 +48,16 @@ inline constexpr std::array k_game_time{
     TableChoice{0, content::msgid("No limit")}, TableChoice{1800, content::msgid("30 min")},
     TableChoice{3600, content::msgid("60 min")}, TableChoice{7200, content::msgid("120 min")}};
 inline constexpr std::array<TableSetting, 6> k_table_settings{
-    {{"private", content::msgid("Who can join"), content::msgid("a listed table is seen by all who look for one"), true,
-      0, k_who_can_join},
-     {"undo", content::msgid("Taking back"), content::msgid("an answer can be taken back until something new was seen"),
+    {{"private", content::msgid("Who can join"),
+      content::msgid("listed tables are seen by everybody who looks for one"), true, 0, k_who_can_join},
+     {"undo", content::msgid("Undo moves"), content::msgid("an answer can be undone until something new is revealed"),
       true, 1, k_taking_back},
-     {"hold_after", content::msgid("Who is away"),
-      content::msgid("who plays on for somebody who has lost the connection"), false, 0, k_hold_after},
+     {"hold_after", content::msgid("Absent players"), content::msgid("who plays for somebody who lost the connection"),
+      false, 0, k_hold_after},
      {"move_time", content::msgid("Time for a decision"),
-      content::msgid("of an action and all that it asks; then a computer player decides"), false, 0, k_move_time},
+      content::msgid("for one action and its questions; then a computer player decides"), false, 0, k_move_time},
      {"game_time", content::msgid("Time for the game"),
-      content::msgid("of each player; after it a computer player plays on to the end"), false, 0, k_game_time},
+      content::msgid("for each player; then a computer player plays to the end"), false, 0, k_game_time},
      {"hints", content::msgid("Hints"), content::msgid("what the strongest computer player would answer"), true, 0,
       k_hints}}};
 

@@ -74,19 +74,19 @@ std::string watcher_act_words(WatcherAct act, const Watchers& watchers, std::siz
     const auto& watcher = watchers.list[shown % watchers.list.size()];
     if (act == WatcherAct::remove) return words("Remove {0} from the table", {watcher.name});
     if (act == WatcherAct::next) {
-        return words("Next watcher: {0}", {watchers.list[(shown + 1) % watchers.list.size()].name});
+        return words("Next spectator: {0}", {watchers.list[(shown + 1) % watchers.list.size()].name});
     }
     return watcher.silenced ? words("Let {0} write again", {watcher.name})
-                            : words("Don’t let {0} write", {watcher.name});
+                            : words("Don't let {0} write", {watcher.name});
 }
 
 render::DialogModel watchers_dialog(const Watchers& watchers, const Words& words) {
     render::DialogModel dialog;
-    dialog.title = words("Who watches");
+    dialog.title = words("Spectators");
     dialog.column = true;
     std::string names;
     for (const auto& watcher : watchers.list) names += (names.empty() ? "" : ", ") + watcher.name;
-    const auto text = names.empty() ? words("Nobody watches at the moment") : names;
+    const auto text = names.empty() ? words("Nobody is watching") : names;
     dialog.lines.push_back({render::word(text, render::Tone::normal, false)});
     return dialog;
 }

@@ -43,6 +43,8 @@ std::string number(int value) { return value < 0 ? "−" + std::to_string(std::a
 
 std::string signed_number(int value) { return value > 0 ? "+" + number(value) : number(value); }
 
+std::string percentage(const Words& words, const std::string& number) { return words("{0}%", {number}); }
+
 std::string unseated_name(const Words& words) { return words("Opponent"); }
 
 }  // namespace syrtis::client::ui

@@ -3,6 +3,7 @@
 
 // Translates texts into the player's language. Texts are given in English; {0}, {1}, ... are placeholders for values.
 
+#include <cstdint>
 #include <initializer_list>
 #include <map>
 #include <string>
@@ -37,6 +38,14 @@ class Words {
     [[nodiscard]] std::string name(const std::map<std::string, std::string>& names) const {
         return std::string(language_.name(names));
     }
+    /// Returns a function that translates a text, or a text with a number (if `plural` is not empty) into its form for
+    /// `count` things. The function is valid as long as these words.
+    [[nodiscard]] auto translator() const {
+        return [this](std::string_view english, std::string_view plural, std::int64_t count) {
+            return std::string(plural.empty() ? language_.text(english)
+                                              : language_.plural(english, plural, static_cast<long>(count)));
+        };
+    }
 
    private:
     content::Language language_;
@@ -47,6 +56,9 @@ class Words {
 [[nodiscard]] std::string number(int value);
 /// Returns a number with its sign, "+" included.
 [[nodiscard]] std::string signed_number(int value);
+
+/// Returns a number as a percentage, as the language writes it.
+[[nodiscard]] std::string percentage(const Words& words, const std::string& number);
 
 /// Returns the name of a side that nobody plays.
 [[nodiscard]] std::string unseated_name(const Words& words);

@@ -36,12 +36,11 @@ bool is_value(std::string_view text) {
 /// anything.
 SpecRefusal malformed() {
     const std::string most = std::to_string(k_longest_spec);
-    return {
-        .code = "malformed_agent",
-        .message = "A computer player is written as its kind and its settings, such as greedy:noise=0.1, in at most " +
-                   most + " characters.",
-        .subject = "malformed_agent",
-        .maximum = most};
+    return {.code = "malformed_agent",
+            .message = "A computer player is written as its kind and settings, such as greedy:noise=0.1, in at most " +
+                       most + " characters.",
+            .subject = "malformed_agent",
+            .maximum = most};
 }
 
 std::string joined(const std::vector<std::string>& names) {
@@ -85,7 +84,7 @@ std::string written(const SettingRule& rule, std::int64_t number) {
 SpecRefusal bad_value(const AgentSpec& spec, const SettingRule& rule, const Setting& setting) {
     const bool is_count = rule.type == SettingRule::Type::count;
     SpecRefusal refusal{.code = "bad_setting",
-                        .message = "\"" + setting.name + "\" of \"" + spec.kind + "\" is ",
+                        .message = "\"" + setting.name + "\" of \"" + spec.kind + "\" must be ",
                         .subject = is_count ? "not_an_integer" : "not_a_number",
                         .kind = spec.kind,
                         .setting = setting.name,
@@ -141,7 +140,7 @@ core::Result<AgentSpec, SpecRefusal> parse_agent_spec(std::string_view text) {
         if (!is_name(name) || !is_value(value)) return RefusedSpec{malformed()};
         if (std::ranges::find(spec.settings, name, &Setting::name) != spec.settings.end()) {
             return RefusedSpec{{.code = "bad_setting",
-                                .message = "The setting \"" + std::string(name) + "\" stands twice.",
+                                .message = "The setting \"" + std::string(name) + "\" is given twice.",
                                 .subject = "set_twice",
                                 .kind = spec.kind,
                                 .setting = std::string(name)}};

@@ -93,7 +93,7 @@ class Brains {
         auto loaded = kind->load(rules_, *spec);
         if (!loaded) {
             return Refused{{.code = "agent_not_available",
-                            .message = "The computer player \"" + spec->kind + "\" can't be had: " + loaded.error(),
+                            .message = "The computer player \"" + spec->kind + "\" is not available: " + loaded.error(),
                             .subject = "agent_not_available",
                             .kind = spec->kind,
                             .reason = loaded.error()}};

@@ -83,7 +83,7 @@ class Teller {
     [[nodiscard]] std::string mistake(const Found& found) const {
         const auto& [step, seat, decision] = found;
         return event_text::text_of(event_text::fill_in(
-            language_.text("Step {0}: “{1}” ({2} % of the win). Better: “{3}” ({4} %)."),
+            language_.text("Step {0}: “{1}” ({2}% chance to win). Better: “{3}” ({4}%)."),
             {plain(std::to_string(step)), plain(command(seat, decision.played)), plain(percent(decision.played.share)),
              plain(command(seat, decision.best.front())), plain(percent(decision.best.front().share))}));
     }
@@ -179,8 +179,8 @@ std::string curve_text(const std::vector<Found>& decisions, const Teller& teller
 }
 
 std::string analysis_text(const std::vector<Found>& decisions, const Teller& teller) {
-    std::string text = teller.words("Share of the win that each player could expect, by its own view") + "\n";
-    text += curve_text(decisions, teller) + "\n" + teller.words("The largest mistakes") + "\n";
+    std::string text = teller.words("Each player's chance to win, by what they could see") + "\n";
+    text += curve_text(decisions, teller) + "\n" + teller.words("Largest mistakes") + "\n";
     for (const Found* found : mistakes_in(decisions)) text += teller.mistake(*found) + "\n";
     return text;
 }

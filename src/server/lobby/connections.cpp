@@ -84,7 +84,7 @@ void Connections::close_for_returning_player(SessionId id) {
     Session* const session = find(id);
     if (session == nullptr) return;
     constexpr std::string_view k_why =
-        content::msgid("The server is full, and a player came back to a seat: your connection had to make room.");
+        content::msgid("The server is full. Your connection was closed to make room for a returning player.");
     session->notify(make_error(ErrorCode::too_many_connections, std::string(k_why)));
 }
 

@@ -3,7 +3,7 @@
 
 // Hints at tables that allow them: a player with an open question may ask which command a strong computer player would
 // choose. The hint uses only what the seat may know and is sent to that seat alone. Everybody at the table is informed
-// that the player has had a hint, and the table counts the hints.
+// that the player asked for a hint, and the table counts the hints.
 //
 // A hint does not change the game. It is computed by the agent pool, at most once per question, and cancelled when the
 // question is answered or retracted.

@@ -39,7 +39,7 @@ void EventFormatter::add_taken_back(core::Seat seat, std::size_t step, std::int6
         if (line.kind != LineKind::player_action) continue;
         const bool named = !line.pieces.empty() && line.pieces.front().role == PieceRole::who;
         line.pieces.erase(line.pieces.begin(), line.pieces.begin() + (named ? 2 : 0));
-        begin(LineKind::taken_back, seat, fill_in(text(msgid("takes back: {0}")), {std::move(line.pieces)}));
+        begin(LineKind::taken_back, seat, fill_in(text(msgid("undoes: {0}")), {std::move(line.pieces)}));
     }
     close();
 }

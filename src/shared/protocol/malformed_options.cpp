@@ -18,12 +18,12 @@ using content::msgid;
 constexpr std::array<std::string_view, 6> k_names{"options_not_an_object", "unknown_option", "not_a_flag",
                                                   "not_a_list_of_flags",   "not_an_object",  "not_a_known_value"};
 constexpr std::array<std::string_view, k_names.size()> k_sentences{
-    msgid("Options are an object."),
-    msgid("There is no option \"{option}\". There are: {known}."),
-    msgid("The option \"{option}\" is true or false."),
-    msgid("The option \"{option}\" is a list of true and false, one for each seat at most."),
-    msgid("The option \"{option}\" is an object."),
-    msgid("The option \"{option}\" is one of these: {known}.")};
+    msgid("The options must be an object."),
+    msgid("There is no option \"{option}\". The options are: {known}."),
+    msgid("The option \"{option}\" must be true or false."),
+    msgid("The option \"{option}\" must be a list of true and false, at most one for each seat."),
+    msgid("The option \"{option}\" must be an object."),
+    msgid("The option \"{option}\" must be one of these: {known}.")};
 
 }  // namespace
 
@@ -52,7 +52,7 @@ std::optional<std::string> malformed_options_sentence(const CodedRefusal& refusa
         }
     }
     const auto sentence = k_sentences.at(*form);
-    return content::fill(translate ? translate(sentence) : std::string(sentence),
+    return content::fill(translate ? translate(sentence, {}, 0) : std::string(sentence),
                          {{"option", name.value_or("")}, {"known", known}});
 }
 

@@ -13,25 +13,28 @@ namespace {
 
 using Kind = RefusalSubject::Kind;
 
-std::string translated(std::string_view message_id, const Translate& translate) {
-    return translate && !message_id.empty() ? translate(message_id) : std::string(message_id);
+std::string translated(std::string_view message_id, std::string_view plural, std::int64_t count,
+                       const Translate& translate) {
+    if (translate && !message_id.empty()) return translate(message_id, plural, count);
+    return std::string(plural.empty() || count == 1 ? message_id : plural);
 }
 
 }  // namespace
 
-std::string refusal_sentence(std::string_view message_id, const RefusalSubject& subject, const RefusalFigures& figures,
-                             const Translate& translate) {
-    const std::string needed = std::to_string(figures.needed);
-    const std::string available = std::to_string(figures.available);
-    const std::string missing = std::to_string(figures.needed - figures.available);
+std::string refusal_sentence(std::string_view message_id, std::string_view plural, const RefusalSubject& subject,
+                             const RefusalFigures& figures, const Translate& translate) {
+    const std::string needed = content::number_text(figures.needed);
+    const std::string available = content::number_text(figures.available);
+    const std::string missing = content::number_text(figures.needed - figures.available);
     std::string word;
     if (subject.kind == Kind::seat) word = std::to_string(figures.subject + 1);
     if (subject.kind == Kind::named) {
         const bool is_known = figures.subject < subject.words.size();
-        word = content::fill(translated(is_known ? subject.words[figures.subject] : subject.otherwise, translate),
-                             {{"needed", needed}, {"available", available}, {"missing", missing}});
+        word =
+            content::fill(translated(is_known ? subject.words[figures.subject] : subject.otherwise, {}, 0, translate),
+                          {{"needed", needed}, {"available", available}, {"missing", missing}});
     }
-    return content::fill(translated(message_id, translate),
+    return content::fill(translated(message_id, plural, figures.needed, translate),
                          {{"subject", word}, {"needed", needed}, {"available", available}, {"missing", missing}});
 }
 

@@ -20,8 +20,9 @@
 
 namespace syrtis::protocol {
 
-/// Translates a message id, or returns it unchanged if there is no translation.
-using Translate = std::function<std::string(std::string_view message_id)>;
+/// Translates a message id, or returns it unchanged if there is no translation. `plural` is the English plural of a
+/// message id with a number, or empty; then the form for `count` things is wanted.
+using Translate = std::function<std::string(std::string_view message_id, std::string_view plural, std::int64_t count)>;
 
 /// The subject of a refusal: a number or an id in the details, a word in the sentence.
 struct RefusalSubject {
@@ -49,9 +50,10 @@ struct RefusalFigures {
     std::int64_t available = 0;
 };
 
-/// Returns the sentence, in English without `translate`.
-[[nodiscard]] std::string refusal_sentence(std::string_view message_id, const RefusalSubject& subject,
-                                           const RefusalFigures& figures, const Translate& translate);
+/// Returns the sentence, in English without `translate`. `plural` is the English plural for `needed` things, or empty.
+[[nodiscard]] std::string refusal_sentence(std::string_view message_id, std::string_view plural,
+                                           const RefusalSubject& subject, const RefusalFigures& figures,
+                                           const Translate& translate);
 /// Returns {"subject", "needed", "available"} as far as they apply, or null.
 [[nodiscard]] Json::Value refusal_details(const RefusalSubject& subject, bool has_numbers,
                                           const RefusalFigures& figures);
@@ -66,6 +68,7 @@ struct RefusalWording {
     std::string_view message_id;
     RefusalSubject subject = {};
     bool has_numbers = false;
+    std::string_view plural = {};  ///< the sentence if the needed number is not 1; empty if it is always the same
 };
 
 /// True if there is a sentence for each code, in their order.
@@ -88,7 +91,7 @@ class RefusalTexts {
     [[nodiscard]] std::string_view message_id(Code code) const { return wording(code).message_id; }
     [[nodiscard]] std::string sentence(const Refusal& refusal, const Translate& translate = {}) const {
         const auto& wording = this->wording(refusal.code);
-        return refusal_sentence(wording.message_id, wording.subject, figures(refusal), translate);
+        return refusal_sentence(wording.message_id, wording.plural, wording.subject, figures(refusal), translate);
     }
     [[nodiscard]] Json::Value details(const Refusal& refusal) const {
         const auto& wording = this->wording(refusal.code);

@@ -18,15 +18,15 @@ constexpr std::array<std::string_view, 7> k_subjects{"malformed_agent",    "unkn
                                                      "agent_not_available"};
 constexpr std::size_t k_unknown_setting = 2;
 constexpr std::array<std::string_view, k_subjects.size()> k_agent_sentences{
-    msgid("A computer player is written as its kind and its settings, such as greedy:noise=0.1, in at most {maximum} "
+    msgid("A computer player is written as its kind and settings, such as greedy:noise=0.1, in at most {maximum} "
           "characters."),
     msgid("There is no computer player \"{agent}\"; there are: {known}."),
     msgid("The computer player \"{agent}\" has no setting \"{setting}\"; it has: {known}."),
-    msgid("The setting \"{setting}\" stands twice."),
-    msgid("\"{setting}\" of \"{agent}\" is an integer from {minimum} to {maximum}, not \"{value}\"."),
-    msgid("\"{setting}\" of \"{agent}\" is a number, with a point and up to six decimals, from {minimum} to {maximum}, "
-          "not \"{value}\"."),
-    msgid("The computer player \"{agent}\" can't be had here.")};
+    msgid("The setting \"{setting}\" is given twice."),
+    msgid("\"{setting}\" of \"{agent}\" must be an integer from {minimum} to {maximum}, not \"{value}\"."),
+    msgid("\"{setting}\" of \"{agent}\" must be a number, with a point and up to six decimals, from {minimum} to "
+          "{maximum}, not \"{value}\"."),
+    msgid("The computer player \"{agent}\" is not available here.")};
 constexpr std::string_view k_no_settings =
     msgid("The computer player \"{agent}\" has no setting \"{setting}\"; it has none.");
 
@@ -63,7 +63,7 @@ std::optional<std::string> refused_agent_sentence(const CodedRefusal& refusal, c
     }
     const auto sentence =
         *subject == k_unknown_setting && known.empty() ? k_no_settings : k_agent_sentences.at(*subject);
-    return content::fill(translate ? translate(sentence) : std::string(sentence),
+    return content::fill(translate ? translate(sentence, {}, 0) : std::string(sentence),
                          {{"agent", text_of(refusal, "agent")},
                           {"setting", text_of(refusal, "setting")},
                           {"value", text_of(refusal, "value")},

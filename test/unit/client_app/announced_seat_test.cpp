@@ -113,7 +113,7 @@ TEST_F(AnnouncedSeat, AbsentPlayerIsShownWithTimeAndPossibleActions) {
     ui::UndoState undo_state;
     tell_table(table);
     EXPECT_EQ(notice_text(seat, ui::Words(), clock),
-              "Bo is away. After 5 min the others may go on without them: see the menu");
+              "Bo is away. After 5 min the others may continue without them: see the menu");
     read_standing(undo_state, session, ui::Words());
     EXPECT_FALSE(undo_state.missed);
     table["seats"][1]["missed"] = true;
@@ -191,7 +191,7 @@ class AnnouncedShuffle : public AnnouncedSeat, public testing::WithParamInterfac
 
 TEST_P(AnnouncedShuffle, MatchingSeedConfirmsTheCommitment) {
     const auto note = note_of('5', '5');
-    EXPECT_EQ(note.sentence, "All was shuffled as promised before the game");
+    EXPECT_EQ(note.sentence, "Everything was shuffled as promised before the game");
     EXPECT_FALSE(note.alarms);
 }
 
@@ -227,7 +227,7 @@ TEST_F(AnnouncedSeat, StorageFaultIsShownAndKeepsTheChoice) {
     };
     tell_fault();
     for (const Said& said :
-         {Said{"en", "The server can't store moves now. The game waits, and goes on by itself when it can."},
+         {Said{"en", "The server can't save moves right now. The game waits and continues by itself."},
           Said{"de", "Der Server kann zurzeit nichts speichern. Die Partie wartet und geht dann von selbst weiter."},
           Said{"fr",
                "Le serveur ne peut rien enregistrer pour le moment. La partie attend et reprendra d’elle-même."}}) {

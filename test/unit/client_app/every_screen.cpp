@@ -55,7 +55,7 @@ ShownScreen screen_of(std::string name, Start start, std::function<void(const ui
 
 std::vector<ui::KeptGame> kept_games(const ui::Words& words) {
     return {{.game = "Terraforming Mars",
-             .server = words("on this machine"),
+             .server = words("on this computer"),
              .name = "Ada",
              .players = {"Computer 1", "Computer 2"},
              .doubtful = false,
@@ -104,7 +104,7 @@ std::vector<ui::LanGame> lan_games() {
     add("Cellar", "fe80::a00:27ff:fe4e:66a1%enp0s31f6:7600", "");
     games.back().asks_password = true;
     add("Attic", "192.168.1.77:7600", k_marsian);
-    games.back().obstacle = "It is {0}, which this client can't speak to";
+    games.back().obstacle = "It runs {0}, an incompatible version";
     add("Garage", "192.168.1.78:7600", "");
     games.back().obstacle = "the server can't be reached from here";
     return games;

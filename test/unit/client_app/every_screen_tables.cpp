@@ -126,7 +126,7 @@ ui::Analysis analysis_of(std::size_t length, core::Seat seats) {
         analysis.mistakes.push_back({number * part, static_cast<core::Seat>(number % seats),
                                      0.24 - 0.04 * static_cast<double>(number),
                                      "Step " + std::to_string(number * part) +
-                                         ": “Ada passes” (12 % of the win). Better: “plays the first card” (31 %)."});
+                                         ": “Ada passes” (12% chance to win). Better: “plays the first card” (31%)."});
     }
     return analysis;
 }
@@ -292,7 +292,7 @@ std::vector<ShownScreen> chat_screens(const ClientData& data) {
                                table->paint(draw, true);
                                render::paint_notice(
                                    draw.target,
-                                   draw.words("The report is here; read it before you send it: {0}",
+                                   draw.words("The report is here. Read it before you send it: {0}",
                                               {"/home/ada/Documents/Syrtis/Report of 2027-03-09 2115.json"}),
                                    draw.resources, draw.hits);
                            }});
@@ -312,7 +312,7 @@ std::vector<ShownScreen> state_screens(const ClientData& data) {
             }));
         screens.push_back(
             screen_of("paused_" + game.name, usual_table(data, game), [](ui::GameTable& shown, const ui::Words& words) {
-                shown.around().connection = words("The game is paused. The menu has a button to go on");
+                shown.around().connection = words("The game is paused. Resume it from the menu");
                 shown.set_undo_state({.in_play = true, .paused = true});
             }));
 
@@ -462,7 +462,7 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
         if (seats > 1) table->around().chat = 0;
         screens.push_back({std::move(name), [table, seats](const ui::DrawContext& draw) {
                                if (seats > 1) {
-                                   table->around().again = draw.words("Again with the same people");
+                                   table->around().again = draw.words("Rematch with the same people");
                                }
                                table->paint_final(draw, std::nullopt);
                            }});

@@ -215,7 +215,7 @@ TEST_F(Labels, FitInListOfThisNetwork) {
     games[1].address = "fe80::a00:27ff:fe4e:66a1%enp0s31f6:7600";
     games[1].ping = 1234;
     games[3].asks_password = true;
-    games[4].obstacle = "It is {0}, which this client can't speak to";
+    games[4].obstacle = "It runs {0}, an incompatible version";
     games[5].obstacle = "the server can't be reached from here";
     measure("games of this network", [&](const ui::DrawContext& draw) {
         const auto size = draw.target.getSize();
@@ -404,7 +404,7 @@ TEST_F(Labels, FitOverRecordedGame) {
         for (std::size_t step = 1; step < 400; step += 9)
             analysis.values.push_back({step, 0, 0.1 + 0.002 * static_cast<double>(step)});
         const std::string mistake =
-            "Step 214: “Maximiliane 1 plays Interstellar Colony Ship” (12 % of the win). Better: “passes” (31 %).";
+            "Step 214: “Maximiliane 1 plays Interstellar Colony Ship” (12% chance to win). Better: “passes” (31%).";
         for (const std::size_t step : {40U, 90U, 214U, 300U}) analysis.mistakes.push_back({step, 0, 0.19, mistake});
         const auto screen_of = [&](const ui::DrawContext& draw) {
             ui::ReplayScreen screen(timeline, kind.chapter, ui::levels_of_all_games());

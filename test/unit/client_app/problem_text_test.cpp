@@ -45,17 +45,17 @@ TEST(Problem, OptionsProblemIsTranslated) {
         const char* german;
     };
     for (const Said& said :
-         {Said{"dig-mars", R"({"weather":1})", "There is no option \"weather\". There are: ends_when_idle, open.",
+         {Said{"dig-mars", R"({"weather":1})", "There is no option \"weather\". The options are: ends_when_idle, open.",
                "L’option « weather » n’existe pas. Il y a : ends_when_idle, open.",
                "Eine Option „weather“ gibt es nicht. Es gibt: ends_when_idle, open."},
-          Said{"dig-mars", R"({"open":1})", "The option \"open\" is true or false.",
+          Said{"dig-mars", R"({"open":1})", "The option \"open\" must be true or false.",
                "L’option « open » vaut true ou false.", "Die Option „open“ ist true oder false."},
-          Said{"terraforming-mars", R"({"automa":[]})", "The option \"automa\" is an object.",
+          Said{"terraforming-mars", R"({"automa":[]})", "The option \"automa\" must be an object.",
                "L’option « automa » est un objet.", "Die Option „automa“ ist ein Objekt."},
           Said{"terraforming-mars", R"({"corporations_dealt":9})",
-               "These options can't be played: each player is dealt 2 to 4 corporations.",
-               "On ne peut pas jouer avec ces options : chacun reçoit de 2 à 4 corporations.",
-               "Diese Optionen sind nicht spielbar: Jeder Spieler erhält 2 bis 4 Konzerne."}}) {
+               "These options are not possible: each player is dealt 2 to 4 corporations.",
+               "Ces options ne sont pas possibles : chacun reçoit de 2 à 4 corporations.",
+               "Diese Optionen sind nicht möglich: Jeder Spieler erhält 2 bis 4 Konzerne."}}) {
         const auto problem = refused(said.game, said.options);
         const auto* kind = ui::find_kind(kinds(), said.game);
         EXPECT_EQ(problem_text(problem, kind, words_of("en")), said.english);
@@ -105,7 +105,7 @@ TEST(Problem, UntranslatedSentenceFallsBackToItsCode) {
     const net::Problem problem{
         .code = "wrong_type", .message = "The field \"seats\" must be an integer.", .field = "seats"};
     EXPECT_EQ(problem_text(problem, nullptr, words_of("en")), problem.message);
-    EXPECT_EQ(problem_text(problem, nullptr, words_of("fr")), "La valeur d’un champ est du mauvais type. (seats)");
+    EXPECT_EQ(problem_text(problem, nullptr, words_of("fr")), "A field has a value of the wrong type. (seats)");
     const net::Problem unknown{.code = "of_a_newer_server", .message = "Something new."};
     EXPECT_EQ(problem_text(unknown, nullptr, words_of("fr")), "Something new.");
 }

@@ -86,9 +86,9 @@ TEST(WindowTitle, NamesTheActivePlayer) {
         return window_title(words, around, own, shared, over);
     };
     EXPECT_EQ(title(core::seat_bit(0), 0), "Your turn · Syrtis");
-    EXPECT_EQ(title(core::seat_bit(1), 0), "Bruno to move · Syrtis");
-    EXPECT_EQ(title(core::seat_bit(1), core::k_no_seat), "Bruno to move · Syrtis");
-    EXPECT_EQ(title(core::seat_bit(1), 1, true), "Bruno to move · Syrtis");
+    EXPECT_EQ(title(core::seat_bit(1), 0), "Bruno's turn · Syrtis");
+    EXPECT_EQ(title(core::seat_bit(1), core::k_no_seat), "Bruno's turn · Syrtis");
+    EXPECT_EQ(title(core::seat_bit(1), 1, true), "Bruno's turn · Syrtis");
     EXPECT_EQ(title(core::SeatSet(core::seat_bit(1) | core::seat_bit(2)), 0), "2 players to move · Syrtis");
     EXPECT_EQ(title(core::SeatSet(core::seat_bit(0) | core::seat_bit(2)), 0), "Your turn · Syrtis");
     EXPECT_EQ(title(0, 0), "Syrtis");

@@ -41,7 +41,7 @@ TEST(EarlyEnds, AreNamedByTheirReason) {
     ASSERT_TRUE(resigned);
     EXPECT_TRUE(resigned->has_won(1));
     EXPECT_FALSE(resigned->has_won(0));
-    EXPECT_EQ(early_end_of(session, ended("resigned", R"(["no seat"])"), words)->title, "The game was given up");
+    EXPECT_EQ(early_end_of(session, ended("resigned", R"(["no seat"])"), words)->title, "The game was aborted");
 }
 
 TEST(People, InvalidTableIsHarmless) {

@@ -54,9 +54,9 @@ TEST_F(TableKindsTest, AreMadeOfPacksFromTheServer) {
 TEST_F(TableKindsTest, RefusePacksWithAWrongHash) {
     const auto& kind = newer.front();
     auto packs = kind.rules->packs();
-    EXPECT_EQ(kinds.add(kind.id(), "00000000000000aa", packs), "The data of this table are not those that it names");
+    EXPECT_EQ(kinds.add(kind.id(), "00000000000000aa", packs), "The data of this table failed their check");
     ++packs.front().hash;
-    EXPECT_EQ(kinds.add(kind.id(), content_of(kind), packs), "The server has other data of this game");
+    EXPECT_EQ(kinds.add(kind.id(), content_of(kind), packs), "The server uses different data for this game");
     EXPECT_EQ(kinds.add("chess", "", packs), "This client can't show this game");
     EXPECT_EQ(kinds.find(kind.id(), content_of(kind)), nullptr);
 }

@@ -181,13 +181,14 @@ TEST_F(LineClientTest, RefusedConnectionIsALossWithAReason) {
     }
     client.open("127.0.0.1", port, {.encrypts = false});
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
-    EXPECT_EQ(client.problem(), "No server answers at this address. It may not run, or have another port.");
+    EXPECT_EQ(client.problem(),
+              "No server answers at this address. It may not be running, or it may use another port.");
 }
 
 TEST_F(LineClientTest, UnknownHostIsReported) {
     client.open("no..name", server.port(), {.encrypts = false});
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
-    EXPECT_EQ(client.problem(), "Nobody knows a machine of this name: look for a mistake in the address.");
+    EXPECT_EQ(client.problem(), "Host not found: check the address.");
 }
 
 }  // namespace

@@ -173,7 +173,7 @@ TEST_F(SessionTest, OtherProtocolVersionIsReported) {
     server.say(R"({"kind":"error","code":"wrong_version","message":"This server speaks version 9."})"
                "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
-    EXPECT_NE(session.reason().find("use the same release of both"), std::string::npos) << session.reason();
+    EXPECT_NE(session.reason().find("Use the same release of both"), std::string::npos) << session.reason();
 }
 
 TEST_F(SessionTest, MissingWelcomeIsReported) {
@@ -182,8 +182,7 @@ TEST_F(SessionTest, MissingWelcomeIsReported) {
         expect("hello");
         answer();
         ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
-        EXPECT_NE(session.reason().find("does not greet as a Syrtis server does"), std::string::npos)
-            << session.reason();
+        EXPECT_NE(session.reason().find("does not answer like a Syrtis server"), std::string::npos) << session.reason();
         server.hang_up();
     };
     is_told([&] { server.say("HTTP/1.1 400 Bad Request\r\n"); });
@@ -513,7 +512,7 @@ TEST_F(SessionTest, TokenThatIsNoLongerKnownLeadsBackToLobby) {
     EXPECT_FALSE(session.seat().has_value());
     const auto problem = session.take_problem();
     ASSERT_TRUE(problem.has_value());
-    EXPECT_EQ(problem->message, "The table is gone: it was closed, or the server was started anew.");
+    EXPECT_EQ(problem->message, "The table no longer exists: it was closed, or the server was restarted.");
     // The address may belong to another server now, or to this one without its games: the seat is marked as doubtful,
     // not forgotten.
     ASSERT_EQ(store.seats().size(), 1U);
@@ -873,7 +872,7 @@ TEST_F(SessionTest, ClosedWatchedTableIsReported) {
     ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
     const auto problem = session.take_problem();
     ASSERT_TRUE(problem.has_value());
-    EXPECT_EQ(problem->message, "The table is gone: it was closed, or the server was started anew.");
+    EXPECT_EQ(problem->message, "The table no longer exists: it was closed, or the server was restarted.");
 }
 
 TEST_F(SessionTest, PingIsAnswered) {

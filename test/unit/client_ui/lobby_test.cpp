@@ -53,7 +53,7 @@ TEST_F(Lobby, ComputerShowsTheRatingOfItsLevel) {
     EXPECT_TRUE(lobby.build(Words()).seats[1].note.empty());
     const std::string level = table["seats"][1]["level"].asString();
     lobby.set_table(table, whist, levels, {{level, 1260}});
-    EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "rated 1260");
+    EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Elo 1260");
 }
 
 TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
@@ -456,7 +456,7 @@ TEST_F(Lobby, LevelsHaveTranslatedNames) {
     const auto seat = lobby.build(Words()).seats[1];
     EXPECT_EQ(seat.levels[0].label.forms.front(), "Beginner");
     EXPECT_EQ(seat.levels[1].label.forms.front(), "Normal");
-    EXPECT_EQ(level_name("random", Words()), "Chance");
+    EXPECT_EQ(level_name("random", Words()), "Random");
     EXPECT_EQ(level_name("greedy:noise=0.1", Words()), "Normal (noise=0.1)");
     EXPECT_EQ(level_name("deep-thought", Words()), "deep-thought");
 }

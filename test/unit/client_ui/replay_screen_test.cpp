@@ -205,7 +205,7 @@ TEST_F(RecordedGames, AnalysisListsItsMistakesInTurn) {
     ASSERT_TRUE(model().analysis);
     EXPECT_EQ(model().analysis->curves[0].points.size(), 2U);
     EXPECT_EQ(model().analysis->mistakes.size(), 3U);
-    EXPECT_EQ(model().analysis->mistakes[0].loss, "−20 %");
+    EXPECT_EQ(model().analysis->mistakes[0].loss, "−20%");
     for (const std::size_t step : {1U, 11U, 21U, 31U, 41U, 1U}) EXPECT_EQ(led_to({Key::M}), step);
     // The mistake that was opened last is visible.
     for (int mistake = 0; mistake < 4; ++mistake) led_to({Key::M});

@@ -75,31 +75,31 @@ TEST_F(SettingsPages, EveryRowShowsAndSetsItsValue) {
 
 TEST_F(SettingsPages, ConfirmationsAreChosenOneByOne) {
     turn_to(k_play_page);
-    choose("Pass while something is possible", "At once");
+    choose("Passing with moves left", "At once");
     EXPECT_FALSE(screen.preferences().asks_before_passing);
-    choose("Money without a way back", "Ask");
+    choose("Irreversible purchases", "Ask");
     EXPECT_TRUE(screen.preferences().asks_before_spending);
-    choose("Placing", "Hold first");
+    choose("Placing", "Lift first");
     EXPECT_TRUE(screen.preferences().asks_before_placing);
-    choose("Pass while something is possible", "Ask");
+    choose("Passing with moves left", "Ask");
     EXPECT_TRUE(screen.preferences().asks_before_passing);
 }
 
 TEST_F(SettingsPages, MotionIsFullReducedOrOff) {
     turn_to(k_play_page);
-    EXPECT_EQ(chosen("Motion"), "On their way");
-    choose("Motion", "Fading in");
+    EXPECT_EQ(chosen("Motion"), "Full");
+    choose("Motion", "Reduced");
     EXPECT_EQ(motion_of(screen.preferences()), Motion::reduced);
     choose("Motion", "Off");
     EXPECT_EQ(motion_of(screen.preferences()), Motion::off);
-    choose("Motion", "On their way");
+    choose("Motion", "Full");
     EXPECT_EQ(motion_of(screen.preferences()), Motion::full);
 }
 
 TEST_F(SettingsPages, VolumeIsRememberedWhileSoundIsOff) {
     turn_to(k_play_page);
-    EXPECT_EQ(chosen("Sounds"), "60 %");
-    choose("Sounds", "30 %");
+    EXPECT_EQ(chosen("Sounds"), "60%");
+    choose("Sounds", "30%");
     EXPECT_EQ(volume_of(screen.preferences()), 30U);
     choose("Sounds", "Off");
     EXPECT_EQ(volume_of(screen.preferences()), 0U);
@@ -119,9 +119,9 @@ TEST_F(SettingsPages, IntermediateVolumeIsShownAtNearestStep) {
 
 TEST_F(SettingsPages, ReadingAidIsToggled) {
     turn_to(k_aids_page);
-    choose("Tell what the keyboard stands on", "On");
+    choose("Screen-reader output", "On");
     EXPECT_TRUE(screen.preferences().tells_focus);
-    choose("Tell what the keyboard stands on", "Off");
+    choose("Screen-reader output", "Off");
     EXPECT_FALSE(screen.preferences().tells_focus);
 }
 
@@ -146,7 +146,7 @@ TEST_F(SettingsPages, NameAndLanguageSurviveReset) {
     screen.press_key({sf::Keyboard::Enter});
     EXPECT_FALSE(screen.types());
     turn_to(k_play_page);
-    choose("Others' turns", "Fast");
+    choose("Opponents' turns", "Fast");
     screen.press({TargetKind::settings_button, model().reset.id, 0});
     EXPECT_EQ(screen.preferences().pace, Pace::twice) << "not before it is agreed to";
     EXPECT_TRUE(screen.press_key({sf::Keyboard::Enter}));
@@ -157,7 +157,7 @@ TEST_F(SettingsPages, NameAndLanguageSurviveReset) {
 
 TEST_F(SettingsPages, DefaultsReturnOnlyAfterConfirmation) {
     turn_to(k_play_page);
-    choose("Others' turns", "Fast");
+    choose("Opponents' turns", "Fast");
     const auto ask = [&] {
         screen.press({TargetKind::settings_button, model().reset.id, 0});
         ASSERT_TRUE(model().dialog);
@@ -173,11 +173,11 @@ TEST_F(SettingsPages, DefaultsReturnOnlyAfterConfirmation) {
     ask();
     screen.press({TargetKind::dialog_button, model().dialog->buttons.front().id, 0});
     EXPECT_FALSE(model().dialog);
-    EXPECT_EQ(chosen("Others' turns"), "Fast");
+    EXPECT_EQ(chosen("Opponents' turns"), "Fast");
     ask();
     screen.press({TargetKind::dialog_button, model().dialog->buttons.back().id, 0});
     EXPECT_FALSE(model().dialog);
-    EXPECT_EQ(chosen("Others' turns"), "Usual");
+    EXPECT_EQ(chosen("Opponents' turns"), "Normal");
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ class Start : public testing::Test {
     /// On that server whist has another version, and games other than whist and chess are unknown.
     static std::string_view obstacle(const std::string& game) {
         if (game == "chess") return {};
-        return game == "whist" ? "other data" : "unknown game";
+        return game == "whist" ? "different data" : "unknown game";
     }
 
     GameKinds kinds = test::chess_and_whist();
@@ -51,7 +51,7 @@ TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
 
 TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
-                          {.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12},
+                          {.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12},
                           {.game = "", .server = "there:7600", .name = "Al", .doubtful = true, .id = 13}});
     start.set_tables(tables_of({{"chess", "open"}}), "here", obstacle);
     start.set_room(10);
@@ -113,11 +113,11 @@ TEST_F(Start, LanGamesAreJoinedIfTheProgramCanShowThem) {
     other.id = 4;
     other.address = "10.0.0.3:7600";
     other.program = "syrtis 9";
-    other.obstacle = "It is {0}, which this client can't speak to";
+    other.obstacle = "It runs {0}, an incompatible version";
     start.set_room(10);
     start.set_lan_games({chess, other}, true);
     auto model = start.build(Words());
-    EXPECT_EQ(model.found_title.forms.front(), "Games of this network");
+    EXPECT_EQ(model.found_title.forms.front(), "Games on this network");
     ASSERT_EQ(model.found.size(), 2U);
     EXPECT_EQ(model.found[0].name, "The house");
     EXPECT_EQ(model.found[0].game, "Chess");
@@ -125,7 +125,7 @@ TEST_F(Start, LanGamesAreJoinedIfTheProgramCanShowThem) {
     EXPECT_EQ(model.found[0].seats_text.forms.front(), "1 of 4 seats");
     EXPECT_EQ(model.found[0].open_seats, 3);
     EXPECT_FALSE(model.found[1].enabled);
-    EXPECT_EQ(model.found[1].seats_text.forms.front(), "It is syrtis 9, which this client can't speak to");
+    EXPECT_EQ(model.found[1].seats_text.forms.front(), "It runs syrtis 9, an incompatible version");
     start.press({TargetKind::start_lan, 3, 1});
     auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::lan);
@@ -189,7 +189,7 @@ TEST_F(Start, KeysReachAndPressEveryRow) {
 
 TEST_F(Start, ChangingListNeverOpensAnotherGame) {
     const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
-    const KeptGame whist{.game = "Whist", .server = "on this machine", .name = "Ada", .id = 12};
+    const KeptGame whist{.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12};
     start.set_kept_games({chess});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "open"}}), "here", obstacle);
     start.set_room(10);
@@ -242,7 +242,7 @@ TEST_F(Start, FailureIsShownInTheEntryThatWasPressed) {
     EXPECT_TRUE(model.entries[0].failed);
     EXPECT_TRUE(model.answer.empty()) << "the address was not what failed";
     start.press({TargetKind::start_field, 1, 0});
-    start.set_answer("This is no address", false);
+    start.set_answer("This is not an address", false);
     model = start.build(Words());
     EXPECT_FALSE(model.entries[0].failed);
     EXPECT_FALSE(model.answer.empty());
@@ -321,7 +321,7 @@ TEST_F(Start, UnplayableTablesAreDimmedLastWithReason) {
     EXPECT_EQ(model.found[1].game, "go");
     EXPECT_EQ(model.found[1].where, "unknown game");
     EXPECT_EQ(model.found[3].game, "Whist");
-    EXPECT_EQ(model.found[3].where, "other data");
+    EXPECT_EQ(model.found[3].where, "different data");
     for (const std::size_t dim : {1U, 3U}) {
         EXPECT_FALSE(model.found[dim].enabled);
         EXPECT_FALSE(model.found[dim].button.enabled);
@@ -331,7 +331,7 @@ TEST_F(Start, UnplayableTablesAreDimmedLastWithReason) {
     start.press(model.found[3].target);
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::stay_out);
-    EXPECT_EQ(intent.text, "other data");
+    EXPECT_EQ(intent.text, "different data");
 }
 
 TEST_F(Start, JoinableTablesComeBeforeWatchableOnes) {
@@ -405,7 +405,7 @@ TEST_F(Start, SwitchChoosesTheGameToPlayAndHost) {
     EXPECT_FALSE(model.games_kinds[0].chosen);
     EXPECT_TRUE(model.games_kinds[1].chosen);
     EXPECT_EQ(model.subtitle.forms.front(), "Whist with friends and computers");
-    EXPECT_EQ(model.entries[0].note.forms.front(), "2 to 3 opponents, on this machine");
+    EXPECT_EQ(model.entries[0].note.forms.front(), "2 to 3 opponents, on this computer");
     for (const auto entry : {StartIntent::Kind::against, StartIntent::Kind::host}) {
         start.press({TargetKind::start_entry, static_cast<int>(entry), 0});
         EXPECT_EQ(start.take_intent().game, "whist");

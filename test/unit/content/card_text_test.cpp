@@ -170,7 +170,7 @@ TEST(CardText, UsesSingularAndPlural) {
 TEST(CardText, MentionsTheAreaAfterTheTile) {
     const CardText rights = describe_card(real_definitions(), 66, Language());
     EXPECT_THAT(rights.effects, testing::ElementsAre(HasSubstr("Place the Mining Rights tile"),
-                                                     HasSubstr("whichever the area of the tile shows")));
+                                                     HasSubstr("matching the bonus of the area")));
 }
 
 TEST(CardText, OptionIsACompleteSentence) {

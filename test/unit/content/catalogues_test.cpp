@@ -64,8 +64,8 @@ class Catalogues : public testing::TestWithParam<std::string> {};
 
 TEST(SourceTexts, AreFoundInTheSources) {
     EXPECT_GT(sources().spoken.size(), 800U);
-    for (const auto* text : {"gain {things}", "{count} plants", "Waiting for the server", "{0} places are lit",
-                             "You need {needed} tags of this kind: {subject}. You have {available}."}) {
+    for (const auto* text : {"gain {things}", "{count} plants", "Waiting for the server", "{0} places are highlighted",
+                             "Requires {needed} {subject} tag (you have {available})."}) {
         EXPECT_EQ(sources().spoken.count(text), 1U) << text;
     }
 }
@@ -113,8 +113,8 @@ INSTANTIATE_TEST_SUITE_P(Languages, Catalogues, testing::ValuesIn(translations()
 TEST(SourceTexts, NumbersHavePluralFormsOrFollowTheirNoun) {
     // There are always several of these.
     const std::set<std::string> several{
-        "{0} points for who claims it first", "At the end {0} points for the first, {1} for the second",
-        "Who announces {0} points or more in the own turn wins at once.",
+        "{0} VP for the player who claims it", "At the end: {0} VP for first place, {1} VP for second",
+        "A player who announces {0} points or more in their own turn wins at once.",
         "{0} more to announce victory ({1} with {2} players)", "Enough to announce victory ({0} with {1} players)",
         "has a new action deck: {0} cards", " + {0} stations − 1 = {1}",
         // The number is part of the inserted text.

@@ -75,7 +75,7 @@ TEST(TerraformingFormatter, HiddenChoicesHaveWords) {
     EXPECT_EQ(told("en", R"({"type":"choose_card","card":null})"), "chooses nothing");
     EXPECT_EQ(told("en", R"({"type":"choose_player","player":1})"), "chooses Bruno");
     EXPECT_EQ(told("en", R"({"type":"choose_amount","amount":3})"), "chooses 3");
-    EXPECT_EQ(told("en", R"({"type":"choose_option","option":1})"), "chooses possibility 2");
+    EXPECT_EQ(told("en", R"({"type":"choose_option","option":1})"), "chooses option 2");
     EXPECT_EQ(told("en", R"({"type":"place_tile","space":30})").rfind("chooses ", 0), 0U);
     EXPECT_EQ(told("en", R"({"type":"end_turn"})"), "ends the turn");
     EXPECT_EQ(told("en", R"({"type":"pass"})"), "") << "what is seen has words of its own";
@@ -138,14 +138,14 @@ TEST(Places, SpaceIsNamedByItsKindAndItsNamedNeighbour) {
                           static_cast<std::size_t>(found - board.spaces.begin()));
     };
     EXPECT_EQ(name(2, 2), "Tharsis Tholus");
-    EXPECT_EQ(name(5, 3), "space reserved for Noctis City");
-    EXPECT_EQ(name(5, 4), "ocean space east of Noctis City");
+    EXPECT_EQ(name(5, 3), "area reserved for Noctis City");
+    EXPECT_EQ(name(5, 4), "ocean area east of Noctis City");
     EXPECT_EQ(name(6, 2), "land south-west of Noctis City");
     EXPECT_EQ(name(6, 3), "land south-east of Noctis City");
     EXPECT_EQ(name(4, 3), "land north-east of Noctis City");
     EXPECT_EQ(name(2, 1), "land west of Tharsis Tholus");
     EXPECT_EQ(name(1, 1), "land north-west of Tharsis Tholus");
-    EXPECT_EQ(name(9, 5), "ocean space in row 9, place 5");
+    EXPECT_EQ(name(9, 5), "ocean area in row 9, position 5");
     EXPECT_EQ(name(5, 4, &french), "zone d’océan touchant Noctis Ville à l’est");
     EXPECT_EQ(name(5, 4, &german), "Ozeanfeld östlich von Stadt Noctis");
 }
@@ -178,7 +178,7 @@ TEST(TerraformingFormatter, AnswersToQuestionsExtendTheLineOfTheAction) {
     ASSERT_EQ(log.formatter.lines().size(), 1U);
     EXPECT_EQ(
         log.texts()[0],
-        "Chiyo uses the standard project Aquifer for 18 M€ · ocean on ocean space in row 1, place 4 · +1 M€ (area) · "
+        "Chiyo uses the standard project Aquifer for 18 M€ · ocean on ocean area in row 1, position 4 · +1 M€ (area) · "
         "+4 M€ (2 oceans)");
 }
 
@@ -241,7 +241,7 @@ TEST(TerraformingFormatter, UndoneActionHasOneLine) {
     ASSERT_EQ(log.formatter.lines().size(), 1U);
     EXPECT_EQ(log.formatter.lines()[0].kind, LineKind::taken_back);
     EXPECT_EQ(log.formatter.lines()[0].step, 5U);
-    EXPECT_EQ(log.texts()[0], "Bruno takes back: plays Asteroid");
+    EXPECT_EQ(log.texts()[0], "Bruno undoes: plays Asteroid");
 }
 
 TEST(TerraformingFormatter, InvalidEventsMakeNoLines) {

@@ -165,7 +165,7 @@ TEST(DigUpgrade, NamesPayingTilesOrNone) {
 
 TEST(DigRefusals, AreSentencesWithNumbers) {
     EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::dig_too_hard, .needed = 3, .available = 2}),
-              "Digging here needs level 3, you reach 2.");
+              "Digging here requires level 3; you reach 2.");
     EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::no_bonus, .subject = 4}),
               "You don't have this bonus: survey.");
     const auto coded =

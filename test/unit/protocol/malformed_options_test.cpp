@@ -29,26 +29,26 @@ struct Malformed {
 
 const std::vector<Malformed>& of_terraforming() {
     static const std::vector<Malformed> all{
-        {"[]", "options_not_an_object", "", "Options are an object."},
-        {"7", "options_not_an_object", "", "Options are an object."},
-        {R"({"draft":1})", "not_a_flag", "draft", "The option \"draft\" is true or false."},
-        {R"({"solo":null})", "not_a_flag", "solo", "The option \"solo\" is true or false."},
+        {"[]", "options_not_an_object", "", "The options must be an object."},
+        {"7", "options_not_an_object", "", "The options must be an object."},
+        {R"({"draft":1})", "not_a_flag", "draft", "The option \"draft\" must be true or false."},
+        {R"({"solo":null})", "not_a_flag", "solo", "The option \"solo\" must be true or false."},
         {R"({"beginner":true})", "not_a_list_of_flags", "beginner",
-         "The option \"beginner\" is a list of true and false, one for each seat at most."},
+         "The option \"beginner\" must be a list of true and false, at most one for each seat."},
         {R"({"beginner":[true,1]})", "not_a_list_of_flags", "beginner",
-         "The option \"beginner\" is a list of true and false, one for each seat at most."},
+         "The option \"beginner\" must be a list of true and false, at most one for each seat."},
         {R"({"beginner":[true,true,true]})", "not_a_list_of_flags", "beginner",
-         "The option \"beginner\" is a list of true and false, one for each seat at most."},
-        {R"({"automa":true})", "not_an_object", "automa", "The option \"automa\" is an object."},
+         "The option \"beginner\" must be a list of true and false, at most one for each seat."},
+        {R"({"automa":true})", "not_an_object", "automa", "The option \"automa\" must be an object."},
         {R"({"automa":{"level":3}})", "not_a_known_value", "automa.level",
-         "The option \"automa.level\" is one of these: easy, normal, hard, brutal."},
+         "The option \"automa.level\" must be one of these: easy, normal, hard, brutal."},
         {R"({"automa":{"mood":"bad"}})", "unknown_option", "automa.mood",
-         "There is no option \"automa.mood\". There are: corporation, level."},
+         "There is no option \"automa.mood\". The options are: corporation, level."},
         {R"({"unplaceable_tiles":"burn"})", "not_a_known_value", "unplaceable_tiles",
-         "The option \"unplaceable_tiles\" is one of these: skip, block."},
+         "The option \"unplaceable_tiles\" must be one of these: skip, block."},
         {R"({"unpayable_losses":"burn"})", "not_a_known_value", "unpayable_losses",
-         "The option \"unpayable_losses\" is one of these: block, skip."},
-        {R"({"edition":3})", "not_a_known_value", "edition", "The option \"edition\" is one of these: 1, 2."},
+         "The option \"unpayable_losses\" must be one of these: block, skip."},
+        {R"({"edition":3})", "not_a_known_value", "edition", "The option \"edition\" must be one of these: 1, 2."},
         {R"({"weather":true})", "unknown_option", "weather",
          "There is no option \"weather\". There are: automa, beginner, board, choose_effect_order, "
          "corporate_era, corporations_dealt, draft, duplicate_deal, edition, first_player, prelude, solo, "
@@ -58,10 +58,10 @@ const std::vector<Malformed>& of_terraforming() {
 
 const std::vector<Malformed>& of_dig() {
     static const std::vector<Malformed> all{
-        {"[]", "options_not_an_object", "", "Options are an object."},
-        {R"({"open":1})", "not_a_flag", "open", "The option \"open\" is true or false."},
+        {"[]", "options_not_an_object", "", "The options must be an object."},
+        {R"({"open":1})", "not_a_flag", "open", "The option \"open\" must be true or false."},
         {R"({"draft":true})", "unknown_option", "draft",
-         "There is no option \"draft\". There are: ends_when_idle, open."}};
+         "There is no option \"draft\". The options are: ends_when_idle, open."}};
     return all;
 }
 
@@ -93,8 +93,8 @@ TEST(MalformedOptions, AreTranslatedFromTheDetails) {
         told.message = "What an older server says.";
         return told;
     }();
-    const auto translate = [](std::string_view id) {
-        EXPECT_EQ(id, "There is no option \"{option}\". There are: {known}.");
+    const auto translate = [](std::string_view id, std::string_view /*plural*/, std::int64_t /*count*/) {
+        EXPECT_EQ(id, "There is no option \"{option}\". The options are: {known}.");
         return std::string("{option} ? {known} !");
     };
     EXPECT_EQ(malformed_options_sentence(refusal, translate), "draft ? ends_when_idle, open !");

@@ -9,7 +9,7 @@
 namespace syrtis::protocol {
 namespace {
 
-enum class Code : std::uint8_t { none, short_of, taken_by, odd };
+enum class Code : std::uint8_t { none, short_of, taken_by, odd, rare };
 
 struct Refused {
     Code code = Code::none;
@@ -20,14 +20,15 @@ struct Refused {
 
 constexpr std::array<std::string_view, 2> k_ids{"red", "blue"};
 constexpr std::array<std::string_view, 2> k_words{"red pearls", "blue pearls"};
-constexpr std::array<std::string_view, 4> k_names{"none", "short_of", "taken_by", "odd"};
-constexpr std::array<RefusalWording<Code>, 4> k_wordings{{
+constexpr std::array<std::string_view, 5> k_names{"none", "short_of", "taken_by", "odd", "rare"};
+constexpr std::array<RefusalWording<Code>, 5> k_wordings{{
     {Code::none, "Nothing."},
     {Code::short_of, "{missing} {subject} short: {available} of {needed}.", subject_of(k_ids, k_words, "pearls"), true},
     {Code::taken_by, "Player {subject} has it.", k_seat_subject},
     {Code::odd, "Odd {subject}."},
+    {Code::rare, "Needs {needed} pearl.", {}, true, "Needs {needed} pearls."},
 }};
-constexpr RefusalTexts<Refused, Code, 4> k_texts(k_wordings, k_names);
+constexpr RefusalTexts<Refused, Code, 5> k_texts(k_wordings, k_names);
 
 TEST(RefusalText, FillsInSubjectAndNumbers) {
     EXPECT_EQ(k_texts.sentence({Code::short_of, 1, 5, 3}), "2 blue pearls short: 3 of 5.");
@@ -41,8 +42,26 @@ TEST(RefusalText, UnknownSubjectHasADefaultWord) {
     EXPECT_EQ(k_texts.sentence({Code::odd, 1}), "Odd .");
 }
 
+TEST(RefusalText, EnglishPluralFollowsTheNeededNumber) {
+    EXPECT_EQ(k_texts.sentence({Code::rare, 0xff, 1, 5}), "Needs 1 pearl.");
+    EXPECT_EQ(k_texts.sentence({Code::rare, 0xff, 0, 5}), "Needs 0 pearls.");
+    EXPECT_EQ(k_texts.sentence({Code::rare, 0xff, -2, 5}), "Needs −2 pearls.");
+}
+
+TEST(RefusalText, TranslatorChoosesThePluralForm) {
+    const auto translate = [](std::string_view id, std::string_view plural, std::int64_t count) {
+        EXPECT_EQ(id, "Needs {needed} pearl.");
+        EXPECT_EQ(plural, "Needs {needed} pearls.");
+        return std::string(count < 2 ? "perle : {needed}" : "perles : {needed}");
+    };
+    EXPECT_EQ(k_texts.sentence({Code::rare, 0xff, 0, 5}, translate), "perle : 0");
+    EXPECT_EQ(k_texts.sentence({Code::rare, 0xff, 2, 5}, translate), "perles : 2");
+}
+
 TEST(RefusalText, TranslatesSentenceAndWord) {
-    const auto translate = [](std::string_view id) { return id == k_words[1] ? "perles bleues" : std::string(id); };
+    const auto translate = [](std::string_view id, std::string_view /*plural*/, std::int64_t /*count*/) {
+        return id == k_words[1] ? "perles bleues" : std::string(id);
+    };
     EXPECT_EQ(k_texts.sentence({Code::short_of, 1, 5, 3}, translate), "2 perles bleues short: 3 of 5.");
 }
 

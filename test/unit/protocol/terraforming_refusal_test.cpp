@@ -32,17 +32,32 @@ std::string text_of_page() {
 
 TEST(TerraformingRefusal, SentenceHasTheNumbers) {
     EXPECT_EQ(refusal_sentence({.code = RefusalCode::not_enough_value, .needed = 21, .available = 15}),
-              "6 M€ short: the price is 21, you have 15.");
+              "You are 6 M€ short: it costs 21 M€ and you have 15 M€.");
     EXPECT_EQ(refusal_sentence({.code = RefusalCode::oxygen_too_low, .needed = 13, .available = 11}),
-              "Oxygen must be at least 13 %, it is 11 %.");
+              "Requires at least 13% oxygen (now 11%).");
+    EXPECT_EQ(refusal_sentence({.code = RefusalCode::temperature_too_low, .needed = -8, .available = -14}),
+              "Requires −8 °C or warmer (now −14 °C).");
     const Refusal heat{.code = RefusalCode::not_enough,
                        .subject = static_cast<std::uint8_t>(game::Resource::heat),
                        .needed = 8,
                        .available = 3};
-    EXPECT_EQ(refusal_sentence(heat), "Not enough heat: 8 needed, you have 3.");
+    EXPECT_EQ(refusal_sentence(heat), "Not enough heat: you need 8 and have 3.");
     EXPECT_EQ(refusal_details(heat)["subject"], "heat");
     EXPECT_EQ(refusal_details(heat)["needed"], 8);
     EXPECT_EQ(refusal_details(heat)["available"], 3);
+}
+
+TEST(TerraformingRefusal, SentenceHasThePluralFormOfTheNeededNumber) {
+    const auto science = [](int needed) {
+        return refusal_sentence({.code = RefusalCode::too_few_tags,
+                                 .subject = static_cast<std::uint8_t>(game::Tag::science),
+                                 .needed = needed,
+                                 .available = 0});
+    };
+    EXPECT_EQ(science(1), "Requires 1 science tag (you have 0).");
+    EXPECT_EQ(science(5), "Requires 5 science tags (you have 0).");
+    EXPECT_EQ(refusal_sentence({.code = RefusalCode::too_few_oceans, .needed = 3, .available = 1}),
+              "Requires at least 3 oceans (now 1).");
 }
 
 TEST(TerraformingRefusal, EveryCodeAndSubjectHasACompleteSentence) {
@@ -58,7 +73,7 @@ TEST(TerraformingRefusal, EveryCodeAndSubjectHasACompleteSentence) {
 }
 
 TEST(TerraformingRefusal, IsTranslatedWithItsWords) {
-    const auto translate = [](std::string_view id) -> std::string {
+    const auto translate = [](std::string_view id, std::string_view /*plural*/, std::int64_t /*count*/) -> std::string {
         if (id == "steel") return "acier";
         return id == refusal_message_id(RefusalCode::not_enough) ? "Il manque : {subject} ({available} / {needed})."
                                                                  : std::string(id);
@@ -251,7 +266,7 @@ TEST(TerraformingOptions, ImpossibleValuesAreRefusedWithTheirNumbers) {
     };
     const auto dealt = refused(R"({"corporations_dealt": 3})", 5);
     EXPECT_EQ(dealt.code, "invalid_options");
-    EXPECT_EQ(dealt.message, "These options can't be played: 15 corporations would have to be dealt, 12 exist.");
+    EXPECT_EQ(dealt.message, "These options are not possible: 15 corporations are needed, but only 12 exist.");
     EXPECT_EQ(dealt.details["subject"], "too_few_corporations");
     EXPECT_EQ(dealt.details["needed"], 15);
     EXPECT_EQ(dealt.details["available"], 12);
@@ -261,9 +276,10 @@ TEST(TerraformingOptions, ImpossibleValuesAreRefusedWithTheirNumbers) {
     EXPECT_EQ(refused(R"({"first_player": 2})", 2).details["subject"], "first_player");
     EXPECT_EQ(refused(R"({"first_player": "me"})", 2).details["subject"], "first_player");
     EXPECT_EQ(refused("{}", 6).details["subject"], "players");
-    const auto french = [](std::string_view id) -> std::string {
+    const auto french = [](std::string_view id, std::string_view /*plural*/, std::int64_t /*count*/) -> std::string {
         if (id == refusal_message_id(RefusalCode::invalid_options)) return "Non : {subject}";
-        return id.find("corporations would") != std::string_view::npos ? "{needed} sur {available}" : std::string(id);
+        return id.find("corporations are needed") != std::string_view::npos ? "{needed} sur {available}"
+                                                                            : std::string(id);
     };
     EXPECT_EQ(refusal_sentence(*read_refusal(dealt), french), "Non : 15 sur 12");
     EXPECT_FALSE(read_refusal(refused(R"({"drift": true})", 2)).has_value());

@@ -84,7 +84,7 @@ TEST(AgentFactory, RefusalHasTheContentsOfItsSentenceAsData) {
     }
     const auto absent = protocol::refused_agent("agent_not_available", "",
                                                 {.subject = "agent_not_available", .agent = "net", .reason = "No."});
-    EXPECT_EQ(protocol::refused_agent_sentence(absent), "The computer player \"net\" can't be had here.")
+    EXPECT_EQ(protocol::refused_agent_sentence(absent), "The computer player \"net\" is not available here.")
         << "the reason is in English alone: it stands in the server's own message";
     EXPECT_EQ(protocol::refused_agent_sentence({"no_space", "There is no space.", Json::Value::null}), std::nullopt);
 }

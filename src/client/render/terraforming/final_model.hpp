@@ -65,7 +65,7 @@ struct AutomaScore {
     Label title;
     std::vector<std::pair<std::string, std::string>> lines;  ///< title and explanation of a line
     std::vector<std::pair<int, BoardSpace>> instance{};      ///< Neural Instance and neighbours; empty: not placed
-    std::string rate_title;                                  ///< "31 M€, 7 for a point: 4"
+    std::string rate_title;                                  ///< "31 M€, 7 per VP: 4"
     Label generation_heading;
     Label rate_heading;
     std::vector<RateCell> rates;

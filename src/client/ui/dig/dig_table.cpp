@@ -273,16 +273,16 @@ ReferenceFacts DigTable::reference_facts(const Words& words) const {
         if (!table_.can(type)) why = words(blocker);
     };
     const auto add_action = [&](CommandType type, std::string_view blocker) {
-        add(type, no_action ? msgid("You have no action left in this turn.") : blocker);
+        add(type, no_action ? msgid("You have no action left this turn.") : blocker);
     };
-    add_action(CommandType::dig, msgid("There is no pile now that you could dig."));
-    add_action(CommandType::transport, msgid("There is no tile now that you could transport."));
-    add_action(CommandType::move, msgid("No station of yours can move now."));
-    add_action(CommandType::upgrade, msgid("There is no upgrade now that you could pay."));
+    add_action(CommandType::dig, msgid("There is no pile that you can dig now."));
+    add_action(CommandType::transport, msgid("There is no tile that you can transport now."));
+    add_action(CommandType::move, msgid("None of your stations can move now."));
+    add_action(CommandType::upgrade, msgid("There is no upgrade that you can pay for now."));
     add(CommandType::announce_victory, msgid("You can't announce victory now."));
     for (const auto bonus : {CommandType::extra_dig, CommandType::extra_transport, CommandType::move_station,
                              CommandType::take_fortune, CommandType::survey}) {
-        add(bonus, msgid("You have no such bonus that can be used now."));
+        add(bonus, msgid("You have no bonus of this kind to use now."));
     }
     return facts;
 }

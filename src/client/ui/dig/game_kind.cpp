@@ -28,10 +28,11 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, tell, kind_of_packs);
     kind.title = "Dig Mars";
     kind.options = offered_options(game::k_option_rows, [](const game::Options&) { return true; });
-    kind.tips = {msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
-                 msgid("Dig turns a tile over, transport brings its points home; each takes a level."),
-                 msgid("Every further station on a pile adds one level, but the points are shared."),
-                 msgid("Upgrades cost points. Who has enough points announces victory in the own turn.")};
+    kind.tips = {
+        msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
+        msgid("Digging turns a tile over; transporting brings its points home. Both need a high enough level."),
+        msgid("Every further station on a pile adds one level, but the points are shared."),
+        msgid("Upgrades cost points. With enough points, announce victory in your turn.")};
     kind.round_key = "round";
     kind.seats_note = msgid("the first player is drawn");
     kind.images = render::dig::needed_images();

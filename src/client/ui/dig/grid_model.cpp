@@ -88,7 +88,7 @@ void add_corners(drawn::GridModel& model, const TableContext& context) {
         } else if (context.is_you(view.active_player)) {
             order.strong = words("Your turn");
         } else if (!context.table.watches() && view.active_player == context.table.seat()) {
-            order.strong = words("{0} plays", {context.name(view.active_player)});
+            order.strong = words("{0}'s turn", {context.name(view.active_player)});
         }
     }
     standing.title = words("Piles");

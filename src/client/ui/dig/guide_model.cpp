@@ -47,64 +47,64 @@ GuideModel build_guide(const TableContext& context, int step) {
     GuideModel guide;
     guide.step = step;
     guide.steps = k_last_guide_step;
-    guide.no_more = {words("No more hints"), words("No hints")};
+    guide.no_more = {words("Hide tips"), words("No hints")};
     switch (step) {
         case k_guide_station:
             guide.title = words("Place your first station");
             guide.sentences = {
-                words("Where a station of yours stands you can dig and carry away. The digit of a pile says how hard "
-                      "it is to dig: one station alone manages 1."),
-                words("Stations at the same pile help each other, whoever owns them. Click a lit pile.")};
+                words("You can dig and transport where you have a station. The digit of a pile shows how hard it is to "
+                      "dig: a single station manages 1."),
+                words("Stations on the same pile help each other, whoever owns them. Click a highlighted pile.")};
             guide.places = {GuidePlace::board, GuidePlace::prompt};
             break;
         case k_dig:
-            guide.title = words("Three actions, whichever you like");
+            guide.title = words("Three actions of your choice");
             guide.sentences = {
                 words("Dig, transport, move, upgrade: each as often as you want. Digging turns the top tile over for "
                       "everybody."),
-                words("Point at a pile: the sum below it says whether your level and the stations there are enough. "
-                      "Click a lit one.")};
+                words("Hover over a pile: the sum below it shows whether your level and the stations there are enough. "
+                      "Click a highlighted one.")};
             guide.places = {GuidePlace::board, GuidePlace::prompt, GuidePlace::own};
             break;
         case k_transport:
-            guide.title = words("Carry a tile away");
+            guide.title = words("Transport a tile");
             guide.sentences = {
-                words("What lies open is worth its large digit, once somebody transports it. The wheel says how hard "
-                      "that is."),
-                words("Whoever else has a station there gets a share of the points; what is left over is yours.")};
+                words("An explored tile is worth its large digit, once somebody transports it. The wheel shows how "
+                      "hard that is."),
+                words(
+                    "Every other player with a station there gets a share of the points; what is left over is yours.")};
             guide.places = {GuidePlace::board, GuidePlace::prompt, GuidePlace::hand};
             break;
         case k_bonus:
             guide.title = words("You have found a bonus");
             guide.sentences = {words("It is for you alone, costs no action, and is lost at the end of your turn."),
-                               words("It waits beside your turn: click it there, then what it is for.")};
+                               words("It waits next to your turn: click it, then its target.")};
             guide.places = {GuidePlace::actions, GuidePlace::board, GuidePlace::prompt};
             break;
         case k_move:
             guide.title = words("Move, or help");
-            guide.sentences = {
-                words("A station walks one place along its row or column, and jumps over empty ones. Click yours, "
-                      "then where to."),
-                words("Beside another station it counts for both: hard piles are dug together.")};
+            guide.sentences = {words("A station moves one place along its row or column, and jumps over empty ones. "
+                                     "Click yours, then its destination."),
+                               words("Next to another station it counts for both: hard piles are dug together.")};
             guide.places = {GuidePlace::board, GuidePlace::prompt};
-            guide.understood = words("I see");
+            guide.understood = words("Got it");
             break;
         case k_end:
             guide.title = words("End of your turn");
             guide.sentences = {
-                words("All actions are used. End turn gives the turn to the next player, and it comes back."),
-                words("Undo takes an answer back, as long as nothing new was seen.")};
+                words("All actions are used. End turn lets the next player play; then it comes back to you."),
+                words("Undo takes an answer back, unless something new was revealed.")};
             guide.places = {GuidePlace::prompt, GuidePlace::bar};
             break;
         case k_guide_upgrade:
             guide.title = words("Points buy equipment");
             guide.sentences = {
-                words("An upgrade is an action and costs points that you have collected: they are gone, but every "
-                      "later dig and transport is stronger. A larger fleet brings another station."),
-                words("Whoever has enough points announces victory in the own turn. From here it goes on without "
-                      "hints.")};
+                words("An upgrade is an action and costs points that you have collected: they are gone, but all later "
+                      "digging and transporting is easier. A larger fleet brings another station."),
+                words("When you have enough points, announce victory in your turn. From here the game goes on without "
+                      "tips.")};
             guide.places = {GuidePlace::offers, GuidePlace::own, GuidePlace::hand};
-            guide.understood = words("I see");
+            guide.understood = words("Got it");
             break;
         default:
             break;

@@ -73,13 +73,13 @@ Candidate Interaction::bonus(Bonus bonus) const {
     };
     switch (bonus) {
         case Bonus::extra_dig:
-            return begins(CommandType::extra_dig, msgid("There is no pile now that you could dig."));
+            return begins(CommandType::extra_dig, msgid("There is no pile that you can dig now."));
         case Bonus::extra_transport:
-            return begins(CommandType::extra_transport, msgid("There is no tile now that you could transport."));
+            return begins(CommandType::extra_transport, msgid("There is no tile that you can transport now."));
         case Bonus::move_station:
             return begins(CommandType::move_station, msgid("There is no other pile to move the station to."));
         case Bonus::survey:
-            return begins(CommandType::survey, msgid("There is no hidden tile left to look at."));
+            return begins(CommandType::survey, msgid("There is no unexplored tile left to look at."));
         default:
             return judged({.type = CommandType::take_fortune});
     }

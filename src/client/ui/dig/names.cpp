@@ -32,11 +32,11 @@ std::string column_of(game::Place place) { return number(static_cast<int>(place 
 }  // namespace
 
 std::string place_text(const Words& words, game::Place place) {
-    return words("row {0}, place {1}", {row_of(place), column_of(place)});
+    return words("row {0}, column {1}", {row_of(place), column_of(place)});
 }
 
 std::string brief_place_text(const Words& words, game::Place place) {
-    return words("r{0} p{1}", {row_of(place), column_of(place)});
+    return words("r{0} c{1}", {row_of(place), column_of(place)});
 }
 
 std::string equipment_name(const Words& words, game::Equipment equipment) {
@@ -66,7 +66,7 @@ std::string tile_text(const Words& words, const game::TileRule& tile) {
 }
 
 std::string refusal_text(const Words& words, const game::Refusal& refusal) {
-    return protocol::dig::refusal_sentence(refusal, [&](std::string_view english) { return words(english); });
+    return protocol::dig::refusal_sentence(refusal, words.translator());
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -11,9 +11,9 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Returns a text such as "row 2, place 3".
+/// Returns a text such as "row 2, column 3".
 [[nodiscard]] std::string place_text(const Words& words, game::Place place);
-/// Returns a text such as "r2 p3".
+/// Returns a text such as "r2 c3".
 [[nodiscard]] std::string brief_place_text(const Words& words, game::Place place);
 /// Returns a name such as "Dig".
 [[nodiscard]] std::string equipment_name(const Words& words, game::Equipment equipment);

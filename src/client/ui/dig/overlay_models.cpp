@@ -63,7 +63,7 @@ void explain_place(Explanation& explanation, const TableContext& context, game::
     const auto& pile = context.view().piles[place];
     explanation.title = capitalized(place_text(words, place));
     if (pile.height == 0) {
-        explanation.lines.push_back(explanation_line(words("Empty: a station can stand here or jump over it")));
+        explanation.lines.push_back(explanation_line(words("Empty: a station can stop here or jump over it")));
     } else {
         explanation.lines.push_back(explanation_line(words.count(pile.height, "{0} tile", "{0} tiles")));
         if (pile.explored) {
@@ -73,7 +73,7 @@ void explain_place(Explanation& explanation, const TableContext& context, game::
             explanation.lines.push_back({LineMark::none, std::move(row)});
         } else {
             explanation.lines.push_back(
-                explanation_line(words("Hidden; digging needs {0}", {number(pile.difficulty)})));
+                explanation_line(words("Unexplored; digging requires {0}", {number(pile.difficulty)})));
         }
     }
     SymbolRow stations;
@@ -107,10 +107,10 @@ struct EquipmentWords {
     std::string_view help;
 };
 constexpr std::array<EquipmentWords, game::k_equipment> k_overlay_equipment_words{{
-    {msgid("Digs up tiles whose difficulty is at most the level."),
-     msgid("Each further station on the pile adds one.")},
-    {msgid("Transports tiles whose difficulty is at most the level."),
-     msgid("Each further station on the pile adds one.")},
+    {msgid("Digs tiles whose difficulty is not higher than this level."),
+     msgid("Each further station on the pile adds one level.")},
+    {msgid("Transports tiles whose difficulty is not higher than this level."),
+     msgid("Each further station on the pile adds one level.")},
     {msgid("The level is the number of stations in play."), msgid("A new station is placed at once, on any place.")},
 }};
 
@@ -144,7 +144,7 @@ void explain_bonus(Explanation& explanation, const TableContext& context, game::
     explanation.title = bonus_name(words, bonus);
     explanation.lines.push_back(explanation_line(words(k_bonus_help.at(game::index_of(bonus)))));
     explanation.lines.push_back(
-        explanation_line(words("It costs no action; unused it is lost at the end of the turn.")));
+        explanation_line(words("It costs no action. If it is not used, it is lost at the end of the turn.")));
     add_verdict(explanation, context, target);
 }
 
@@ -170,9 +170,9 @@ void explain_victory(Explanation& explanation, const TableContext& context, cons
     const auto& words = context.words;
     explanation.title = words("Announce victory");
     const int needed = context.rules().victory_points[sides(context.view().options)];
-    explanation.lines.push_back(
-        explanation_line(words("Who announces {0} points or more in the own turn wins at once.", {number(needed)})));
-    explanation.lines.push_back(explanation_line(words("What was spent on upgrades no longer counts.")));
+    explanation.lines.push_back(explanation_line(
+        words("A player who announces {0} points or more in their own turn wins at once.", {number(needed)})));
+    explanation.lines.push_back(explanation_line(words("Points spent on upgrades no longer count.")));
     add_verdict(explanation, context, target);
 }
 
@@ -258,7 +258,7 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
             if (const auto tile = listed(listing.tiles, target->id)) {
                 explanation.title = points_text(words, context.rules().tiles[*tile].points);
                 explanation.lines.push_back(
-                    explanation_line(words("A tile you have transported; it counts its points.")));
+                    explanation_line(words("A tile you have transported; it scores its points.")));
             }
             break;
         default:
@@ -269,20 +269,20 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
 }
 
 std::optional<render::DialogModel> build_dialog(const TableContext& context) {
-    static constexpr std::array<KeyLine, 6> k_keys{{{"1–5", msgid("use an open bonus")},
+    static constexpr std::array<KeyLine, 6> k_keys{{{"1–5", msgid("use an available bonus")},
                                                     {"E", msgid("end the turn")},
                                                     {"A", msgid("announce victory")},
-                                                    {"L", msgid("whole log")},
-                                                    {"PgUp", msgid("look at the board more closely, and {0}"), "PgDn"},
-                                                    {"Home", msgid("see the whole board")}}};
+                                                    {"L", msgid("full log")},
+                                                    {"PgUp", msgid("zoom in on the board, also {0}"), "PgDn"},
+                                                    {"Home", msgid("show the whole board")}}};
     const auto& words = context.words;
     return ui::build_dialog(context.table, words, k_keys, [&] {
         if (const auto& awaiting_confirmation = context.table.awaiting_confirmation()) {
             const auto& levels = context.table.now().players[context.table.seat()].levels;
             const int price = game::upgrade_cost(context.rules(), levels,
                                                  static_cast<game::Equipment>(awaiting_confirmation->subject));
-            const auto sentence = words.count(price, "It costs {0} point, and nothing brings it back. Pay it?",
-                                              "It costs {0} points, and nothing brings them back. Pay them?");
+            const auto sentence = words.count(price, "This costs {0} point and can't be undone. Pay?",
+                                              "This costs {0} points and can't be undone. Pay?");
             return DialogQuestion{.title = command_name(words, *awaiting_confirmation),
                                   .lines = {{word(sentence, Tone::normal, false)}},
                                   .agree = words("Pay")};

@@ -186,7 +186,7 @@ drawn::TurnModel build_turn(const TableContext& context) {
     model.title = own ? words("This turn") : words("Turn of {0}", {context.name(view.active_player)});
     model.bonus_caption = words("Bonus");
     if (view.phase == game::Phase::placement) {
-        model.title = words("The start");
+        model.title = words("Setup");
         model.steps.push_back({drawn::StepState::now, {word(words("each player places a station"))}});
         model.no_bonus = words("none yet");
         return model;
@@ -207,7 +207,7 @@ drawn::TurnModel build_turn(const TableContext& context) {
         model.steps.push_back({state, {word(std::move(text), tone, false)}});
     };
     // A person who has joined during the turn did not receive its first events.
-    if (known < view.actions_taken) add(drawn::StepState::done, words("before you were here"));
+    if (known < view.actions_taken) add(drawn::StepState::done, words("before you joined"));
     for (const auto* player_action : turn) {
         const auto text = player_action_text(context.table.content(), words, context.people, *player_action);
         // A station placed by an upgrade is appended to the step of the upgrade.
@@ -225,7 +225,7 @@ drawn::TurnModel build_turn(const TableContext& context) {
     }
     const auto& bonuses = context.table.listing().bonuses;
     if (view.actions_taken >= in_turn) {
-        add(drawn::StepState::now, bonuses.empty() ? words("the end of the turn") : words("bonuses or the end"));
+        add(drawn::StepState::now, bonuses.empty() ? words("end of the turn") : words("bonuses or end of turn"));
     }
     // Bonuses can make a turn longer than the panel; the log has the steps that are dropped.
     if (model.steps.size() > k_steps) {
@@ -240,9 +240,9 @@ drawn::TurnModel build_turn(const TableContext& context) {
         model.bonuses.push_back(std::move(open));
     }
     if (bonuses.empty()) {
-        model.no_bonus =
-            own ? render::Label{words("none open; a tile you dig up this turn may bring one"), words("none open")}
-                : render::Label(words("none open"));
+        model.no_bonus = own ? render::Label{words("none available; a tile you dig this turn may bring one"),
+                                             words("none available")}
+                             : render::Label(words("none available"));
     }
     return model;
 }

@@ -14,7 +14,7 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] drawn::PlayerPanel build_own_mat(const TableContext& context);
 [[nodiscard]] drawn::TurnModel build_turn(const TableContext& context);
 
-/// Returns the places of a seat's stations, such as "row 1, place 4 · row 2, place 2 ×2", and a short form.
+/// Returns the places of a seat's stations, such as "row 1, column 4 · row 2, column 2 ×2", and a short form.
 [[nodiscard]] render::Label stations_label(const TableContext& context, Seat seat);
 /// Returns how many points are missing to announce victory, according to the engine; 0 if none, empty if this game has
 /// no announcement.

@@ -38,7 +38,7 @@ int legal_places(const TableContext& context, CommandType type) {
 }
 
 std::string lit_places(const TableContext& context, CommandType type) {
-    return context.words.count(legal_places(context, type), "{0} place is lit", "{0} places are lit");
+    return context.words.count(legal_places(context, type), "{0} place is highlighted", "{0} places are highlighted");
 }
 
 void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
@@ -54,14 +54,14 @@ void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
         prompt.note = words("dig, transport, move or upgrade");
     } else {
         prompt.title = shared ? words("no action left") : words("Your turn: no action left");
-        prompt.note = bonuses ? words("use your bonuses or end the turn") : words("only its end is left");
+        prompt.note = bonuses ? words("use your bonuses or end the turn") : words("you can only end the turn");
     }
     if (context.table.can(CommandType::announce_victory)) {
         prompt.chain = {word(words("You have enough points to announce victory"), Tone::after)};
     } else if (bonuses) {
         prompt.chain = hint(words("A bonus costs no action and is lost at the end of the turn"));
     } else if (left > 0) {
-        prompt.chain = hint(words("Click a lit pile, a station of yours or an upgrade"));
+        prompt.chain = hint(words("Click a highlighted pile, one of your stations or an upgrade"));
     }
 }
 
@@ -98,7 +98,7 @@ void ask_for_payment(render::PromptModel& prompt, const TableContext& context) {
     const int price = game::upgrade_cost(context.rules(), player.levels, equipment);
     prompt.picture.image = drawn::k_equipment_images.at(payment->subject);
     prompt.title = words.count(price, "Pay {0} point: with which tiles?", "Pay {0} points: with which tiles?");
-    prompt.note = words("tokens pay the rest, or are the change");
+    prompt.note = words("tokens pay the rest or are given as change");
     const auto refusal = game::why_not_paid(context.rules(), player.holdings, price, payment->tiles);
     prompt.chain = refusal ? SymbolRow{word(refusal_text(words, refusal), Tone::missing)}
                            : upgrade_chain(context, payment->subject);
@@ -110,7 +110,7 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
         prompt.picture.image = bonus_image(bonus);
         prompt.title = std::move(title);
         prompt.note = lit_places(context, type);
-        prompt.chain = hint(words("Click a lit place"));
+        prompt.chain = hint(words("Click a highlighted place"));
     };
     switch (context.table.mode()) {
         case Mode::menu:
@@ -130,12 +130,12 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
                        words("Extra transport: which tile?"));
             break;
         case Mode::survey:
-            bonus_asks(game::Bonus::survey, CommandType::survey, words("Survey: which pile do you look into?"));
+            bonus_asks(game::Bonus::survey, CommandType::survey, words("Survey: which pile do you look at?"));
             break;
         case Mode::move_station:
             bonus_asks(game::Bonus::move_station, CommandType::move_station, words("Move a station: which one?"));
             prompt.note = words("yours or another player's");
-            prompt.chain = hint(words("Click a lit station"));
+            prompt.chain = hint(words("Click a highlighted station"));
             break;
         case Mode::pay:
             ask_for_payment(prompt, context);
@@ -149,10 +149,10 @@ void ask_for_place(render::PromptModel& prompt, const TableContext& context) {
     const Seat owner = context.table.ghost();
     prompt.picture.piece = context.piece(owner);
     prompt.note = lit_places(context, CommandType::place_station);
-    prompt.chain = hint(words("Click a lit place"));
+    prompt.chain = hint(words("Click a highlighted place"));
     if (state.question == game::Question::moved_station) {
         prompt.title = context.is_you(owner) ? words("Where does your station go?")
-                                             : words("Where does the station of {0} go?", {context.name(owner)});
+                                             : words("Where does {0}'s station go?", {context.name(owner)});
         prompt.chain = hint(words("Click any other pile"));
     } else if (state.phase == game::Phase::placement) {
         prompt.title = words("Place your first station");
@@ -180,12 +180,11 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
     prompt.picture.piece = context.piece(active);
     if (context.table.watches()) {
         prompt.title = words("Watching: {0} to act", {context.name(active)});
-        prompt.note = words("click a player to follow it");
+        prompt.note = words("click a player to follow them");
     } else if (active < context.people.size() && context.people[active].computer) {
         prompt.title = words("{0} is thinking", {context.name(active)});
     } else {
         prompt.title = words("Waiting for {0}", {context.name(active)});
-        prompt.note = words("look around meanwhile");
     }
 }
 

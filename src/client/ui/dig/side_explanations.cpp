@@ -22,13 +22,13 @@ void explain_round(Explanation& explanation, const TableContext& context) {
     if (context.view().phase == game::Phase::placement) {
         explanation.title = words("Before the first round");
         explanation.lines.push_back(
-            explanation_line(words("Everybody places the first stations, one after the other.")));
+            explanation_line(words("Everybody places their first stations, one after the other.")));
         return;
     }
     explanation.title = words("Round {0}", {number(context.view().round)});
     const int actions = context.rules().actions_in_turn;
-    explanation.lines.push_back(explanation_line(words.count(actions, "Everybody has one turn of {0} action in it.",
-                                                             "Everybody has one turn of {0} actions in it.")));
+    explanation.lines.push_back(explanation_line(
+        words.count(actions, "Everybody takes one turn of {0} action.", "Everybody takes one turn of {0} actions.")));
     if (!context.view().options.ends_when_idle) return;
     const int idle = context.rules().idle_rounds;
     explanation.lines.push_back(
@@ -43,9 +43,10 @@ void explain_tiles(Explanation& explanation, const TableContext& context) {
     explanation.lines.push_back(
         explanation_line(words("{0} unexplored, {1} explored, {2} taken",
                                {number(census.unexplored), number(census.explored), number(census.taken)})));
-    auto end = words("When the last tile has been taken, the most points win, unless somebody has announced victory.");
+    auto end = words(
+        "When the last tile is taken, the player with the most points wins, unless somebody has announced victory.");
     if (context.view().options.open) {
-        end = words("When the last tile has been taken, the game is over and the most points win.");
+        end = words("When the last tile is taken, the game ends and the player with the most points wins.");
     }
     explanation.lines.push_back(explanation_line(std::move(end)));
 }
@@ -58,7 +59,7 @@ void explain_order(Explanation& explanation, const TableContext& context) {
         const auto seat = static_cast<Seat>((view.active_player + step) % seats(view.options));
         render::SymbolRow row{render::mark(render::SymbolKind::piece, {}, context.piece(seat)),
                               word(context.name(seat), Tone::normal, false)};
-        if (step == 0) row.push_back(word(context.words("on turn now"), Tone::secondary, false));
+        if (step == 0) row.push_back(word(context.words("their turn now"), Tone::secondary, false));
         explanation.lines.push_back({LineMark::none, std::move(row)});
     }
 }
@@ -100,15 +101,14 @@ void explain_difficulty(Explanation& explanation, const TableContext& context, s
     const auto difficulty = number(static_cast<int>(row) + 1);
     explanation.title = words("Tiles of difficulty {0}", {difficulty});
     explanation.lines.push_back(explanation_line(
-        words("To dig one up, the level and the further stations on its pile must make {0}.", {difficulty})));
+        words("To dig one, the level plus the further stations on its pile must reach {0}.", {difficulty})));
     explanation.lines.push_back(explanation_line(
-        words.count(census.on_top[row], "{0} lies hidden on top of a pile.", "{0} lie hidden on top of piles.")));
+        words.count(census.on_top[row], "{0} is unexplored on top of a pile.", "{0} are unexplored on top of piles.")));
+    explanation.lines.push_back(explanation_line(words.count(
+        census.deeper[row], "{0} is deeper and not seen by you yet.", "{0} are deeper and not seen by you yet.")));
     explanation.lines.push_back(
-        explanation_line(words.count(census.deeper[row], "{0} lies deeper, and you have not seen it.",
-                                     "{0} lie deeper, and you have not seen them.")));
-    explanation.lines.push_back(
-        explanation_line(words.count(census.seen[row], "{0} has been seen: turned up, taken away or surveyed by you.",
-                                     "{0} have been seen: turned up, taken away or surveyed by you.")));
+        explanation_line(words.count(census.seen[row], "{0} has been seen: explored, taken or surveyed by you.",
+                                     "{0} have been seen: explored, taken or surveyed by you.")));
 }
 
 void explain_unseen(Explanation& explanation, const TableContext& context, game::Bonus bonus) {
@@ -116,7 +116,7 @@ void explain_unseen(Explanation& explanation, const TableContext& context, game:
     const int unseen = take_census(context).bonuses_unseen[game::index_of(bonus)];
     const auto& tiles = context.rules().tiles;
     const auto all = std::count_if(tiles.begin(), tiles.end(), [&](const auto& tile) { return tile.bonus == bonus; });
-    explanation.lines.push_back(explanation_line(words("Tiles with it that you have not seen yet: {0} of {1}.",
+    explanation.lines.push_back(explanation_line(words("Tiles with this bonus that you have not seen yet: {0} of {1}.",
                                                        {number(unseen), number(static_cast<int>(all))})));
 }
 

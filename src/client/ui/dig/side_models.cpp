@@ -46,7 +46,7 @@ int piles_opened(const TableContext& context, game::Equipment equipment) {
 render::Label opened_note(const TableContext& context, game::Equipment equipment, int level) {
     const auto& words = context.words;
     if (equipment == game::Equipment::fleet) {
-        return {words("a station more, on any place"), words("a station more"), words("+1 station")};
+        return {words("one more station, on any place"), words("one more station"), words("+1 station")};
     }
     const bool dig = equipment == game::Equipment::dig;
     const int opened = context.table.question() == QuestionKind::turn ? piles_opened(context, equipment) : 0;
@@ -63,20 +63,20 @@ drawn::LeftModel build_left(const TableContext& context) {
     const auto& words = context.words;
     const auto census = take_census(context);
     drawn::LeftModel model;
-    model.title = words("What is left");
+    model.title = words("Tiles left");
     model.note = {words("{0} unexplored, {1} explored, {2} taken",
                         {number(census.unexplored), number(census.explored), number(census.taken)}),
                   words("{0} unexplored", {number(census.unexplored)})};
     model.caption = {words("Difficulty to dig"), words("To dig")};
-    model.headings = {render::Label{words("on top now"), words("on top")},
-                      render::Label{words("deeper, unseen"), words("deeper")}, render::Label(words("seen"))};
+    model.headings = {render::Label{words("on top")}, render::Label{words("deeper, not seen"), words("deeper")},
+                      render::Label(words("seen"))};
     for (std::size_t index = 0; index < drawn::k_difficulties; ++index) {
         model.rows[index] = {.difficulty = static_cast<int>(index) + 1,
                              .on_top = number(census.on_top[index]),
                              .deeper = number(census.deeper[index]),
                              .seen = number(census.seen[index])};
     }
-    model.bonus_caption = words("Bonuses still unseen");
+    model.bonus_caption = words("Bonuses not yet seen");
     for (std::size_t index = 0; index < game::k_bonuses; ++index) {
         const auto bonus = static_cast<game::Bonus>(index);
         model.bonuses[index] = {.image = bonus_image(bonus),
@@ -93,7 +93,7 @@ drawn::UpgradesModel build_upgrades(const TableContext& context) {
     const auto& levels = context.view().players[own].levels;
     drawn::UpgradesModel model;
     model.title = words("Upgrades");
-    model.note = {words("one level is one action"), words("one action each")};
+    model.note = {words("one level costs one action"), words("one action each")};
     for (std::size_t index = 0; index < game::k_equipment; ++index) {
         const auto equipment = static_cast<game::Equipment>(index);
         auto& offer = model.offers[index];
@@ -143,7 +143,7 @@ drawn::CollectedModel build_collected(const TableContext& context) {
     drawn::CollectedModel model;
     model.title = words("Collected");
     if (!context.knows_collection(listing.own)) {
-        model.empty = words("What {0} has collected is hidden until the end.", {context.name(listing.own)});
+        model.empty = words("{0}'s collection is hidden until the end.", {context.name(listing.own)});
         return model;
     }
     const auto& holdings = context.state().players[listing.own].holdings;
@@ -167,17 +167,17 @@ drawn::CollectedModel build_collected(const TableContext& context) {
     const bool alone = !context.table.watches() && view.face_up.empty();
     model.note = alone ? render::Label{amount + " · " + words("seen by you alone"), amount} : render::Label(amount);
     if (model.tiles.empty() && model.tokens == 0) {
-        model.empty = words("Tiles that you transport come here. Each tile and each token counts its points.");
+        model.empty = words("Tiles that you transport come here. Each tile and each token scores its points.");
     }
     model.token_caption = words.count(model.tokens, "token", "tokens");
     if (paying) {
-        model.hint = {words("Click the tiles that pay; tokens pay the rest, or are the change."),
-                      words("Click the tiles that pay.")};
+        model.hint = {words("Click the tiles to pay with; tokens pay the rest or are given as change."),
+                      words("Click the tiles to pay with.")};
     } else if (!context.table.watches() && view.phase != game::Phase::finished && !model.tiles.empty()) {
-        model.hint = {words("Upgrades are paid with these: tokens first, then tiles; change comes back in tokens."),
-                      words("Upgrades are paid with these; change comes back in tokens.")};
+        model.hint = {words("These pay for upgrades: tokens first, then tiles; change is given in tokens."),
+                      words("These pay for upgrades; change is given in tokens.")};
     }
-    model.sum_caption = words("Sum");
+    model.sum_caption = words("Total");
     model.sum = context.figure([&](const game::State& state) {
         return game::points_of(context.rules(), state.players[listing.own].holdings);
     });

@@ -64,7 +64,7 @@ std::string player_action_text(const Content& content, const Words& words, const
             case EventType::tile_surveyed:
                 return words("looked at {0}", {place});
             case EventType::bonus_used:
-                if (event.subject == game::index_of(game::Bonus::fortune)) return words("took a point of fortune");
+                if (event.subject == game::index_of(game::Bonus::fortune)) return words("took 1 bonus point");
                 break;
             default:
                 break;

@@ -17,7 +17,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Returns the text of a command without its actor, such as "dug row 2, place 1"; empty for a command without a line.
+/// Returns the text of a command without its actor, such as "dug row 2, column 1"; empty for a command without a line.
 [[nodiscard]] std::string player_action_text(const Content& content, const Words& words,
                                              const std::vector<SeatPerson>& people, const PlayerAction& player_action);
 

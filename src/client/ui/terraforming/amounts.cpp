@@ -78,7 +78,18 @@ std::string tile_name(const Content& content, const Words& words, game::Tile til
     return special < tiles.size() ? words.name(tiles[special].names) : std::string();
 }
 
-SymbolRow change_symbols(const game::Event& event) {
+std::string parameter_value(const Words& words, game::Parameter parameter, int value) {
+    switch (parameter) {
+        case game::Parameter::temperature:
+            return number(value) + " °C";
+        case game::Parameter::oxygen:
+            return percentage(words, number(value));
+        default:
+            return number(value);
+    }
+}
+
+SymbolRow change_symbols(const game::Event& event, const Words& words) {
     switch (event.type) {
         case EventType::stock_changed:
             return {word(signed_number(event.value)), icon(resource_image(event.subject))};
@@ -88,10 +99,8 @@ SymbolRow change_symbols(const game::Event& event) {
             return {icon("resources/rating"), word(signed_number(event.value))};
         case EventType::parameter_raised: {
             const auto parameter = static_cast<game::Parameter>(event.subject);
-            const char* unit = parameter == game::Parameter::temperature ? " °C"
-                               : parameter == game::Parameter::oxygen    ? " %"
-                                                                         : "";
-            return {icon(parameter_image(parameter)), word("→ " + number(event.value) + unit, render::Tone::after)};
+            return {icon(parameter_image(parameter)),
+                    word("→ " + parameter_value(words, parameter, event.value), render::Tone::after)};
         }
         case EventType::tile_placed:
             return {icon(tile_icon(event.subject))};
@@ -132,7 +141,7 @@ SymbolRow preview_chain(const TableContext& context) {
         if (!known) merged.push_back(event);
     }
     for (const auto& event : merged) {
-        auto symbols = change_symbols(event);
+        auto symbols = change_symbols(event, context.words);
         if (symbols.empty()) continue;
         if (event.seat != seat && event.seat != core::k_no_seat && event.type != EventType::parameter_raised) {
             symbols.insert(symbols.begin(), mark(render::SymbolKind::piece, "", context.piece(event.seat)));
@@ -155,7 +164,7 @@ SymbolRow preview_chain(const TableContext& context) {
         SymbolRow warning;
         for (const auto parameter : lost.parameters) {
             append(warning,
-                   {icon(parameter_image(parameter)), word(context.words("at its end"), render::Tone::missing)});
+                   {icon(parameter_image(parameter)), word(context.words("at maximum"), render::Tone::missing)});
         }
         if (!warning.empty()) {
             append(warning, std::move(own));

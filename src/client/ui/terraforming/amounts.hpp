@@ -20,8 +20,11 @@ namespace syrtis::client::ui::terraforming {
 /// Returns "ocean", "city", or the name of a special tile.
 [[nodiscard]] std::string tile_name(const Content& content, const Words& words, game::Tile tile);
 
+/// Returns the value of a global parameter with its unit.
+[[nodiscard]] std::string parameter_value(const Words& words, game::Parameter parameter, int value);
+
 /// Returns one change in symbols, without the affected side; empty if it has no symbols.
-[[nodiscard]] render::SymbolRow change_symbols(const game::Event& event);
+[[nodiscard]] render::SymbolRow change_symbols(const game::Event& event, const Words& words);
 
 /// Returns the causes and effects of a preview in one row: the player's own first, then those of other sides with
 /// their pieces.

@@ -52,7 +52,7 @@ class Effect {
             const auto name = words_.name(context_.content().definitions.automa.tracks[track].names);
             add(words_("{0}: {1} → {2}", {name, number(table.tracks[track]), number(*then)}));
             if (*then < table.tracks[track]) {
-                add(words_("spaces up to {0} bring it nothing a second time", {number(table.marks[track])}));
+                add(words_("spaces up to {0} have no effect a second time", {number(table.marks[track])}));
             }
         }
     }
@@ -83,7 +83,7 @@ class Effect {
                 turns([&](const game::State& state) { return automa::meets_milestone(rules, state, index); });
             if (!meets) continue;
             const auto name = words_.name(context_.content().definitions.milestones[index].names);
-            add(*meets ? words_("then meets {0}", {name}) : words_("meets {0} no more", {name}),
+            add(*meets ? words_("then meets {0}", {name}) : words_("no longer meets {0}", {name}),
                 *meets ? LineMark::met : LineMark::missing);
         }
     }
@@ -98,7 +98,7 @@ class Effect {
                    automa::met_milestones(rules, state) >= level.milestones_met[claimed];
         });
         if (buys) {
-            add(*buys ? words_("would buy a milestone next generation") : words_("can buy no milestone any more"));
+            add(*buys ? words_("would claim a milestone next generation") : words_("can no longer claim a milestone"));
         }
     }
     void add_awards() {
@@ -109,7 +109,7 @@ class Effect {
             });
             if (!leads) continue;
             const auto name = words_.name(context_.content().definitions.awards[index].names);
-            add(*leads ? words_("then leads in {0}", {name}) : words_("leads in {0} no more", {name}),
+            add(*leads ? words_("then leads in {0}", {name}) : words_("no longer leads in {0}", {name}),
                 *leads ? LineMark::met : LineMark::missing);
         }
     }

@@ -130,7 +130,7 @@ void explain_space_of(render::Explanation& explanation, const TableContext& cont
         if (!sentence.empty()) explanation.lines.push_back(explanation_line(sentence));
     }
     if (space <= table.marks[track]) {
-        explanation.lines.push_back(explanation_line(words("passed before: nothing happens here again")));
+        explanation.lines.push_back(explanation_line(words("already passed: nothing happens here again")));
     } else {
         explanation.lines.push_back(explanation_line(words("{0} away", {number(space - table.tracks[track])})));
     }
@@ -142,14 +142,14 @@ void explain_head(render::Explanation& explanation, const TableContext& context,
     explanation.title = words("{0}: space {1}", {words.name(row.names), number(table_of(context).tracks[track])});
     render::SymbolRow moves;
     for (const auto tag : row.tags) moves.push_back(render::icon(automa_tag_image(tag)));
-    moves.push_back(render::word(words("each such tag moves it one space on"), render::Tone::normal, false));
+    moves.push_back(render::word(words("each of these tags moves it one space"), render::Tone::normal, false));
     explanation.lines.push_back({.mark = render::LineMark::none, .text = std::move(moves)});
     if (row.production) {
         const auto resource = static_cast<std::size_t>(*row.production);
         explanation.lines.push_back(
             {.mark = render::LineMark::none,
              .text = {render::plate(static_cast<int>(resource), {render::icon(resource_image(resource))}),
-                      render::word(words("production that it loses pushes it back"), render::Tone::normal, false)}});
+                      render::word(words("lost production pushes it back"), render::Tone::normal, false)}});
     } else {
         explanation.lines.push_back(explanation_line(words("nothing pushes it back")));
     }
@@ -184,14 +184,13 @@ void explain_cell(render::Explanation& explanation, const TableContext& context,
     if (cell == 0) {
         const int price = price_of_a_point(context);
         explanation.title = words("{0} M€", {number(supply_of(context))});
-        explanation.lines.push_back(
-            explanation_line(words("{0} M€ are a point if the game ends in this generation: {1}",
-                                   {number(price), number(supply_of(context) / price)})));
-        explanation.lines.push_back(
-            explanation_line(words("Failed Actions, oceans and covered bonuses bring it in; your removals take it.")));
+        explanation.lines.push_back(explanation_line(words("{0} M€ give 1 VP if the game ends in this generation: {1}",
+                                                           {number(price), number(supply_of(context) / price)})));
+        explanation.lines.push_back(explanation_line(
+            words("Failed Actions, oceans and covered bonuses add to it; what you remove takes from it.")));
     } else if (cell == 1) {
-        explanation.title = words("Cards to come in this generation: {0}", {number(automa.action_deck_size)});
-        explanation.lines.push_back(explanation_line(words("One each turn, then MarsBot passes. It buys nothing.")));
+        explanation.title = words("Cards to come this generation: {0}", {number(automa.action_deck_size)});
+        explanation.lines.push_back(explanation_line(words("One each turn; then MarsBot passes. It buys nothing.")));
     } else {
         explanation.title = words("Bonus cards in the deck: {0}", {number(automa.bonus_deck_size)});
         explanation.lines.push_back(explanation_line(words("One goes into its action deck each generation.")));

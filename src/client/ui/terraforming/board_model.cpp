@@ -108,20 +108,21 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
     temperature.note = steps > 0 ? words.count(steps, "{0} step to go", "{0} steps to go") : words("complete");
     auto& oxygen = board.oxygen_corner;
     oxygen.title = words("Oxygen");
-    oxygen.figure = {number(state.oxygen) + " %", board.oxygen.after ? number(*board.oxygen.after) : std::string()};
+    oxygen.figure = {percentage(words, number(state.oxygen)),
+                     board.oxygen.after ? number(*board.oxygen.after) : std::string()};
     const int percent = board.oxygen.maximum - board.oxygen.value;
     oxygen.note = percent > 0 ? words.count(percent, "{0} step to go", "{0} steps to go") : words("complete");
     auto& oceans = board.oceans_corner;
     oceans.title = words("Oceans");
     oceans.figure = {words("{0} of {1}", {number(board.oceans), number(board.oceans_total)}),
                      board.oceans_after ? number(*board.oceans_after) : std::string()};
-    oceans.note = {words("each one touched pays 2 M€"), words("2 M€ each")};
+    oceans.note = {words("2 M€ per adjacent ocean"), words("2 M€ each")};
     auto& generation = board.generation_corner;
     generation.title = words("Generation");
     generation.figure = {number(state.generation), ""};
     switch (state.phase) {
         case game::Phase::corporation:
-            generation.strong = words("Choosing the start");
+            generation.strong = words("Setup");
             break;
         case game::Phase::draft:
             generation.strong = words("Draft");
@@ -133,7 +134,7 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
             generation.strong = words("Prelude round");
             break;
         case game::Phase::final_greenery:
-            generation.strong = words("Last greeneries");
+            generation.strong = words("Final greenery placement");
             break;
         case game::Phase::finished:
             generation.strong = words("The game is over");
@@ -143,7 +144,7 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
                                     ? words("Your turn, action {0} of 2", {number(state.actions_taken + 1)})
                                 : state.active_player == context.table.seat()
                                     ? context.addressed(words("action {0} of 2", {number(state.actions_taken + 1)}))
-                                    : words("{0} plays", {context.name(state.active_player)});
+                                    : words("{0}'s turn", {context.name(state.active_player)});
             break;
     }
     if (!context.table.connected()) generation.strong = words("Not connected");

@@ -30,7 +30,8 @@ struct Pill {
     std::string unit;
 };
 
-std::vector<Pill> pills_of(const data::RequirementDefinition& requires_, const game::State* state, Seat seat) {
+std::vector<Pill> pills_of(const data::RequirementDefinition& requires_, const Words& words, const game::State* state,
+                           Seat seat) {
     std::vector<Pill> pills;
     const int temperature = state != nullptr ? state->temperature : 0;
     const int oxygen = state != nullptr ? state->oxygen : 0;
@@ -40,10 +41,11 @@ std::vector<Pill> pills_of(const data::RequirementDefinition& requires_, const g
         if (bound) pills.push_back({code, 0xff, parameter_image(parameter), sign + number(*bound) + unit, now, unit});
     };
     using game::Parameter;
+    const auto percent = percentage(words, {});
     add(requires_.temperature_min, RefusalCode::temperature_too_low, Parameter::temperature, "≥ ", temperature, " °C");
     add(requires_.temperature_max, RefusalCode::temperature_too_high, Parameter::temperature, "≤ ", temperature, " °C");
-    add(requires_.oxygen_min, RefusalCode::oxygen_too_low, Parameter::oxygen, "≥ ", oxygen, " %");
-    add(requires_.oxygen_max, RefusalCode::oxygen_too_high, Parameter::oxygen, "≤ ", oxygen, " %");
+    add(requires_.oxygen_min, RefusalCode::oxygen_too_low, Parameter::oxygen, "≥ ", oxygen, percent);
+    add(requires_.oxygen_max, RefusalCode::oxygen_too_high, Parameter::oxygen, "≤ ", oxygen, percent);
     add(requires_.oceans_min, RefusalCode::too_few_oceans, Parameter::oceans, "≥ ", oceans, "");
     add(requires_.oceans_max, RefusalCode::too_many_oceans, Parameter::oceans, "≤ ", oceans, "");
     for (const auto& [tag, count] : requires_.tags) {
@@ -193,7 +195,7 @@ CardFace printed_face(const Content& content, const Words& words, game::Source s
     face.motif = motif_of(card);
     if (card.kind == game::CardKind::event) face.tags.push_back("tags/event");
     face.number_text = words("No. {0}", {number_in_set(card, card.number)});
-    for (const auto& pill : pills_of(card.requires_, nullptr, 0)) {
+    for (const auto& pill : pills_of(card.requires_, words, nullptr, 0)) {
         face.requirements.push_back({.image = pill.image, .text = pill.text, .met = true, .judged = false, .now = {}});
     }
     return face;
@@ -210,7 +212,7 @@ CardFace hand_face(const Content& content, const Words& words, const game::State
     core::FixedVector<game::Refusal, 16> unmet;
     game::list_unmet(state, seat, content.rules.cards[card].requirement, game::requirement_shift(state, seat), unmet);
     face.requirements.clear();
-    for (const auto& pill : pills_of(definition.requires_, &state, seat)) {
+    for (const auto& pill : pills_of(definition.requires_, words, &state, seat)) {
         const bool met = std::none_of(unmet.begin(), unmet.end(), [&](const game::Refusal& refusal) {
             return refusal.code == pill.code && (pill.subject == 0xff || refusal.subject == pill.subject);
         });

@@ -57,16 +57,16 @@ class WordsOf {
     EffectWords operator()(const op::PlaceOcean& /*place*/) const { return tile(game::k_ocean); }
     EffectWords operator()(const op::PlaceTile& place) const { return tile(place.tile); }
     EffectWords operator()(const op::PlaceMarker& /*place*/) const {
-        return {.title = words_("Reserve a space"), .image = "resources/claim"};
+        return {.title = words_("Reserve an area"), .image = "resources/claim"};
     }
     EffectWords operator()(const op::Remove& remove) const {
         return loss(msgid("Who loses up to {0}?"), remove.resource, remove.up_to);
     }
     EffectWords operator()(const op::Steal& steal) const {
-        return loss(msgid("From whom do you steal up to {0}?"), steal.resource, steal.up_to);
+        return loss(msgid("Steal up to {0} from whom?"), steal.resource, steal.up_to);
     }
     EffectWords operator()(const op::LowerAnyProduction& lower) const {
-        return loss(msgid("Whose production goes down by {0}?"), lower.resource, lower.steps);
+        return loss(msgid("Lower whose production by {0}?"), lower.resource, lower.steps);
     }
     EffectWords operator()(const op::AddToCard& add) const {
         return on_card(msgid("Which card gets {0}?"), add.resources, add.units);
@@ -82,10 +82,10 @@ class WordsOf {
     }
     EffectWords operator()(const op::OrderEffects& /*order*/) const {
         return {.title = words_("Which effect comes first?"),
-                .note = words_("the order makes a difference here; the others follow")};
+                .note = words_("the order matters here; the others follow")};
     }
     EffectWords operator()(const op::CopyProduction& /*copy*/) const {
-        return {.title = words_("Whose production box do you copy?") + asked_by(context_)};
+        return {.title = words_("Copy the production of which card?") + asked_by(context_)};
     }
     EffectWords operator()(const op::Choose& /*choose*/) const {
         const auto name = source_name(context_.content(), words_, context_.table.question().source);
@@ -109,7 +109,7 @@ class WordsOf {
     }
     EffectWords operator()(const op::DiscardCards& /*discard*/) const {
         const auto most = static_cast<int>(context_.table.offer().most);
-        return {.title = words_("Discard from your hand") + asked_by(context_),
+        return {.title = words_("Discard cards from your hand") + asked_by(context_),
                 .note = words_.count(most, "{0} card", "{0} cards"),
                 .confirm = words_("Discard {0}", {number(picked_count(context_))})};
     }
@@ -170,7 +170,7 @@ EffectWords effect_words(const TableContext& context) {
 EffectWords card_purchase_words(const TableContext& context) {
     const auto& words = context.words;
     return {.title = words("Buy cards: {0}", {picked_so_far(context)}) + asked_by(context),
-            .note = words("{0} M€ each, what you leave is discarded", {number(game::k_card_price)}),
+            .note = words("{0} M€ each; the rest is discarded", {number(game::k_card_price)}),
             .confirm = words.count(picked_count(context), "Buy {0}, ready", "Buy {0}, ready")};
 }
 

@@ -41,7 +41,7 @@ std::string income_sum(const TableContext& context, Seat seat) {
     const auto& words = context.words;
     const auto& player = context.state().players[seat];
     const int production = player.production[static_cast<std::size_t>(Resource::megacredits)];
-    return words("Next income {0} M€ = rating {1} + production {2}",
+    return words("Income next production: {0} M€ = TR {1} + production {2}",
                  {number(player.terraform_rating + production), number(player.terraform_rating), number(production)});
 }
 
@@ -52,15 +52,15 @@ std::string use_of(const TableContext& context, Seat seat, Resource resource) {
         case Resource::megacredits:
             return words("They pay for everything.");
         case Resource::steel:
-            return words("Each pays {0} M€ of a card with a building tag.", {number(passives.steel_value)});
+            return words("Each pays {0} M€ for a card with a building tag.", {number(passives.steel_value)});
         case Resource::titanium:
-            return words("Each pays {0} M€ of a card with a space tag.", {number(passives.titanium_value)});
+            return words("Each pays {0} M€ for a card with a space tag.", {number(passives.titanium_value)});
         case Resource::plants:
             return words("{0} of them become a greenery.", {number(passives.plants_for_greenery)});
         case Resource::energy:
-            return words("What is left of it becomes heat in the production phase.");
+            return words("Leftover energy becomes heat in the production phase.");
         case Resource::heat:
-            return words("{0} of it raise the temperature by a step.", {number(context.rules().heat_for_temperature)});
+            return words("Spend {0} to raise the temperature 1 step.", {number(context.rules().heat_for_temperature)});
     }
     return {};
 }
@@ -112,14 +112,14 @@ void explain_tags(Explanation& explanation, const TableContext& context, Seat se
               word(words.count(events, "{0} event, played and turned over", "{0} events, played and turned over"),
                    Tone::normal, false)}});
     }
-    say(explanation, words("They count what cards ask for and pay by. Events count only while they are played."));
+    say(explanation, words("Cards require and count them. Events count only while they are played."));
 }
 
 void explain_points(Explanation& explanation, const TableContext& context, Seat seat) {
     const auto& words = context.words;
     const auto score = game::score_of(context.rules(), context.state(), seat);
     explanation.title = context.name(seat);
-    const std::array<std::pair<std::string, int>, 8> parts{{{words("Rating"), score.terraform_rating},
+    const std::array<std::pair<std::string, int>, 8> parts{{{words("TR"), score.terraform_rating},
                                                             {words("Milestones"), score.milestones},
                                                             {words("Awards"), score.awards},
                                                             {words("Greeneries"), score.greenery},
@@ -148,9 +148,9 @@ void explain_panel_figure(Explanation& explanation, const TableContext& context,
     switch (static_cast<picture::PanelFigure>(part)) {
         case picture::PanelFigure::rating: {
             const int rating = context.state().players[seat].terraform_rating;
-            explanation.title = words("Terraform rating {0}", {number(rating)});
-            say(explanation, words("Each of them is a point, and 1 M€ of income each generation."));
-            say(explanation, words("It rises with each step of a global parameter that one raises."));
+            explanation.title = words("Terraform rating (TR): {0}", {number(rating)});
+            say(explanation, words("Each step is 1 VP, and 1 M€ of income each generation."));
+            say(explanation, words("You gain 1 TR for each step you raise a global parameter."));
             say(explanation, income_sum(context, seat));
             return;
         }
@@ -161,7 +161,7 @@ void explain_panel_figure(Explanation& explanation, const TableContext& context,
         case picture::PanelFigure::income:
             explanation.title = words("Income");
             say(explanation, income_sum(context, seat));
-            say(explanation, words("It comes at the end of the generation, with what else is produced."));
+            say(explanation, words("You receive it at the end of the generation, with the rest of your production."));
             return;
     }
 }
@@ -171,7 +171,9 @@ const data::TrackDefinition* track_of(const TableContext& context, std::int64_t 
     return index == 0 ? &board.temperature : index == 1 ? &board.oxygen : nullptr;
 }
 
-std::string value_on(std::int64_t track, int value) { return number(value) + (track == 0 ? " °C" : " %"); }
+std::string value_on(const Words& words, std::int64_t track, int value) {
+    return parameter_value(words, track == 0 ? game::Parameter::temperature : game::Parameter::oxygen, value);
+}
 
 /// Returns the bonus as sentences.
 std::vector<std::string> gain_of(const TableContext& context, const data::TrackBonusDefinition& bonus) {
@@ -184,18 +186,19 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
     if (const auto* track = track_of(context, index)) {
         const int value = index == 0 ? int{state.temperature} : int{state.oxygen};
         explanation.title =
-            words(index == 0 ? msgid("Temperature {0}") : msgid("Oxygen {0}"), {value_on(index, value)});
+            words(index == 0 ? msgid("Temperature {0}") : msgid("Oxygen {0}"), {value_on(words, index, value)});
         const int steps = (track->end - value) / std::max(1, track->step);
         if (steps <= 0) {
-            say(explanation, words("The end is reached: a further step gives nothing any more."));
+            say(explanation, words("Its maximum is reached: further steps have no effect."));
             return;
         }
-        say(explanation, words.count(steps, "{0} step to go", "{0} steps to go") + " → " + value_on(index, track->end));
-        say(explanation, words("Each step raises the rating of who makes it by 1."));
+        say(explanation,
+            words.count(steps, "{0} step to go", "{0} steps to go") + " → " + value_on(words, index, track->end));
+        say(explanation, words("Each step gives 1 TR to the player who raises it."));
         const auto next = std::ranges::find_if(track->bonuses, [&](const auto& bonus) { return bonus.at > value; });
         if (next == track->bonuses.end()) return;
         for (const auto& text : gain_of(context, *next)) {
-            say(explanation, words("Next bonus, at {0}: {1}", {value_on(index, next->at), text}));
+            say(explanation, words("Next bonus, at {0}: {1}", {value_on(words, index, next->at), text}));
         }
         return;
     }
@@ -203,8 +206,8 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
     if (index == k_oceans_corner) {
         const int oceans = std::popcount(state.board.oceans);
         explanation.title = words("{0} of {1} oceans", {number(oceans), number(game::k_ocean_maximum)});
-        say(explanation, words("Who places one raises the rating by 1. Ocean tiles belong to nobody."));
-        say(explanation, words("Who places a tile beside oceans gains 2 M€ for each of them."));
+        say(explanation, words("Placing one gives 1 TR. Ocean tiles belong to nobody."));
+        say(explanation, words("Placing a tile next to oceans gives 2 M€ for each of them."));
         return;
     }
     const auto& view = context.table.view();
@@ -219,13 +222,13 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
         return;
     }
     explanation.title = words("Generation {0}", {number(state.generation)});
-    say(explanation, words("Each ends with the production phase, when all have passed."));
+    say(explanation, words("Each generation ends with the production phase, when all have passed."));
     if (is_solo(state.options)) {
         say(explanation, words("The planet must be finished by the end of generation {0}.",
                                {number(context.rules().solo_generations)}));
         return;
     }
-    say(explanation, words("When temperature, oxygen and oceans are at their ends, the last generation is played."));
+    say(explanation, words("When temperature, oxygen and oceans are at their maximum, the last generation is played."));
 }
 
 void explain_track_bonus(Explanation& explanation, const TableContext& context, const Target& target) {
@@ -235,9 +238,10 @@ void explain_track_bonus(Explanation& explanation, const TableContext& context, 
     if (bonus == track->bonuses.end()) return;
     const auto& words = context.words;
     const int value = target.id == 0 ? int{context.state().temperature} : int{context.state().oxygen};
-    explanation.title = words("Bonus at {0}", {value_on(target.id, bonus->at)});
+    explanation.title = words("Bonus at {0}", {value_on(words, target.id, bonus->at)});
     for (auto& text : gain_of(context, *bonus)) say(explanation, std::move(text));
-    say(explanation, value >= bonus->at ? words("It has been taken.") : words("Who takes the track there gains it."));
+    say(explanation,
+        value >= bonus->at ? words("It has been taken.") : words("Goes to the player who raises it there."));
 }
 
 }  // namespace

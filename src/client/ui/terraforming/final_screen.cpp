@@ -96,10 +96,11 @@ std::string title_against_automa(const picture::FinalScoreModel& model, const Ta
     const bool ready = state.temperature >= game::k_temperature_maximum && state.oxygen >= game::k_oxygen_maximum &&
                        std::popcount(state.board.oceans) >= game::k_ocean_maximum;
     if (!ready) {
-        return words("Generation {0}: Mars was not ready in time", {number(context.rules().automa.generation_limit)});
+        return words("Generation {0}: terraforming was not complete in time",
+                     {number(context.rules().automa.generation_limit)});
     }
     if (first.total == second.total) {
-        return words("A draw at {0}: MarsBot wins draws", {number(first.total)});
+        return words("A tie at {0}: MarsBot wins ties", {number(first.total)});
     }
     if (is_automa(context, static_cast<core::Side>(first.seat))) {
         return words("MarsBot wins, {0} to {1}", {number(first.total), number(second.total)});
@@ -138,20 +139,20 @@ void add_automa_score(picture::FinalScoreModel& model, const TableContext& conte
     automa.title = words("What only MarsBot scores");
     automa.instance = instance_map(model.board, context);
     automa.lines.emplace_back(words("Neural Instance: {0}", {number(score.neural_instance)}),
-                              words("1 for each space beside it without a tile of yours"));
+                              words("1 VP for each area next to it without a tile of yours"));
     automa.lines.emplace_back(words("Played cards: {0}", {number(score.cards)}),
                               rules.levels[static_cast<std::size_t>(state.options.automa.level)].scores_cards
-                                  ? words("1 for each with a point symbol")
-                                  : words("they count at Hard and Brutal only"));
+                                  ? words("1 VP for each card with a VP icon")
+                                  : words("counted at Hard and Brutal only"));
     const auto& prices = rules.megacredits_per_point;
     const auto price_in = [&](std::size_t generation) {
         return prices.empty() ? 1 : std::max<int>(1, prices[std::min(generation, prices.size()) - 1]);
     };
     const std::size_t now = std::max<std::size_t>(state.generation, 1);
-    automa.rate_title = words("{0} M€, {1} for a point: {2}",
+    automa.rate_title = words("{0} M€, {1} per VP: {2}",
                               {number(megacredits_of(state, side)), number(price_in(now)), number(score.megacredits)});
     automa.generation_heading = words("Generation");
-    automa.rate_heading = {words("M€ for a point"), words("M€ each")};
+    automa.rate_heading = {words("M€ per VP"), words("M€ each")};
     for (std::size_t first = 1; first < rules.generation_limit;) {
         std::size_t last = first;
         while (last + 1 < rules.generation_limit && price_in(last + 1) == price_in(first)) ++last;
@@ -181,7 +182,7 @@ void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
     if (game::has_automa(state.options) && winners == 1) {
         model.title = title_against_automa(model, context);
     } else if (winners == 0) {
-        model.title = is_solo(state.options) ? words("The planet is not ready: lost with {0}", {points})
+        model.title = is_solo(state.options) ? words("Terraforming incomplete: you lose with {0}", {points})
                                              : words("{0} leads with {1}", {first.name, points});
     } else if (winners > 1) {
         model.title = words("A shared victory with {0}", {points});
@@ -191,15 +192,14 @@ void add_heading(picture::FinalScoreModel& model, const TableContext& context) {
     std::string note = game::has_automa(state.options) ? automa_title(context) : first.corporation;
     // The winner may have fewer points, because MarsBot wins at the end of the last generation in any case.
     if (model.rows.size() > 1 && first.total > model.rows[1].total) {
-        note += " · " + words("{0} ahead of {1}", {number(first.total - model.rows[1].total), model.rows[1].name});
+        note += " · " + words("{0} VP ahead of {1}", {number(first.total - model.rows[1].total), model.rows[1].name});
     }
     model.note = note + " · " + words("generation {0}", {number(state.generation)});
-    model.headings = {words("Rating"),     words("Milestones"), {words("Awards"), words("Aw.")},
+    model.headings = {words("TR"),         words("Milestones"), {words("Awards"), words("Aw.")},
                       words("Greeneries"), words("Cities"),     {words("Neural Instance"), words("Neural Inst.")},
                       words("M€"),         words("Cards")};
     model.total_heading = words("Total");
-    model.tie_note =
-        game::has_automa(state.options) ? words("A draw goes to MarsBot") : words("Equal totals: more M€ decide");
+    model.tie_note = game::has_automa(state.options) ? words("MarsBot wins ties") : words("Tie-breaker: M€");
 }
 
 void add_tiles(picture::FinalScoreModel& model, const TableContext& context) {
@@ -209,8 +209,8 @@ void add_tiles(picture::FinalScoreModel& model, const TableContext& context) {
     model.board = build_plain_board(context);
     model.board_title = words("Mars, generation {0}", {number(state.generation)});
     model.board_note =
-        words("{0} °C · {1} % · {2}", {signed_number(state.temperature), number(state.oxygen),
-                                       words.count(std::popcount(board.oceans), "{0} ocean", "{0} oceans")});
+        words("{0} °C · {1}% · {2}", {signed_number(state.temperature), number(state.oxygen),
+                                      words.count(std::popcount(board.oceans), "{0} ocean", "{0} oceans")});
     model.tiles_title = words("Tiles");
     for (Seat seat = 0; seat < sides(state.options); ++seat) {
         const auto owned = board.owned[seat];
@@ -223,8 +223,8 @@ void add_tiles(picture::FinalScoreModel& model, const TableContext& context) {
 
 void add_charts(picture::FinalScoreModel& model, const TableContext& context, const ScoreHistory& history) {
     const auto& words = context.words;
-    render::Chart ratings{.title = words("Rating"), .note = words("at the end of each generation"), .curves = {}};
-    render::Chart incomes{.title = words("Income"), .note = words("M€ in each production"), .curves = {}};
+    render::Chart ratings{.title = words("TR"), .note = words("at the end of each generation"), .curves = {}};
+    render::Chart incomes{.title = words("Income"), .note = words("M€ in each production phase"), .curves = {}};
     for (Seat seat = 0; seat < sides(context.state().options); ++seat) {
         render::Curve rating{.piece = context.piece(seat), .values = {}};
         render::Curve income{.piece = context.piece(seat), .values = {}};
@@ -291,7 +291,7 @@ void add_rematch(picture::FinalScoreModel& model, const TableContext& context) {
             {.label = words("Next: {0}", {words.name(levels[static_cast<std::size_t>(*harder)].names)}),
              .id = static_cast<int>(FinalAct::harder)});
     }
-    model.buttons.push_back({.label = {words("Again, same level"), words("Again")},
+    model.buttons.push_back({.label = {words("Rematch, same level"), words("Rematch")},
                              .key = words.key("Enter"),
                              .style = render::ButtonStyle::pill,
                              .id = static_cast<int>(FinalAct::again)});
@@ -322,7 +322,7 @@ void add_best(picture::FinalScoreModel& model, const TableContext& context) {
         model.best.emplace_back(context.name(seat),
                                 words("{0}: {1}", {source_name(context.content(), words, card), number(points)}));
         const auto count = static_cast<int>(model.best.size());
-        model.best_left_out.push_back(words.count(count, "{0} has no room here", "{0} have no room here"));
+        model.best_left_out.push_back(words.count(count, "{0} more not shown", "{0} more not shown"));
     }
     if (!model.best.empty()) {
         model.best_hidden = words("{0}: {1}", {words("Cards by value"), model.best_left_out.back()});

@@ -32,7 +32,7 @@ Challenge against_automa(const content::terraforming::AutomaDefinition& automa) 
                         .variant_key = "corporation",
                         .opponent = "MarsBot",
                         .title = msgid("Against MarsBot"),
-                        .note = msgid("alone, on this machine: choose level and corporation"),
+                        .note = msgid("alone, on this computer: choose level and corporation"),
                         .variants_title = msgid("MarsBot's corporation"),
                         .levels = {},
                         .variants = {}};
@@ -48,7 +48,7 @@ Challenge against_automa(const content::terraforming::AutomaDefinition& automa) 
                                   .note = {.message = msgid("MarsBot plays with its tracks alone.")}});
     challenge.variants.push_back({.value = "random",
                                   .name = {.message = msgid("Any corporation")},
-                                  .note = {.message = msgid("Drawn when the game begins, another than yours.")}});
+                                  .note = {.message = msgid("Drawn when the game begins, different from yours.")}});
     for (const auto& corporation : automa.corporations) {
         challenge.variants.push_back(
             {.value = corporation.id, .name = {.names = corporation.names}, .note = {.names = corporation.text}});
@@ -82,12 +82,12 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
     kind.title = "Terraforming Mars";
     kind.options =
         offered_options(game::k_option_rows, [&](const game::Options& options) { return content->has(options); });
-    kind.tips = {msgid("Corporation: money, goods and an effect for the whole game"),
-                 msgid("Cards: each costs 3 M€ when bought, and its price when played"),
+    kind.tips = {msgid("Corporation: money, resources and an effect for the whole game"),
+                 msgid("Cards: each costs 3 M€ when bought, and its cost when played"),
                  msgid("Turn: one or two actions, then it is the next player's"),
-                 msgid("Help: point at anything and it explains itself")};
+                 msgid("Help: hover over anything to read about it")};
     kind.round_key = "generation";
-    kind.seats_note = msgid("turns go in the order of the seats");
+    kind.seats_note = msgid("turns go in seat order");
     if (!content->definitions.automa.empty()) kind.challenge = against_automa(content->definitions.automa);
     kind.images = render::terraforming::needed_images();
     for (const auto& track : content->definitions.automa.tracks) kind.gauges.push_back(track.id);

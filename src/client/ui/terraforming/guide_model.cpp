@@ -66,13 +66,13 @@ GuideModel build_guide(const TableContext& context, int step) {
     const auto& words = context.words;
     GuideModel guide;
     std::tie(guide.step, guide.steps) = place_of(step, context.state().options.prelude);
-    guide.no_more = {words("No more hints"), words("No hints")};
+    guide.no_more = {words("Hide tips"), words("No hints")};
     switch (step) {
         case k_corporation:
             guide.title = words("First choose a corporation");
             guide.sentences = {
-                words("It gives the money you begin with and something only you can do. Point at one to read it."),
-                words("These hints follow you through the first generation; you can play on as you like.")};
+                words("It gives you your starting money and a unique ability. Hover over one to read it."),
+                words("These tips follow you through the first generation; play as you like.")};
             guide.places = {GuidePlace::board, GuidePlace::prompt};
             break;
         case k_preludes:
@@ -95,50 +95,50 @@ GuideModel build_guide(const TableContext& context, int step) {
         case k_cards:
             guide.title = words("Which cards to buy");
             guide.sentences = {
-                words("Each card you keep costs 3 M€ now, and its price when you play it."),
+                words("Each card you keep costs 3 M€ now, and its cost when you play it."),
                 words("Three to six that go together are a good start. Click a card to keep it, then confirm.")};
             guide.places = {GuidePlace::lower, GuidePlace::prompt};
             break;
         case k_play:
             guide.title = words("Play a card");
-            guide.sentences = {words("A light edge means you can. The coin is the price; you have {0} M€.",
-                                     {number(context.state().players[context.table.seat()].stock[0])}),
-                               words("A plate with a coloured foot raises what every generation brings: early on "
-                                     "that is worth most. Click a lit card.")};
+            guide.sentences = {
+                words("A bright edge means that you can play the card. The coin is its cost; you have {0} M€.",
+                      {number(context.state().players[context.table.seat()].stock[0])}),
+                words("A plate with a coloured base raises a production: early on, that is worth most. Click a "
+                      "highlighted card.")};
             guide.places = {GuidePlace::hand, GuidePlace::own};
             break;
         case k_pay:
             guide.title = words("What it costs and what follows");
-            guide.sentences = {
-                words("Steel pays for building cards and titanium for space cards: use them there, they buy nothing "
-                      "else."),
-                words("Green numbers show what will be after it. Nothing is paid before you confirm.")};
+            guide.sentences = {words("Steel pays for building cards and titanium for space cards: use them there, they "
+                                     "pay for nothing else."),
+                               words("Green numbers show the result. Nothing is paid before you confirm.")};
             guide.places = {GuidePlace::board, GuidePlace::prompt, GuidePlace::own};
             break;
         case k_second:
             guide.title = words("Second action, or end of turn");
             guide.sentences = {
-                words("A turn has one or two actions. End turn gives it to the next player, and it comes back."),
-                words("Passing is something else: you are out until the next generation. Undo takes an answer back, "
-                      "as long as nothing new was seen.")};
+                words("A turn has one or two actions. End turn lets the next player play; then it comes back to you."),
+                words("Passing is different: you are out until the next generation. Undo takes an answer back, unless "
+                      "something new was revealed.")};
             guide.places = {GuidePlace::prompt, GuidePlace::bar, GuidePlace::own};
-            guide.understood = words("I see");
+            guide.understood = words("Got it");
             break;
         case k_place:
             guide.title = words("Place a tile");
-            guide.sentences = {
-                words("The lit spaces are free for it. What is printed there is yours at once, and every ocean beside "
-                      "it pays 2 M€."),
-                words("Point at a space to see what would follow, then click it.")};
+            guide.sentences = {words("The highlighted areas are free. You gain what is printed there, and 2 M€ for "
+                                     "each ocean next to it."),
+                               words("Hover over an area to see what would follow, then click it.")};
             guide.places = {GuidePlace::board, GuidePlace::prompt};
             break;
         case k_production:
             guide.title = words("A generation is over");
             guide.sentences = {
-                words("All have passed: energy became heat, and everybody was paid the rating and what they produce."),
-                words("The log tells who received what. Now cards are bought again, and it goes on without hints.")};
+                words("All have passed: energy became heat, and everybody was paid for TR and production."),
+                words(
+                    "The log shows who received what. Now cards are bought again, and the game goes on without tips.")};
             guide.places = {GuidePlace::log, GuidePlace::own};
-            guide.understood = words("I see");
+            guide.understood = words("Got it");
             break;
         default:
             break;

@@ -78,11 +78,11 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
         }
         return;
     }
-    face.verdict = words("Playable: {0} M€ left after", {number(megacredits_left(context, card))});
+    face.verdict = words("Playable · leaves {0} M€", {number(megacredits_left(context, card))});
     // This does not prevent playing the card, but should be known before paying.
     const auto left_out = game::left_out_of(context.rules(), state_of_hand(context), seat, card);
-    if (left_out.placement) face.verdict += ' ' + words("(without its tile or marker: there is no space for it)");
-    if (left_out.loss) face.verdict += ' ' + words("(without a loss: nobody concerned can bear it)");
+    if (left_out.placement) face.verdict += ' ' + words("(without its tile or marker: there is no area for it)");
+    if (left_out.loss) face.verdict += ' ' + words("(without a loss: no player can bear it)");
     for (const auto parameter :
          lost_effects(context, game::Command{.type = game::CommandType::play_card, .target = card}).parameters) {
         face.verdict += " · " + lost_sentence(words, parameter);
@@ -112,7 +112,7 @@ void add_arrangement(picture::HandModel& model, const TableContext& context) {
     const auto& table = context.table;
     const auto& arrangement = table.arrangement();
     const std::array<std::string, k_hand_orders> orders{words("Playable"), words("Cost"), words("Tag"), words("Points"),
-                                                        words("Own order")};
+                                                        words("My order")};
     for (std::size_t order = 0; order < orders.size(); ++order) {
         render::Button button{.label = orders[order]};
         button.chosen = order == static_cast<std::size_t>(arrangement.order());
@@ -143,7 +143,7 @@ void add_arrangement(picture::HandModel& model, const TableContext& context) {
     const auto shown = static_cast<int>(table.listing().hand.size());
     const auto all = static_cast<int>(table.listing().whole_hand.size());
     model.note = words("{0} of {1}", {number(shown), number(all)});
-    model.empty = words("No card in hand is like that.");
+    model.empty = words("No cards match.");
     model.show_all = {.label = words("Show all"), .image = "state/cross"};
 }
 
@@ -190,11 +190,11 @@ picture::HandModel build_hand(const TableContext& context) {
     if (choosing_start) {
         model.title = words("Cards dealt");
         const int bought = static_cast<int>(table.picked().size());
-        model.note = words("{0} bought for {1} M€ · click to buy or leave",
+        model.note = words("Buying {0} for {1} M€ · click to add or remove",
                            {number(bought), number(bought * game::k_card_price)});
     } else if (table.watches()) {
         model.title = words("Hand");
-        model.empty = words("Hands are hidden from those who watch.");
+        model.empty = words("Hands are hidden from spectators.");
     } else {
         model.title = listing.dealt ? words("Cards dealt") : words("Hand");
         model.note = words.count(count, "{0} card", "{0} cards");
@@ -269,7 +269,7 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
             seat = static_cast<Seat>((seat + (to_left ? 1 : seats - 1)) % seats);
         }
         if (model.ring.size() > 1) {
-            model.ring[1].note = words("gets your rest");
+            model.ring[1].note = words("receives your cards");
             if (model.ring.size() > 2) model.ring.back().note = words("passes to you");
         }
         model.picks_title = words("Kept so far");
@@ -277,7 +277,7 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
             model.picks.push_back(printed_face(context.content(), words, card));
         }
         for (std::size_t open = model.picks.size(); open < game::k_research_cards; ++open) {
-            model.open_picks.emplace_back(words("free"));
+            model.open_picks.emplace_back(words("empty"));
         }
     }
     return model;
@@ -314,8 +314,8 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
     }
     model.note = words("{0} M€ and {1} M€ in resources", {number(draft->payment().megacredits), number(paid_in_kind)});
     // A shorter form for narrow windows; the rows show the rest.
-    model.left_after = {words("Left after: {0}", {left}),
-                        words("Left after: {0}", {words("{0} M€", {number(draft->megacredits_left())})})};
+    model.left_after = {words("Remaining: {0}", {left}),
+                        words("Remaining: {0}", {words("{0} M€", {number(draft->megacredits_left())})})};
     model.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = static_cast<int>(Act::cancel)});
     model.buttons.push_back({.label = words("Pay"),
                              .key = words.key("Enter"),
@@ -338,7 +338,7 @@ std::optional<picture::WallModel> build_wall(const TableContext& context) {
     const auto count = static_cast<int>(cards.size());
     model.note = cards.size() == all
                      ? words.count(count, "{0} card", "{0} cards")
-                     : words("{0} of {1} cards, those with “{2}”",
+                     : words("{0} of {1} cards, with “{2}”",
                              {number(count), number(static_cast<int>(all)), context.table.arrangement().line().text()});
     model.close = {.label = words("Close"), .key = words.key("Esc")};
     for (const auto source : cards) model.cards.push_back(play_face(context.content(), words, context.state(), source));

@@ -137,7 +137,7 @@ void Interaction::confirm() {
     }
     const auto answer = picked_answer();
     if (has_chosen_nothing() && !answer.refusal) {
-        return set_alert_sentence(std::string(content::msgid("Choose cards first, or that you want none")));
+        return set_alert_sentence(std::string(content::msgid("Choose cards first, or choose none")));
     }
     if (answer.refusal && answer.price == 0) {
         set_alert(answer.refusal);

@@ -35,7 +35,7 @@ bool Interaction::press_hand(const Target& target) {
         case TargetKind::hand_search:
             // Without cards there is no search field, so the typed text would be invisible.
             if (!wall_ && listing_.whole_hand.empty()) {
-                set_alert_sentence(std::string(content::msgid("There are no cards here to search")));
+                set_alert_sentence(std::string(content::msgid("There are no cards to search here")));
             }
             arrangement_.set_searching(wall_.has_value() || !listing_.whole_hand.empty());
             return true;

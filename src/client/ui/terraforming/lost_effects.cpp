@@ -82,11 +82,11 @@ LostEffects lost_effects(const TableContext& context, const game::Command& comma
 std::string lost_sentence(const Words& words, Parameter parameter) {
     switch (parameter) {
         case Parameter::temperature:
-            return words("The temperature is at its end: nothing comes of raising it");
+            return words("Temperature is at maximum: no TR for raising it");
         case Parameter::oxygen:
-            return words("The oxygen is at its end: nothing comes of raising it");
+            return words("Oxygen is at maximum: no TR for raising it");
         case Parameter::oceans:
-            return words("All oceans lie already: no more can be placed");
+            return words("All oceans are placed: no more can be added");
     }
     return {};
 }

@@ -101,13 +101,13 @@ void explain_race(render::Explanation& explanation, const TableContext& context,
         explanation.lines.push_back(
             explanation_line(data::describe_milestone(definitions.milestones[index], words.language())));
         explanation.lines.push_back(
-            explanation_line(words("{0} points for who claims it first", {number(definitions.milestone_points)})));
+            explanation_line(words("{0} VP for the player who claims it", {number(definitions.milestone_points)})));
     } else if (target.kind == TargetKind::lower_row && index < definitions.awards.size()) {
         explanation.title = words.name(definitions.awards[index].names);
         explanation.lines.push_back(
             explanation_line(data::describe_award(definitions.awards[index], words.language())));
         explanation.lines.push_back(
-            explanation_line(words("At the end {0} points for the first, {1} for the second",
+            explanation_line(words("At the end: {0} VP for first place, {1} VP for second",
                                    {number(definitions.award_first_points), number(definitions.award_second_points)})));
     }
     add_refusal(explanation, context, target);
@@ -268,20 +268,20 @@ std::string what_is_left(const TableContext& context) {
 }  // namespace
 
 std::optional<render::DialogModel> build_dialog(const TableContext& context) {
-    static constexpr std::array<KeyLine, 14> k_keys{{{"1–9", msgid("answer in the question")},
-                                                     {"0", msgid("none of them")},
+    static constexpr std::array<KeyLine, 14> k_keys{{{"1–9", msgid("answer the question")},
+                                                     {"0", msgid("none")},
                                                      {"E", msgid("end the turn")},
                                                      {"P", msgid("pass for this generation")},
                                                      {"G", msgid("convert plants")},
                                                      {"T", msgid("convert heat")},
                                                      {"B", msgid("look at the board while choosing cards")},
-                                                     {"L", msgid("whole log")},
+                                                     {"L", msgid("full log")},
                                                      {"V", msgid("hand as fan or list")},
                                                      {"/", msgid("search the hand")},
                                                      {"K", msgid("pin a card to the front of the hand")},
-                                                     {"Ctrl ←", msgid("move a card in the hand, and {0}"), "Ctrl →"},
-                                                     {"PgUp", msgid("look at the board more closely, and {0}"), "PgDn"},
-                                                     {"Home", msgid("see the whole board")}}};
+                                                     {"Ctrl ←", msgid("move a card in the hand, also {0}"), "Ctrl →"},
+                                                     {"PgUp", msgid("zoom in on the board, also {0}"), "PgDn"},
+                                                     {"Home", msgid("show the whole board")}}};
     const auto& words = context.words;
     return ui::build_dialog(context.table, words, k_keys, [&] {
         if (const auto& awaiting_confirmation = context.table.awaiting_confirmation()) {
@@ -298,11 +298,11 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
             const bool costs =
                 game::terms_of(context.rules(), context.table.now(), seat, *awaiting_confirmation, terms) &&
                 terms.price > 0;
-            auto sentence = words("What it costs is gone for good. Do it?");
+            auto sentence = words("This can't be undone. Do it?");
             if (costs) {
                 const auto price = number(terms.price);
-                sentence = was_planned ? words("It costs {0} M€ now. Pay them?", {price})
-                                       : words("It costs {0} M€, and nothing brings them back. Pay them?", {price});
+                sentence = was_planned ? words("This costs {0} M€ now. Pay?", {price})
+                                       : words("This costs {0} M€ and can't be undone. Pay?", {price});
                 question.agree = words("Pay");
             }
             question.lines.push_back({word(sentence, render::Tone::normal, false)});

@@ -216,14 +216,13 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
     const auto& player = context.state().players[seat];
     const int production = player.production[static_cast<std::size_t>(game::Resource::megacredits)];
     const auto income = number(player.terraform_rating + production);
-    panel.income = {words("Next income {0} M€", {income}), words("Income {0} M€", {income})};
+    panel.income = {words("Income next production: {0} M€", {income}), words("Income {0} M€", {income})};
     const std::string sign = production < 0 ? " − " : " + ";
     const auto amount = number(std::abs(production));
-    panel.income_note = {
-        words("rating {0}", {number(player.terraform_rating)}) + sign + words("production {0}", {amount}),
-        number(player.terraform_rating) + sign + amount};
+    panel.income_note = {words("TR {0}", {number(player.terraform_rating)}) + sign + words("production {0}", {amount}),
+                         number(player.terraform_rating) + sign + amount};
     if (!context.table.watches()) {
-        render::Button pass{.label = {words("Pass generation"), words("Pass")}, .key = words.key("P")};
+        render::Button pass{.label = {words("Pass for this generation"), words("Pass")}, .key = words.key("P")};
         pass.style = render::ButtonStyle::octagon;
         pass.enabled = context.table.question().has(game::CommandType::pass) &&
                        context.table.question().kind == QuestionKind::action;
@@ -238,7 +237,7 @@ picture::ActionsModel build_actions(const TableContext& context) {
     picture::ActionsModel model;
     model.title =
         context.table.watches() ? render::Label(words("Cards in play")) : render::Label(words("Your actions"));
-    model.empty = words("Blue cards and your corporation will stand here.");
+    model.empty = words("Blue cards and your corporation will appear here.");
     int ready = 0;
     int actions = 0;
     for (const auto source : listing.actions) {

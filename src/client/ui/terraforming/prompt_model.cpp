@@ -31,17 +31,17 @@ void ask_for_space(render::PromptModel& prompt, const TableContext& context) {
     const auto effect = effect_words(context);
     const auto& legal = context.table.question().legal;
     prompt.title = effect.title;
-    prompt.note = words.count(static_cast<int>(legal.size()), "{0} space is free", "{0} spaces are free");
+    prompt.note = words.count(static_cast<int>(legal.size()), "{0} area is free", "{0} areas are free");
     prompt.picture.image = effect.image;
     if (effect.owned) prompt.picture.piece = context.piece(context.table.seat());
-    prompt.chain = {word(words("Click a lit space"), render::Tone::secondary, false)};
+    prompt.chain = {word(words("Click a highlighted area"), render::Tone::secondary, false)};
 }
 
 void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
     const auto effect = effect_words(context);
     prompt.title = effect.title;
     prompt.picture.image = effect.image;
-    prompt.chain = {word(context.words("Click a lit player"), render::Tone::secondary, false)};
+    prompt.chain = {word(context.words("Click a highlighted player"), render::Tone::secondary, false)};
     if (context.table.chooses_how_many()) {
         prompt.slider = render::PromptSlider{.minimum = context.table.least_amount(),
                                              .maximum = context.table.most_amount(),
@@ -53,7 +53,7 @@ void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
 
 void ask_for_card(render::PromptModel& prompt, const TableContext& context) {
     prompt.title = effect_words(context).title;
-    prompt.chain = {word(context.words("Click a lit card"), render::Tone::secondary, false)};
+    prompt.chain = {word(context.words("Click a highlighted card"), render::Tone::secondary, false)};
 }
 
 void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
@@ -63,8 +63,7 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
     prompt.title = effect.title;
     prompt.note = effect.note;
     if (prompt.note.empty()) {
-        prompt.note = words.count(static_cast<int>(context.table.question().legal.size()), "{0} possibility",
-                                  "{0} possibilities");
+        prompt.note = words.count(static_cast<int>(context.table.question().legal.size()), "{0} option", "{0} options");
     }
     const auto texts = option_texts(context, options.size());
     for (std::size_t index = 0; index < options.size(); ++index) {
@@ -139,11 +138,11 @@ void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
     if (offer.start) {
         const bool with_corporation = context.table.question().kind == QuestionKind::corporation;
         prompt.title =
-            with_corporation ? words("Choose a corporation and buy cards") : words("Buy cards to start with");
+            with_corporation ? words("Choose a corporation and buy cards") : words("Buy your starting cards");
         prompt.note = words("{0} cards · {1} M€ each", {picked_so_far(context), number(game::k_card_price)});
     } else if (offer.draft) {
         prompt.title = words("Draft: keep one card");
-        prompt.note = words("the others go on to your neighbour");
+        prompt.note = words("the others are passed to your neighbour");
     } else {
         const auto effect = asks_effect(context) ? effect_words(context) : card_purchase_words(context);
         prompt.title = effect.title;
@@ -190,12 +189,11 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
         prompt.title = words("Waiting for the server");
     } else if (context.table.watches()) {
         prompt.title = who.empty() ? words("Watching") : words("Watching: {0} to act", {who});
-        prompt.note = words("click a player to follow it");
+        prompt.note = words("click a player to follow them");
     } else if (!who.empty()) {
         prompt.title = words("Waiting for {0}", {who});
         const bool is_open = context.table.can_take_back() && Mars::turn(state).seat == core::k_no_seat;
-        prompt.note =
-            is_open ? words("your answer can be changed until all have answered") : words("look around meanwhile");
+        if (is_open) prompt.note = words("you can change your answer until all have answered");
         const auto chosen = is_open ? player_action_names(context.table, words).undo : std::string();
         if (!chosen.empty()) prompt.chain = {word(words("Chosen: {0}", {chosen}), render::Tone::secondary, false)};
     }
@@ -219,20 +217,20 @@ void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
 void say_nothing_is_left(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const bool ends = context.table.question().has(game::CommandType::end_turn);
-    prompt.title = ends ? words("Nothing is left to do in this turn") : words("Nothing is left to do but pass");
-    prompt.chain = {word(
-        ends ? words("End your turn, or pass for this generation") : words("Who passes is done for this generation"),
-        render::Tone::secondary, false)};
+    prompt.title = ends ? words("Nothing left to do this turn") : words("You can only pass");
+    prompt.chain = {
+        word(ends ? words("End your turn, or pass for this generation") : words("Passing ends your generation"),
+             render::Tone::secondary, false)};
     if (!context.table.can_sell()) return;
     prompt.chain.push_back(render::mark(render::SymbolKind::dot));
-    prompt.chain.push_back(word(words("cards can still be sold"), render::Tone::secondary, false));
+    prompt.chain.push_back(word(words("you can still sell cards"), render::Tone::secondary, false));
 }
 
 std::string confirm_text(const TableContext& context) {
     const auto& words = context.words;
     const auto& offer = context.table.offer();
     if (context.table.question().kind == QuestionKind::amount)
-        return words("Take {0}", {number(context.table.amount())});
+        return words("Choose {0}", {number(context.table.amount())});
     if (const int preludes = context.table.preludes_missing(); preludes > 0) {
         return words.count(preludes, "{0} prelude missing", "{0} preludes missing");
     }
@@ -311,7 +309,7 @@ std::vector<std::string> waiting_effect_texts(const TableContext& context) {
         const data::SourceDefinition* definition = nullptr;
         if (effect.source == game::k_no_source) {
             const bool heats = effect.cause_subject == static_cast<std::uint8_t>(game::Parameter::temperature);
-            who = heats ? words("Bonus of the temperature") : words("Bonus of the oxygen");
+            who = heats ? words("Temperature bonus") : words("Oxygen bonus");
         } else {
             who = source_name(context.content(), words, effect.source);
             definition = &context.content().source(effect.source);
@@ -390,16 +388,16 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             prompt.title = table.is_shared() ? words("Choose an action") : words("Your turn: choose an action");
             prompt.note = words("action {0} of 2", {number(context.state().actions_taken + 1)});
             prompt.picture.piece = context.piece(table.seat());
-            prompt.chain = {word(words("Click a lit card, project or action"), render::Tone::secondary, false),
+            prompt.chain = {word(words("Click a highlighted card, project or action"), render::Tone::secondary, false),
                             render::mark(render::SymbolKind::dot),
-                            word(words("point at anything to learn more"), render::Tone::secondary, false)};
+                            word(words("hover for details"), render::Tone::secondary, false)};
             if (table.possibilities().total() == 0) say_nothing_is_left(prompt, context);
             // In a narrow prompt the parts that can be learned by trying are dropped.
             for (std::size_t index = 1; index < prompt.chain.size(); ++index) prompt.chain[index].expendable = true;
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
                 prompt.title = words("Take your corporation's first action");
                 prompt.chain = {
-                    word(words("It comes before all else; who passes still owes it"), render::Tone::secondary, false)};
+                    word(words("It comes before anything else, even if you pass now"), render::Tone::secondary, false)};
                 prompt.options.push_back({.label = words("First action"),
                                           .key = std::to_string(index + 1),
                                           .id = option_id(table.listing().prompt_options[index])});
@@ -407,13 +405,13 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             }
             break;
         case QuestionKind::greenery:
-            prompt.title = words("Last greeneries");
+            prompt.title = words("Final greenery placement");
             prompt.note = resource_amount(
                 words, game::Resource::plants,
                 context.state().players[table.seat()].stock[static_cast<std::size_t>(game::Resource::plants)]);
             prompt.picture.image = "tiles/greenery";
-            prompt.chain = {word(words("Convert plants as long as you have enough, then you are done"),
-                                 render::Tone::secondary, false)};
+            prompt.chain = {
+                word(words("Convert plants as long as you have enough, then finish"), render::Tone::secondary, false)};
             break;
         case QuestionKind::corporation:
         case QuestionKind::cards:

@@ -42,7 +42,7 @@ struct ShorterName {
 };
 constexpr std::array<ShorterName, 4> k_shorter_projects{{{"sell_patents", content::msgid("Patents")},
                                                          {"power_plant", content::msgid("Power")},
-                                                         {"aquifer", content::msgid("Water")},
+                                                         {"aquifer", content::msgid("Aquifer")},
                                                          {"greenery", content::msgid("Green")}}};
 
 }  // namespace
@@ -84,10 +84,10 @@ picture::RacePanel build_milestones(const TableContext& context) {
         const auto owner = state.milestones[index];
         if (owner != core::k_no_seat) {
             row.owner = context.piece(owner);
-            row.owner_text = {words("{0} claimed it", {context.name(owner)}), words("claimed")};
+            row.owner_text = {words("Claimed by {0}", {context.name(owner)}), words("claimed")};
             row.light = Light::plain;
         } else if (row.light == Light::rest || row.light == Light::chosen) {
-            row.call = {words("Claim {0} M€", {number(rules.milestone_cost)}), words("Claim"),
+            row.call = {words("Claim ({0} M€)", {number(rules.milestone_cost)}), words("Claim"),
                         number(rules.milestone_cost)};
         }
         panel.rows.push_back(std::move(row));
@@ -141,7 +141,7 @@ picture::RacePanel build_awards(const TableContext& context) {
         } else if (row.light == Light::rest || row.light == Light::chosen) {
             const bool is_free = context.table.question().kind == QuestionKind::award;
             row.call = is_free ? render::Label{words("Fund at no cost"), words("Fund")}
-                               : render::Label{words("Fund {0} M€", {number(price)}), words("Fund"), number(price)};
+                               : render::Label{words("Fund ({0} M€)", {number(price)}), words("Fund"), number(price)};
         }
         panel.rows.push_back(std::move(row));
     }
@@ -191,7 +191,7 @@ render::SymbolRow refusal_row(const game::Refusal& refusal, const Words& words, 
         case RefusalCode::already_used:
             return {render::word(words("used"), render::Tone::missing)};
         case RefusalCode::no_space:
-            return {render::word(words("no space"), render::Tone::missing)};
+            return {render::word(words("no area"), render::Tone::missing)};
         case RefusalCode::nobody_can_lose:
             return {render::word(words("nobody can lose it"), render::Tone::missing)};
         default:
@@ -226,7 +226,7 @@ picture::ProjectsModel build_projects(const TableContext& context) {
         model.entries.push_back(std::move(entry));
     };
     const auto symbols_of = [&](picture::ProjectEntry& entry, const std::vector<data::EffectDefinition>& effects) {
-        if (lost_effects(context, effects).all) entry.warning = {words("brings nothing"), words("nothing")};
+        if (lost_effects(context, effects).all) entry.warning = {words("no effect"), words("nothing")};
         render::SymbolRow symbols;
         for (const auto& row : data::effect_symbols(definitions, effects)) {
             for (auto& symbol : drawn_symbols(row, words)) symbols.push_back(std::move(symbol));

@@ -74,13 +74,13 @@ void add_player_actions(ReferenceFacts& facts, const TableContext& context) {
     player_actions.add_any("card", targets_of(TargetKind::hand_card, listing.hand),
                            content::msgid("No card in your hand can be played now."));
     player_actions.add_any("blue_card", targets_of(TargetKind::own_action, listing.actions),
-                           content::msgid("No card in front of you has an action that is possible now."));
+                           content::msgid("No card in play has an action that is possible now."));
     add_numbered(player_actions, "project", TargetKind::project, definitions.projects,
                  content::msgid("No standard project is possible now."));
     add_numbered(player_actions, "milestone", TargetKind::upper_row, definitions.milestones,
-                 content::msgid("There is no milestone that you could claim now."));
+                 content::msgid("There is no milestone that you can claim now."));
     add_numbered(player_actions, "award", TargetKind::lower_row, definitions.awards,
-                 content::msgid("There is no award that you could fund now."));
+                 content::msgid("There is no award that you can fund now."));
     player_actions.add("convert_plants", {TargetKind::project, k_convert_plants_entry, 0});
     player_actions.add("convert_heat", {TargetKind::project, k_convert_heat_entry, 0});
 }

@@ -81,11 +81,10 @@ void explain_space(Explanation& explanation, const TableContext& context, std::i
         explanation.lines.push_back(
             explanation_line(owner == core::k_no_seat ? tile : words("{0} of {1}", {tile, context.name(owner)})));
     } else if (board.claims[space] != core::k_no_seat) {
-        explanation.lines.push_back(
-            explanation_line(words("{0} has reserved it", {context.name(board.claims[space])})));
+        explanation.lines.push_back(explanation_line(words("Reserved by {0}", {context.name(board.claims[space])})));
     }
     if (const auto beside = neighbours_of(context, definition); !beside.empty()) {
-        explanation.lines.push_back(explanation_line(words("Beside it: {0}", {beside})));
+        explanation.lines.push_back(explanation_line(words("Next to it: {0}", {beside})));
     }
     if (!definition.bonus.empty()) {
         const bool taken = board.tiles[space] != game::k_no_tile;
@@ -102,7 +101,7 @@ void explain_space(Explanation& explanation, const TableContext& context, std::i
         }
         explanation.lines.push_back(explanation_line(words("When you place a tile here: {0}", {effects})));
     }
-    if (explanation.lines.empty()) explanation.lines.push_back(explanation_line(words("Nothing lies here yet")));
+    if (explanation.lines.empty()) explanation.lines.push_back(explanation_line(words("Nothing is here yet")));
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -8,6 +8,7 @@
 #include "protocol/terraforming/names.hpp"
 #include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
+#include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/digest.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/symbols.hpp"
@@ -21,7 +22,7 @@ using render::word;
 
 namespace {
 
-render::SymbolRow drawn_piece(const Content& content, const Piece& piece) {
+render::SymbolRow drawn_piece(const Content& content, const Words& words, const Piece& piece) {
     const auto& [kind, id] = piece.about;
     const bool cost = piece.role == PieceRole::cost;
     const auto amount = [&] { return cost ? number(piece.number) : signed_number(piece.number); };
@@ -41,8 +42,7 @@ render::SymbolRow drawn_piece(const Content& content, const Piece& piece) {
     } else if (kind == "parameter") {
         if (const auto found = place_in(game::k_parameter_names, id)) {
             const auto parameter = static_cast<game::Parameter>(*found);
-            const char* unit = parameter == game::Parameter::temperature ? " °C" : " %";
-            return {icon(parameter_image(parameter)), word("→ " + number(piece.number) + unit)};
+            return {icon(parameter_image(parameter)), word("→ " + parameter_value(words, parameter, piece.number))};
         }
     } else if (kind == "tile" && piece.role == PieceRole::effect) {
         if (const auto tile = content.find_tile(id)) return {icon(tile_icon(*tile))};
@@ -65,7 +65,7 @@ const std::vector<render::LogLine>& TableLog::lines(const Words& words, const st
     drawn_.clear();
     LineIds ids;
     for (const auto& line : lines) {
-        drawn_.push_back(drawn_line(line, people, draw_piece(content_), link_piece(content_)));
+        drawn_.push_back(drawn_line(line, people, draw_piece(content_, words), link_piece(content_)));
         drawn_.back().id = ids.next(line);
     }
     return drawn_;
@@ -80,8 +80,8 @@ const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>
     return *recent_;
 }
 
-DrawPiece draw_piece(const Content& content) {
-    return [&content](const Piece& piece) { return drawn_piece(content, piece); };
+DrawPiece draw_piece(const Content& content, const Words& words) {
+    return [&content, &words](const Piece& piece) { return drawn_piece(content, words, piece); };
 }
 
 LinkPiece link_piece(const Content& content) {

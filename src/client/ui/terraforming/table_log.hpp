@@ -45,7 +45,7 @@ class TableLog {
 
 /// Returns the function that replaces amounts and tiles by pictures, as everywhere on the table. `content` must
 /// outlive it.
-[[nodiscard]] DrawPiece draw_piece(const Content& content);
+[[nodiscard]] DrawPiece draw_piece(const Content& content, const Words& words);
 /// Returns the function that links cards, corporations and spaces named in a line. `content` must outlive it.
 [[nodiscard]] LinkPiece link_piece(const Content& content);
 /// Values of Target::part of TargetKind::named.

@@ -42,7 +42,7 @@ std::vector<event_text::Line> lines_of(const TableContext& context, std::span<co
 }
 
 render::SymbolRow drawn(const TableContext& context, const event_text::Line& line) {
-    return drawn_line(line, context.people, draw_piece(context.content())).text;
+    return drawn_line(line, context.people, draw_piece(context.content(), context.words)).text;
 }
 
 /// Returns the text for a preference with the number {0} of spaces that it kept.
@@ -50,23 +50,23 @@ std::string_view kept_words(const automa::Preference& preference) {
     using automa::Feature;
     switch (preference.feature) {
         case Feature::own_cities:
-            return msgid("{0} beside most of its cities");
+            return msgid("{0} next to most of its cities");
         case Feature::opponent_cities:
-            return msgid("{0} beside fewest of your cities");
+            return msgid("{0} next to fewest of your cities");
         case Feature::cities:
-            return msgid("{0} beside most cities");
+            return msgid("{0} next to most cities");
         case Feature::greeneries:
-            return msgid("{0} beside most greeneries");
+            return msgid("{0} next to most greeneries");
         case Feature::opponent_greeneries:
-            return msgid("{0} beside most of your greeneries");
+            return msgid("{0} next to most of your greeneries");
         case Feature::oceans:
-            return msgid("{0} beside most oceans");
+            return msgid("{0} next to most oceans");
         case Feature::greeneries_and_oceans:
-            return msgid("{0} beside most greeneries and oceans");
+            return msgid("{0} next to most greeneries and oceans");
         case Feature::ocean_areas:
-            return msgid("{0} beside most ocean areas");
+            return msgid("{0} next to most ocean areas");
         case Feature::icons:
-            return msgid("{0} with most printed");
+            return msgid("{0} with most printed bonuses");
         case Feature::rows:
             return msgid("{0} far in the south");
     }
@@ -116,7 +116,7 @@ render::SymbolRow funnel_row(const TableContext& context, const Funnel& funnel) 
     }
     if (funnel.card != game::k_no_card) {
         row.push_back(mark(SymbolKind::leads));
-        row.push_back(word(words("{0} costs {1}: it counts them off",
+        row.push_back(word(words("{0} costs {1}: that many areas are counted",
                                  {source_name(context.content(), words, static_cast<game::Source>(funnel.card)),
                                   number(context.rules().cards[funnel.card].cost)}),
                            Tone::secondary, false));
@@ -312,7 +312,7 @@ void show_frame(picture::TableModel& model, const TableContext& context, const T
         !player_action.empty()) {
         prompt.title = event_text::text_of(player_action.front().pieces);
     } else if (of_side) {
-        prompt.title = words("{0} plays", {context.name(frame.side)});
+        prompt.title = words("{0}'s turn", {context.name(frame.side)});
     }
     render::PlaybackModel controls{.piece = of_side ? context.piece(frame.side) : render::k_no_piece};
     controls.chips = chips_of(context, scene, frame);

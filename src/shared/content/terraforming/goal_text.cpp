@@ -32,7 +32,7 @@ std::string describe_milestone(const MilestoneDefinition& milestone, const Langu
     };
     switch (counts.per) {
         case Count::rating:
-            return fill(language.text("A terraform rating of at least {count}"), {{"count", number_text(count)}});
+            return fill(language.text("A TR of at least {count}"), {{"count", number_text(count)}});
         case Count::own_cities:
             return at_least(plural("{count} city", "{count} cities"));
         case Count::own_greeneries:
@@ -87,7 +87,7 @@ std::string describe_award(const AwardDefinition& award, const Language& languag
     const AmountDefinition& counts = award.counts;
     switch (counts.per) {
         case Count::rating:
-            return std::string(language.text("The highest terraform rating"));
+            return std::string(language.text("The highest TR"));
         case Count::own_cities:
             return std::string(language.text("The most cities"));
         case Count::own_greeneries:

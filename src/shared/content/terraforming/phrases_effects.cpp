@@ -28,8 +28,7 @@ std::string Phrases::effect(const EffectDefinition& effect) const {
         case EffectKind::raise:
             return raise(effect);
         case EffectKind::rating:
-            return counted(plural("raise your terraform rating {count} step",
-                                  "raise your terraform rating {count} steps", effect.steps.amount),
+            return counted(plural("raise your TR {count} step", "raise your TR {count} steps", effect.steps.amount),
                            effect.steps);
         case EffectKind::place_ocean:
         case EffectKind::place_greenery:
@@ -39,8 +38,8 @@ std::string Phrases::effect(const EffectDefinition& effect) const {
         case EffectKind::place_marker:
             return place_marker(effect);
         case EffectKind::production_of_space_metal:
-            return plural("raise your steel or titanium production {count} step, whichever the area of the tile shows",
-                          "raise your steel or titanium production {count} steps, whichever the area of the tile shows",
+            return plural("raise your steel or titanium production {count} step, matching the bonus of the area",
+                          "raise your steel or titanium production {count} steps, matching the bonus of the area",
                           effect.steps.amount);
         case EffectKind::draw:
             return plural("draw {count} card", "draw {count} cards", effect.cards);
@@ -76,7 +75,7 @@ std::string Phrases::effect(const EffectDefinition& effect) const {
             return text("repeat the production changes of one of your other cards that has {tag}",
                         {{"tag", a_tag(Tag::building)}});
         case EffectKind::convert_production:
-            return text("turn any number of steps of your {from} into {to}",
+            return text("convert any number of steps of your {from} into {to}",
                         {{"from", production(effect.resource)}, {"to", production(effect.to)}});
         case EffectKind::next_card:
             return next_card(effect);
@@ -211,7 +210,7 @@ std::string Phrases::place_marker(const EffectDefinition& effect) const {
     const std::string area = effect.where == Where::land
                                  ? text("a free area other than {areas}", {{"areas", any_of(taken)}})
                                  : text("a free area {where}", {{"where", where(effect.where)}});
-    return text("put your marker on {area}: only you may build there", {{"area", area}});
+    return text("place your marker on {area}: only you may place a tile there", {{"area", area}});
 }
 
 std::string Phrases::look(const EffectDefinition& effect) const {
@@ -265,10 +264,10 @@ std::string Phrases::next_card(const EffectDefinition& effect) const {
         return text("the next card you play this generation needs no temperature, oxygen and ocean requirements");
     }
     return plural(
-        "the next card you play this generation may miss its temperature, oxygen and ocean requirements by {count} "
-        "step",
-        "the next card you play this generation may miss its temperature, oxygen and ocean requirements by up to "
-        "{count} steps",
+        "the temperature, oxygen and ocean requirements of the next card you play this generation are +{count} or "
+        "−{count} step",
+        "the temperature, oxygen and ocean requirements of the next card you play this generation are +{count} or "
+        "−{count} steps",
         effect.requirement_shift);
 }
 
@@ -276,9 +275,9 @@ std::string Phrases::condition(const EffectDefinition& effect) const {
     const std::string conditions = all_of(requirement(effect.condition));
     const std::string then = effects(effect.then_effects);
     if (effect.else_effects.empty()) {
-        return text("with {conditions}: {then}", {{"conditions", conditions}, {"then", then}});
+        return text("if you have {conditions}: {then}", {{"conditions", conditions}, {"then", then}});
     }
-    return text("with {conditions}: {then}; otherwise: {else}",
+    return text("if you have {conditions}: {then}; otherwise: {else}",
                 {{"conditions", conditions}, {"then", then}, {"else", effects(effect.else_effects)}});
 }
 

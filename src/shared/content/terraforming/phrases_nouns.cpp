@@ -177,8 +177,7 @@ std::string Phrases::for_each(const AmountDefinition& amount) const {
         case Count::paid_amount:
             return plural("for each one spent", "for every {count} spent", each);
         case Count::rating:
-            return plural("for each step of your terraform rating", "for every {count} steps of your terraform rating",
-                          each);
+            return plural("for each step of your TR", "for every {count} steps of your TR", each);
         case Count::own_cities:
             return plural("for each city you own", "for every {count} cities you own", each);
         case Count::own_greeneries:

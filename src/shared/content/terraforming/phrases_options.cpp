@@ -57,7 +57,7 @@ std::string Phrases::option(const OptionDefinition& option) const {
     std::string clause = effects(option.gain);
     if (option.cost) clause = text("{cost} to {gain}", {{"cost", cost(*option.cost)}, {"gain", clause}});
     if (option.needs_raised_rating) {
-        clause = text("if your terraform rating went up this generation, {clause}", {{"clause", clause}});
+        clause = text("if your TR was raised this generation, {clause}", {{"clause", clause}});
     }
     return clause;
 }

@@ -171,8 +171,8 @@ std::vector<std::string> Phrases::passive(const PassiveDefinition& passive) cons
     }
     // The reader accepts heat only.
     for (const auto& [heat, value] : passive.pay_with) {
-        clauses.push_back(text("you may pay with heat in place of M€, each heat worth {units}",
-                               {{"units", units(Resource::megacredits, value)}}));
+        clauses.push_back(
+            text("you may use heat as M€, each heat worth {units}", {{"units", units(Resource::megacredits, value)}}));
     }
     if (passive.resource_here_value > 0 && source_ != nullptr) {
         clauses.push_back(text("you may pay for cards with {tag} with {resources} from here, each worth {units}",
@@ -181,10 +181,10 @@ std::vector<std::string> Phrases::passive(const PassiveDefinition& passive) cons
                                 {"units", units(Resource::megacredits, passive.resource_here_value)}}));
     }
     if (passive.requirement_shift > 0) {
-        clauses.push_back(plural("your cards may miss their temperature, oxygen and ocean requirements by {count} step",
-                                 "your cards may miss their temperature, oxygen and ocean requirements by up to "
-                                 "{count} steps",
-                                 passive.requirement_shift));
+        clauses.push_back(plural(
+            "your temperature, oxygen and ocean requirements are +{count} or −{count} step, your choice in each case",
+            "your temperature, oxygen and ocean requirements are +{count} or −{count} steps, your choice in each case",
+            passive.requirement_shift));
     }
     if (passive.protects_this_card && source_ != nullptr) {
         clauses.push_back(text(k_stay[static_cast<std::size_t>(source_->holds)]));
@@ -193,7 +193,7 @@ std::vector<std::string> Phrases::passive(const PassiveDefinition& passive) cons
         clauses.push_back(protection(passive));
     }
     if (passive.convert_plants_cost) {
-        clauses.push_back(text("a greenery costs you {units} to convert, not {usual}",
+        clauses.push_back(text("converting plants into a greenery costs you {units} instead of {usual}",
                                {{"units", units(Resource::plants, *passive.convert_plants_cost)},
                                 {"usual", number_text(definitions_.conversions.front().price)}}));
     }
@@ -207,7 +207,7 @@ std::string Phrases::start(const CorporationDefinition& corporation) const {
         things.push_back(fill(plural("{count} {production}", "{count} {production}", count),
                               {{"production", production(resource)}}));
     }
-    return corporation.beginner ? text("start with {things}, and keep all cards of your first hand free of charge",
+    return corporation.beginner ? text("start with {things}, and keep all cards of your starting hand for free",
                                        {{"things", all_of(things)}})
                                 : text("start with {things}", {{"things", all_of(things)}});
 }

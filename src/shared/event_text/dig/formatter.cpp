@@ -102,7 +102,7 @@ Pieces Formatter::sentence(const Events& events) const {
             return fill_in(text(msgid("surveys: {0}")), {place(event.place)});
         case EventType::bonus_used:
             if (event.subject != game::index_of(game::Bonus::fortune)) return {};
-            return fill_in(text(msgid("takes a point of fortune")), {});
+            return fill_in(text(msgid("takes 1 bonus point")), {});
         case EventType::victory_announced:
             return fill_in(text(msgid("announces victory")), {});
         default:
@@ -170,7 +170,7 @@ Concern Formatter::concern_of(const Events& events, core::Seat actor) const {
 void Formatter::add_end(const Event& event) {
     std::string_view heading = msgid("The game is over");
     if (event.cause == Cause::all_tiles_taken) heading = msgid("The game is over: all tiles are taken");
-    if (event.cause == Cause::idle_rounds) heading = msgid("The game is over: nobody got anywhere any more");
+    if (event.cause == Cause::idle_rounds) heading = msgid("The game is over: nobody made progress any more");
     begin(LineKind::heading, core::k_no_seat, fill_in(text(heading), {}));
 }
 
@@ -181,8 +181,8 @@ Pieces Formatter::place(game::Place place) const {
     const int row = place / static_cast<int>(game::k_columns) + 1;
     const int column = place % static_cast<int>(game::k_columns) + 1;
     return one_piece(
-        text_of(fill_in(text(msgid("row {0}, place {1}")), {one_piece(number_text(row), PieceRole::place),
-                                                            one_piece(number_text(column), PieceRole::place)})),
+        text_of(fill_in(text(msgid("row {0}, column {1}")), {one_piece(number_text(row), PieceRole::place),
+                                                             one_piece(number_text(column), PieceRole::place)})),
         PieceRole::place, {"place", wire::place_name(place)});
 }
 

@@ -18,29 +18,29 @@ namespace {
 /// Returns why a space was chosen: the preference that decided, a card, or that it was the only one.
 std::string_view chosen_by(std::int32_t by) {
     using game::automa::Feature;
-    if (by == -2) return msgid("chosen by the cost of a card");
-    if (by < 0 || by > static_cast<std::int32_t>(Feature::rows)) return msgid("the only space there is");
+    if (by == -2) return msgid("chosen: by the cost of a card");
+    if (by < 0 || by > static_cast<std::int32_t>(Feature::rows)) return msgid("the only possible area");
     switch (static_cast<Feature>(by)) {
         case Feature::own_cities:
-            return msgid("chosen for its own cities beside it");
+            return msgid("chosen: next to its own cities");
         case Feature::opponent_cities:
-            return msgid("chosen away from your cities");
+            return msgid("chosen: away from your cities");
         case Feature::cities:
-            return msgid("chosen for the cities beside it");
+            return msgid("chosen: next to cities");
         case Feature::greeneries:
-            return msgid("chosen for the greeneries beside it");
+            return msgid("chosen: next to greeneries");
         case Feature::opponent_greeneries:
-            return msgid("chosen for your greeneries beside it");
+            return msgid("chosen: next to your greeneries");
         case Feature::oceans:
-            return msgid("chosen for the oceans beside it");
+            return msgid("chosen: next to oceans");
         case Feature::greeneries_and_oceans:
-            return msgid("chosen for the greeneries and oceans beside it");
+            return msgid("chosen: next to greeneries and oceans");
         case Feature::ocean_areas:
-            return msgid("chosen for the ocean areas beside it");
+            return msgid("chosen: next to ocean areas");
         case Feature::icons:
-            return msgid("chosen for what it prints");
+            return msgid("chosen: most bonus icons");
         case Feature::rows:
-            return msgid("chosen because it lies far in the south");
+            return msgid("chosen: far in the south");
     }
     return {};
 }
@@ -54,7 +54,7 @@ std::string_view fate_of(std::int32_t place) {
         case BonusPlace::discard:
             return msgid("{0} is discarded");
         case BonusPlace::beside_corporation:
-            return msgid("{0} waits beside the corporation");
+            return msgid("{0} waits next to the corporation");
         case BonusPlace::destroyed:
             return msgid("{0} is destroyed");
     }

@@ -67,7 +67,7 @@ Pieces Formatter::choice(const Json::Value& command) const {
             return chooses(name_of(chosen.player()));
         case CommandType::choose_option:
             if (chosen.target == game::k_none) break;
-            return fill_in(text(msgid("chooses possibility {0}")),
+            return fill_in(text(msgid("chooses option {0}")),
                            {one_piece(number_text(chosen.index() + 1), PieceRole::object)});
         case CommandType::place_tile:
             return chooses(nouns_.space(chosen.space()));
@@ -181,7 +181,7 @@ Pieces Formatter::heading_of(const Event& event) const {
                 return fill_in(text(msgid("Preludes")), {});
             }
             if (event.subject == static_cast<std::uint8_t>(game::Phase::final_greenery)) {
-                return fill_in(text(msgid("Last greeneries")), {});
+                return fill_in(text(msgid("Final greenery placement")), {});
             }
             return {};
         case EventType::match_finished:
@@ -352,7 +352,7 @@ Pieces Formatter::effect_of(const Event& event) const {
         case EventType::parameter_raised: {
             const bool temperature = event.subject == static_cast<std::uint8_t>(game::Parameter::temperature);
             if (!temperature && event.subject != static_cast<std::uint8_t>(game::Parameter::oxygen)) return {};
-            const auto pattern = temperature ? msgid("temperature {0} → {1} °C") : msgid("oxygen {0} → {1} %");
+            const auto pattern = temperature ? msgid("temperature {0} → {1} °C") : msgid("oxygen {0} → {1}%");
             const auto words =
                 text_of(fill_in(text(pattern), {one_piece(number_text(event.before), PieceRole::effect),
                                                 one_piece(number_text(event.value), PieceRole::effect)}));

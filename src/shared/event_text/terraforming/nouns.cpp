@@ -44,11 +44,10 @@ const CardVerb& verbs_of(EventType type) {
 Pieces Nouns::source(game::Source source, PieceRole role) const {
     if (source == game::k_no_source) return {};
     const auto& definitions = content_.definitions;
-    const bool known =
-        game::is_prelude(source) ? game::prelude_of(source) < definitions.preludes.size()
-        : game::is_corporation(source)
-            ? source - game::k_corporation_base < static_cast<int>(definitions.corporations.size())
-            : source < definitions.cards.size();
+    const bool known = game::is_prelude(source) ? game::prelude_of(source) < definitions.preludes.size()
+                       : game::is_corporation(source)
+                           ? source - game::k_corporation_base < static_cast<int>(definitions.corporations.size())
+                           : source < definitions.cards.size();
     if (!known) return {};
     const auto& definition = content_.source(source);
     return one_piece(std::string(language_.name(definition.names)), role, {"card", definition.id});
@@ -109,11 +108,10 @@ Piece Nouns::amount(const Event& event) const {
                     {"production", resource_id()},
                     event.value};
         case EventType::rating_changed:
-            return {
-                text_of(fill_in(text(msgid("rating {0}")), {one_piece(signed_text(event.value), PieceRole::effect)})),
-                PieceRole::effect,
-                {"rating", ""},
-                event.value};
+            return {text_of(fill_in(text(msgid("TR {0}")), {one_piece(signed_text(event.value), PieceRole::effect)})),
+                    PieceRole::effect,
+                    {"rating", ""},
+                    event.value};
         case EventType::card_drawn:
         case EventType::card_bought:
         case EventType::card_discarded: {

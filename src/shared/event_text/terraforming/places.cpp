@@ -42,14 +42,14 @@ std::string place_name(const BoardDefinition& board, const content::Language& la
     const auto& definition = board.spaces[space];
     if (const auto name = language.name(definition.names); !name.empty()) {
         if (definition.reserved_for.empty() || definition.space == 0) return std::string(name);
-        return fill(language.text(msgid("space reserved for {0}")), {{"0", name}});
+        return fill(language.text(msgid("area reserved for {0}")), {{"0", name}});
     }
-    const auto what = language.text(definition.kind == SpaceKind::ocean ? msgid("ocean space") : msgid("land"));
+    const auto what = language.text(definition.kind == SpaceKind::ocean ? msgid("ocean area") : msgid("land"));
     if (const auto* neighbour = named_neighbour(board, definition)) {
         return fill(language.text(pattern_of(board, *neighbour, definition)),
                     {{"0", what}, {"1", language.name(neighbour->names)}});
     }
-    return fill(language.text(msgid("{0} in row {1}, place {2}")),
+    return fill(language.text(msgid("{0} in row {1}, position {2}")),
                 {{"0", what}, {"1", number_text(definition.row)}, {"2", number_text(definition.column)}});
 }
 

@@ -11,8 +11,8 @@
 
 namespace syrtis::event_text::terraforming {
 
-/// Returns "Tharsis Tholus", "space reserved for Noctis City", "land east of Noctis City" or "ocean space in row 5,
-/// place 6": unique on a board, without an article, for use in a sentence. Empty for a space that the board does not
+/// Returns "Tharsis Tholus", "area reserved for Noctis City", "land east of Noctis City" or "ocean area in row 5,
+/// position 6": unique on a board, without an article, for use in a sentence. Empty for a space that the board does not
 /// have.
 [[nodiscard]] std::string place_name(const content::terraforming::BoardDefinition& board,
                                      const content::Language& language, std::size_t space);

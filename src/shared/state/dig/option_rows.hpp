@@ -24,16 +24,17 @@ namespace syrtis::dig {
                                     .hashing = by_game,
                                     .soak_odds = 0,
                                     .offer = {.name = msgid("Collections"),
-                                              .note = msgid("whether all see which tiles a player has brought home"),
+                                              .note = msgid("whether all see the tiles that a player has collected"),
                                               .values = {{0, msgid("Hidden")}, {1, msgid("Open")}}}}),
         option_row<&Options::ends_when_idle>(
             {.key = "ends_when_idle",
              .presence = always_in_records,
              .hashing = by_game,
              .soak_odds = 0,
-             .offer = {.name = msgid("Rounds without progress"),
-                       .note = msgid("what comes of several in a row without a dig, a transport or an upgrade"),
-                       .values = {{1, msgid("End the game")}, {0, msgid("Go on")}}}})};
+             .offer = {
+                 .name = msgid("Rounds without progress"),
+                 .note = msgid("what happens after several rounds in a row without a dig, a transport or an upgrade"),
+                 .values = {{1, msgid("End the game")}, {0, msgid("Continue")}}}})};
 }
 inline constexpr auto k_option_rows = make_option_rows();
 

@@ -117,7 +117,7 @@ TEST_F(DigFigures, HighlightedPlacesAreThoseOfMovedStation) {
     ASSERT_GT(all, from_there);
     table.press({render::TargetKind::space_piece, 0, 0});
     EXPECT_EQ(first(build_table(table, log, words, around).prompt.note),
-              std::to_string(from_there) + " places are lit");
+              std::to_string(from_there) + " places are highlighted");
 }
 
 TEST_F(DigFigures, DigestBeginsAfterOwnLastTurn) {

@@ -103,7 +103,7 @@ TEST_F(DigModels, SharedWindowNamesEverybody) {
         show(state);
         EXPECT_EQ(first(build().prompt.title), shared ? "Ada: 3 actions left" : "Your turn: 3 actions left");
         EXPECT_EQ(first(build().own.badge), shared ? "plays" : "your turn");
-        EXPECT_EQ(first(build().grid.corners[2].strong), shared ? "Ada plays" : "Your turn");
+        EXPECT_EQ(first(build().grid.corners[2].strong), shared ? "Ada's turn" : "Your turn");
         state.actions_taken = test::rules().actions_in_turn;
         show(state);
         EXPECT_EQ(first(build().prompt.title), shared ? "Ada: no action left" : "Your turn: no action left");
@@ -138,7 +138,7 @@ TEST_F(DigModels, TooHardPileShowsMissingAmount) {
     ASSERT_TRUE(model.explanation);
     EXPECT_THAT(text_of(model.explanation->lines), HasSubstr("level 1 + 2 stations − 1 = 2, needs 3 1 short"));
     table.press(k_place);
-    EXPECT_EQ(text_of(build().prompt.alert), "Digging here needs level 3, you reach 2.");
+    EXPECT_EQ(text_of(build().prompt.alert), "Digging here requires level 3; you reach 2.");
 }
 
 TEST_F(DigModels, PileWithoutOwnStationShowsReachableSum) {
@@ -280,7 +280,7 @@ TEST_F(DigModels, MovePreviewShowsStationAtDestination) {
     EXPECT_EQ(model.grid.places[3].ghost, 0);
     EXPECT_EQ(model.grid.places[1].light, render::Light::highlighted);
     EXPECT_EQ(model.grid.places[2].light, render::Light::dimmed);
-    EXPECT_EQ(text_of(model.prompt.chain), "row 1, place 4  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
+    EXPECT_EQ(text_of(model.prompt.chain), "row 1, column 4  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
     ASSERT_EQ(model.prompt.buttons.size(), 1U);
     EXPECT_EQ(first(model.prompt.buttons[0].label), "Cancel");
 }
@@ -294,7 +294,7 @@ TEST_F(DigModels, JoiningStationCountsInSumOfDestination) {
     show(state);
     table.press({TargetKind::space_piece, 0, 0});
     const auto model = build_at({TargetKind::space, 1, 0});
-    EXPECT_EQ(text_of(model.prompt.chain), "row 1, place 2  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
+    EXPECT_EQ(text_of(model.prompt.chain), "row 1, column 2  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
 }
 
 TEST_F(DigModels, TurnEndQuestionListsRemainingActions) {
@@ -319,7 +319,7 @@ TEST_F(DigModels, TurnPanelListsPastPresentAndFutureSteps) {
     tell({{.type = game::EventType::tile_dug, .seat = 0, .place = 5, .tile = game::tile("e01")}});
     const auto model = build();
     ASSERT_EQ(model.turn.steps.size(), 3U);
-    EXPECT_EQ(text_of(model.turn.steps[0].text), "Dug row 2, place 2");
+    EXPECT_EQ(text_of(model.turn.steps[0].text), "Dug row 2, column 2");
     EXPECT_EQ(model.turn.steps[0].state, drawn::StepState::done);
     EXPECT_EQ(model.turn.steps[1].state, drawn::StepState::now);
     EXPECT_EQ(model.turn.steps[2].state, drawn::StepState::later);
@@ -342,8 +342,8 @@ TEST_F(DigModels, LongTurnKeepsLastStepsAndUpgradeShowsStation) {
     tell({{.type = station_placed, .seat = 0, .place = 6}});
     const auto steps = build().turn.steps;
     ASSERT_EQ(steps.size(), 5U);
-    EXPECT_EQ(text_of(steps[0].text), "Dug row 3, place 4");
-    EXPECT_EQ(text_of(steps[3].text), "Fleet to level 2  r2 p3");
+    EXPECT_EQ(text_of(steps[0].text), "Dug row 3, column 4");
+    EXPECT_EQ(text_of(steps[3].text), "Fleet to level 2  r2 c3");
     EXPECT_EQ(steps[4].state, drawn::StepState::now);
 }
 
@@ -366,11 +366,11 @@ TEST_F(DigModels, DigestBeginsAfterOwnTurnAndMarksOwnGains) {
     const auto model = build();
     ASSERT_EQ(model.log.lines.size(), 3U);
     EXPECT_EQ(text_of(model.log.lines[0].text),
-              "Bruno transports 5 points: row 2, place 2  shared with Chiyo  Ada +1 point");
+              "Bruno transports 5 points: row 2, column 2  shared with Chiyo  Ada +1 point");
     EXPECT_EQ(model.log.lines[0].tone, LogTone::gain);
-    EXPECT_EQ(text_of(model.log.lines[1].text), "Bruno moves a station of Ada: row 2, place 4");
+    EXPECT_EQ(text_of(model.log.lines[1].text), "Bruno moves a station of Ada: row 2, column 4");
     EXPECT_EQ(model.log.lines[1].tone, LogTone::hit);
-    EXPECT_EQ(text_of(model.log.lines[2].text), "Bruno surveys: row 1, place 1");
+    EXPECT_EQ(text_of(model.log.lines[2].text), "Bruno surveys: row 1, column 1");
     EXPECT_EQ(model.log.lines[2].tone, LogTone::plain);
 
     // The place has the number of its line; a place in two lines has the number of the later one.
@@ -402,9 +402,9 @@ TEST_F(DigModels, OpponentPanelHasLongAndShortForms) {
     tell({{.type = station_moved, .seat = 2, .place = 1, .to = 2}});
     const auto facts = build().opponents.at(0).facts;
     ASSERT_EQ(facts.size(), 3U);
-    EXPECT_THAT(facts[0].second.forms, ElementsAre("row 2, place 3 ×2", "r2 p3 ×2"));
+    EXPECT_THAT(facts[0].second.forms, ElementsAre("row 2, column 3 ×2", "r2 c3 ×2"));
     EXPECT_THAT(facts[1].second.forms, ElementsAre("hidden until the end"));
-    EXPECT_THAT(facts[2].second.forms, ElementsAre("dug row 2, place 3 · transported 5 points", "dug · took 5"));
+    EXPECT_THAT(facts[2].second.forms, ElementsAre("dug row 2, column 3 · transported 5 points", "dug · took 5"));
 }
 
 TEST_F(DigModels, FirstStationsBelongToNoTurn) {
@@ -416,11 +416,11 @@ TEST_F(DigModels, FirstStationsBelongToNoTurn) {
     for (const Seat seat : {Seat{1}, Seat{2}, Seat{0}}) tell({{.type = station_placed, .seat = seat, .place = 5}});
     EXPECT_EQ(build().turn.steps.size(), 3U);
     tell({{.type = tile_dug, .seat = 1, .place = 5, .tile = game::tile("e01")}});
-    EXPECT_EQ(text_of(build().turn.steps.at(0).text), "Dug row 2, place 2");
+    EXPECT_EQ(text_of(build().turn.steps.at(0).text), "Dug row 2, column 2");
     tell({{.type = turn_ended, .seat = 1}});
     state.active_player = 2;
     show(state);
-    EXPECT_THAT(build().opponents.at(0).facts.back().second.forms, ElementsAre("dug row 2, place 2", "dug"));
+    EXPECT_THAT(build().opponents.at(0).facts.back().second.forms, ElementsAre("dug row 2, column 2", "dug"));
 }
 
 TEST_F(DigModels, UnknownEventsAreIgnored) {

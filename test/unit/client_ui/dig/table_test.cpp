@@ -84,7 +84,7 @@ TEST(DigTable, InvalidViewIsReportedAndKeepsPicture) {
 }
 
 TEST(DigTable, ServerRefusalIsTranslated) {
-    protocol::CodedRefusal refusal{"dig_too_hard", "Digging here needs level 3, you reach 2.", Json::objectValue};
+    protocol::CodedRefusal refusal{"dig_too_hard", "Digging here requires level 3; you reach 2.", Json::objectValue};
     refusal.details["needed"] = 3;
     refusal.details["available"] = 2;
     EXPECT_EQ(kind().refusal_sentence(refusal, french()), "Fouiller ici demande le niveau 3, vous atteignez 2.");

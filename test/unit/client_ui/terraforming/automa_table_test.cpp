@@ -230,7 +230,7 @@ TEST(AutomaFinal, ScoresNeuralInstanceAndMoneyOnlyForMarsBot) {
     EXPECT_TRUE(model.automa->rates[2].now);
     EXPECT_EQ(model.automa->rates[2].rate, "6");
     EXPECT_EQ(std::ranges::count(model.automa->rates, true, &picture::RateCell::now), 1);
-    EXPECT_EQ(model.automa->rate_title, "25 M€, 6 for a point: 4");
+    EXPECT_EQ(model.automa->rate_title, "25 M€, 6 per VP: 4");
     for (const auto& row : model.rows) {
         int sum = 0;
         for (const auto& points : row.parts) sum += points.value_or(0);
@@ -250,11 +250,11 @@ TEST(AutomaFinal, StatesWinnerAndReason) {
     state.players[0].terraform_rating =
         static_cast<std::int16_t>(state.players[0].terraform_rating + score(k_automa) - score(0));
     ASSERT_EQ(score(0), score(k_automa));
-    EXPECT_TRUE(title(state).starts_with("A draw at "));
+    EXPECT_TRUE(title(state).starts_with("A tie at "));
     EXPECT_TRUE(final_of(state).rows.front().seat == k_automa);
     auto late = finished(false, 19);
     late.players[0].terraform_rating = 60;
-    EXPECT_EQ(title(late), "Generation 20: Mars was not ready in time");
+    EXPECT_EQ(title(late), "Generation 20: terraforming was not complete in time");
     const auto lost = final_of(late);
     EXPECT_TRUE(lost.rows.front().winner);
     ASSERT_LT(lost.rows[0].total, lost.rows[1].total);
@@ -341,7 +341,7 @@ TEST(AutomaEffect, LostProductionShowsTrackStepsAndCost) {
     const auto text = table.explained();
     EXPECT_TRUE(has(text, "4 → 3")) << text;
     EXPECT_TRUE(has(text, "spaces up to 4")) << text;
-    EXPECT_TRUE(has(text, "meets Planner no more")) << text;
+    EXPECT_TRUE(has(text, "no longer meets Planner")) << text;
     const auto model = table.model();
     EXPECT_EQ(model.automa->gauges[4].after, 3);
     EXPECT_EQ(model.milestones.rows[*content().find_milestone("planner")].cells[1].figure.after, "3");

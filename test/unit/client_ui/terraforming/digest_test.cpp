@@ -166,7 +166,7 @@ TEST_F(Digest, UndoneActionsLeaveNoMarks) {
     const auto after = model();
     ASSERT_EQ(after.log.lines.size(), before.log.lines.size());
     EXPECT_EQ(text_of(after.log.lines.back().text).substr(0, 3), text_of(before.log.lines.back().text).substr(0, 3));
-    EXPECT_NE(text_of(after.log.lines.back().text).find("takes back"), std::string::npos);
+    EXPECT_NE(text_of(after.log.lines.back().text).find("undoes"), std::string::npos);
     for (std::size_t resource = 0; resource < after.own.stocks.size(); ++resource) {
         EXPECT_EQ(after.own.stocks[resource].hit.has_value(), resource == 3) << resource;
     }

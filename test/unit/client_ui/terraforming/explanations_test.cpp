@@ -67,7 +67,7 @@ TEST_F(Explanations, CoverEveryButtonOfTheBar) {
     }
     table.set_undo_state({.hints = true});
     words = Words();
-    EXPECT_NE(said({TargetKind::bar_button, static_cast<int>(BarAct::hint), 0}).find("asked nothing"),
+    EXPECT_NE(said({TargetKind::bar_button, static_cast<int>(BarAct::hint), 0}).find("No hint available"),
               std::string::npos);
 }
 
@@ -111,7 +111,7 @@ TEST_F(Explanations, ShowIncomeAsSum) {
     state.players[seat].terraform_rating = 27;
     state.players[seat].production[0] = 9;
     EXPECT_NE(said({TargetKind::player_figure, seat, static_cast<int>(PanelFigure::income)})
-                  .find("Next income 36 M€ = rating 27 + production 9"),
+                  .find("Income next production: 36 M€ = TR 27 + production 9"),
               std::string::npos);
 }
 
@@ -122,9 +122,9 @@ TEST_F(Explanations, ShowTracksWithNextBonusAndEnd) {
     EXPECT_NE(temperature.find("9 steps to go"), std::string::npos) << temperature;
     EXPECT_NE(temperature.find("Next bonus, at 0 °C"), std::string::npos) << temperature;
     for (int corner = 1; corner < 4; ++corner) EXPECT_NE(said({TargetKind::track, corner, 0}), "") << corner;
-    EXPECT_NE(said({TargetKind::track_bonus, 0, 0}).find("Who takes"), std::string::npos);
+    EXPECT_NE(said({TargetKind::track_bonus, 0, 0}).find("Goes to the player"), std::string::npos);
     state.temperature = 8;
-    EXPECT_NE(said({TargetKind::track, 0, 0}).find("The end is reached"), std::string::npos);
+    EXPECT_NE(said({TargetKind::track, 0, 0}).find("Its maximum is reached"), std::string::npos);
     EXPECT_NE(said({TargetKind::track_bonus, 0, 0}).find("has been taken"), std::string::npos);
 }
 
@@ -148,8 +148,8 @@ TEST_F(Explanations, ListNeighboursOfSpace) {
     state.board.tiles[beside] = game::k_city;
     state.board.owners[beside] = 1;
     const auto text = said({TargetKind::space, noctis, 0});
-    EXPECT_NE(text.find("Space reserved for Noctis City"), std::string::npos) << text;
-    EXPECT_NE(text.find("Beside it: city (Bruno)"), std::string::npos) << text;
+    EXPECT_NE(text.find("Area reserved for Noctis City"), std::string::npos) << text;
+    EXPECT_NE(text.find("Next to it: city (Bruno)"), std::string::npos) << text;
 }
 
 TEST_F(Explanations, WarnAboutParameterAtItsEnd) {
@@ -157,13 +157,13 @@ TEST_F(Explanations, WarnAboutParameterAtItsEnd) {
     const Target heat{TargetKind::project, k_convert_heat_entry, 0};
     const auto before = model(heat);
     EXPECT_TRUE(before.projects.entries[k_convert_heat_entry].warning.empty());
-    EXPECT_EQ(said(heat).find("at its end"), std::string::npos);
+    EXPECT_EQ(said(heat).find("at maximum"), std::string::npos);
     state.temperature = 8;
     const auto drawn = model(heat);
     EXPECT_FALSE(drawn.projects.entries[k_convert_heat_entry].warning.empty());
     ASSERT_FALSE(drawn.prompt.chain.empty());
     EXPECT_EQ(drawn.prompt.chain[1].tone, render::Tone::missing);
-    EXPECT_NE(said(heat).find("nothing comes of raising it"), std::string::npos);
+    EXPECT_NE(said(heat).find("no TR for raising it"), std::string::npos);
     // The other projects still have an effect.
     EXPECT_TRUE(drawn.projects.entries[k_convert_plants_entry].warning.empty());
 }

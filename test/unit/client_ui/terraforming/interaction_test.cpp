@@ -96,7 +96,7 @@ TEST_F(InteractionTest, UndoOfABegunActionHasAShortLabel) {
     around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
     const auto history = build_table(table, Words(), log, around).bar.history;
     ASSERT_FALSE(history.empty());
-    EXPECT_EQ(history.front().label.forms, (std::vector<std::string>{"Undo: what is begun", "Undo"}));
+    EXPECT_EQ(history.front().label.forms, (std::vector<std::string>{"Undo: unfinished action", "Undo"}));
 }
 
 TEST_F(InteractionTest, SuccessorTableCopiesLogAndFormOfHand) {
@@ -266,13 +266,13 @@ TEST_F(InteractionTest, PromptAndQuestionNameRemainingActionsBeforePassing) {
     around.people = {{"Ada"}, {"Bruno"}};
     const TableLog log(content());
     const auto prompt = [&] { return build_table(table, Words(), log, around).prompt; };
-    EXPECT_EQ(prompt().title.forms.front(), "Nothing is left to do but pass");
-    EXPECT_EQ(words_of_row(prompt().chain), "Who passes is done for this generation");
+    EXPECT_EQ(prompt().title.forms.front(), "You can only pass");
+    EXPECT_EQ(words_of_row(prompt().chain), "Passing ends your generation");
     deal(position, 3);
     show(position);
     EXPECT_TRUE(table.can_sell());
-    EXPECT_EQ(prompt().title.forms.front(), "Nothing is left to do but pass");
-    EXPECT_NE(words_of_row(prompt().chain).find("cards can still be sold"), std::string::npos);
+    EXPECT_EQ(prompt().title.forms.front(), "You can only pass");
+    EXPECT_NE(words_of_row(prompt().chain).find("you can still sell cards"), std::string::npos);
     show(menu_position(40));
     EXPECT_EQ(prompt().title.forms.front(), "Your turn: choose an action");
     const auto left = table.possibilities();
@@ -353,7 +353,7 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
         return build_zoom(context)->face.verdict;
     };
     // The price of 4 M€ is paid with two steel.
-    EXPECT_EQ(verdict(), "Playable: 40 M€ left after");
+    EXPECT_EQ(verdict(), "Playable · leaves 40 M€");
     table.press(in_hand(mine));
     ASSERT_TRUE(table.payment());
     const TableLog log(content());
@@ -361,10 +361,10 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
     ASSERT_TRUE(dialog);
     EXPECT_EQ(dialog->rows.front().name, "Steel") << "it stands alone in its row";
     EXPECT_EQ(table.payment()->megacredits_left(), 40);
-    EXPECT_EQ(verdict(), "Playable: 40 M€ left after");
+    EXPECT_EQ(verdict(), "Playable · leaves 40 M€");
     table.press({TargetKind::payment_less, static_cast<int>(Resource::steel), 0});
     EXPECT_EQ(table.payment()->megacredits_left(), 38);
-    EXPECT_EQ(verdict(), "Playable: 38 M€ left after");
+    EXPECT_EQ(verdict(), "Playable · leaves 38 M€");
 }
 
 TEST_F(InteractionTest, LostConnectionMakesNothingPlayable) {

@@ -110,7 +110,7 @@ TEST(Models, SharedWindowNamesEverybody) {
         table.show(Mars::view(content().rules, position, static_cast<Seat>(1 - own)));
         model = build_table(table, Words(), log, surroundings);
         EXPECT_EQ(model.prompt.title.forms.front(), "Waiting for " + name);
-        EXPECT_EQ(model.board.generation_corner.strong, name + " plays");
+        EXPECT_EQ(model.board.generation_corner.strong, name + "'s turn");
     }
 }
 
@@ -140,10 +140,10 @@ TEST(Models, OrderOfEffectsHasSentencePerEffect) {
         for (const auto& option : model.prompt.options) lines.push_back(option.label.forms.front());
         return lines;
     };
-    EXPECT_EQ(texts(Words()), (std::vector<std::string>{"Which effect comes first?",
-                                                        "the order makes a difference here; the others follow",
-                                                        "Lava Flows: Raise the temperature 2 steps.",
-                                                        "Lava Flows: Place the Lava Flows tile on a volcanic area."}));
+    EXPECT_EQ(texts(Words()),
+              (std::vector<std::string>{"Which effect comes first?", "the order matters here; the others follow",
+                                        "Lava Flows: Raise the temperature 2 steps.",
+                                        "Lava Flows: Place the Lava Flows tile on a volcanic area."}));
     Mars::apply(content().rules, position, own, {.type = game::CommandType::choose_option, .target = 0}, nullptr);
     const auto after = texts(french());
     ASSERT_EQ(after.size(), 4U);
@@ -289,7 +289,7 @@ TEST(Models, LogContainsHistoryOnceAndShowsUndoneSteps) {
     EXPECT_TRUE(log.lines(Words(), people, 0)[2].time.empty());
     log.events().take_back(1, 7, 10, 0);
     EXPECT_EQ(texts(),
-              (std::vector<std::string>{"Bruno plays Trees", "Bruno plays Asteroid", "Bruno takes back: plays Comet"}));
+              (std::vector<std::string>{"Bruno plays Trees", "Bruno plays Asteroid", "Bruno undoes: plays Comet"}));
     log.events().add(11, 0, played("comet"));
     EXPECT_EQ(texts().back(), "Bruno plays Comet");
     EXPECT_EQ(texts().size(), 4U);

@@ -130,9 +130,9 @@ TEST_F(PreparedTest, IllegalActionIsDroppedWithReason) {
     ASSERT_TRUE(table.given_up());
     const auto alert = prepared_text_of(picture().prompt.alert);
     EXPECT_NE(alert.find("Convert Heat"), std::string::npos) << alert;
-    EXPECT_NE(alert.find("you have 5"), std::string::npos) << alert;
+    EXPECT_NE(alert.find("have 5"), std::string::npos) << alert;
     table.press(k_plants);
-    EXPECT_FALSE(table.given_up()) << "the next click begins something else";
+    EXPECT_FALSE(table.given_up()) << "the next click begins another decision";
 }
 
 TEST_F(PreparedTest, TakenTargetIsAskedAgainInsteadOfReplaced) {
@@ -179,7 +179,7 @@ TEST_F(PreparedTest, RaisedPriceIsAskedAboutWithReason) {
     EXPECT_NE(prepared_text_of(dialog->lines[1]).find("14 M€"), std::string::npos);
     table.press_key(Key::enter);
     EXPECT_EQ(table.dialog(), Dialog::none);
-    EXPECT_FALSE(table.take_answer()) << "a key that was meant for something else";
+    EXPECT_FALSE(table.take_answer()) << "a key that was meant for another decision";
 }
 
 TEST_F(PreparedTest, ConfirmedRaisedPriceIsPaid) {
@@ -324,7 +324,7 @@ TEST_F(PreparedTest, ActionIsNotSentInAnotherPhase) {
     show();
     EXPECT_TRUE(table.prepared().empty());
     EXPECT_FALSE(table.take_answer());
-    EXPECT_NE(table.alert_sentence().find("something else"), std::string::npos);
+    EXPECT_NE(table.alert_sentence().find("another decision"), std::string::npos);
     EXPECT_FALSE(table.can_prepare()) << "no turn of one's own is near";
 }
 

@@ -103,6 +103,20 @@ TEST_F(Tables, MilestonesAreThoseOfTheBoard) {
     }
 }
 
+TEST_F(Tables, AreaAndMilestoneOfTheBoardAreExplained) {
+    const auto* mars = ui::find_kind(kinds, "terraforming-mars");
+    ASSERT_NE(mars, nullptr);
+    constexpr int k_south_pole = 58;
+    test::PlayedGame game(*mars, {.options = on_board("hellas", false)});
+    const auto area = game.table().accessible({TargetKind::space, k_south_pole, 0}, ui::Words());
+    EXPECT_EQ(area.name, "South Pole");
+    EXPECT_NE(area.more.find("When you place a tile here"), std::string::npos) << area.more;
+    EXPECT_NE(area.more.find("Pay 6"), std::string::npos) << area.more;
+    const auto milestone = game.table().accessible({TargetKind::upper_row, 0, 0}, ui::Words());
+    EXPECT_EQ(milestone.name, "Diversifier");
+    EXPECT_NE(milestone.more.find("8 different tags"), std::string::npos) << milestone.more;
+}
+
 TEST_F(Tables, ViewOfAnotherBoardThanThatOfTheTableIsRefused) {
     const auto* mars = ui::find_kind(kinds, "terraforming-mars");
     ASSERT_NE(mars, nullptr);

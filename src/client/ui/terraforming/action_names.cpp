@@ -2,6 +2,8 @@
 
 #include "ui/terraforming/action_names.hpp"
 
+#include "content/language.hpp"
+#include "event_text/terraforming/places.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "ui/terraforming/card_faces.hpp"
 
@@ -99,6 +101,10 @@ std::string answer_name(const TableContext& context, const Json::Value& answer) 
 }
 
 std::string command_name(const Interaction& table, const Words& words, const game::Command& command) {
+    if (command.type == CommandType::place_tile) {
+        return content::capitalized(
+            event_text::terraforming::place_name(table.content().definitions.board, words.language(), command.target));
+    }
     return name_of(table, words, command);
 }
 

@@ -38,7 +38,12 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
 
 void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
     const Rect about = zoom.of_playback ? layout.prompt : canvas.place_of(zoom.about).value_or(layout.board);
-    const Rect place = zoom_place(canvas.frame(), layout, about, zoom.about.kind, zoom.leaves_room);
+    Rect place = zoom_place(canvas.frame(), layout, about, zoom.about.kind, zoom.leaves_room);
+    if (zoom.about.kind == TargetKind::choice && zoom.face.kind == FaceKind::prelude) {
+        // Above the dealt preludes, so that each of them can still be clicked.
+        place.h = std::min(place.h, about.y - layout.board.y - 8);
+        place.y = about.y - 6 - place.h;
+    }
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
     FaceLook look;

@@ -43,7 +43,8 @@ void Interaction::forget_choices() {
 }
 
 bool Interaction::spends_for_good(const Command& command) const {
-    if (question_.kind == QuestionKind::award) return false;
+    // Nothing is given up for an award at no cost, or for a prelude, which must be played anyway.
+    if (question_.kind == QuestionKind::award || asks_for_prelude(now(), question_)) return false;
     switch (command.type) {
         case CommandType::claim_milestone:
         case CommandType::fund_award:

@@ -193,6 +193,15 @@ TEST(Preludes, KeptOnesAreFirstInTheHandAndPlayedThere) {
     EXPECT_EQ(other.model().hand.cards[0].light, render::Light::plain);
 }
 
+TEST(Preludes, OneThatDrawsIsPlayedWithoutAWarningAboutMoney) {
+    const auto state = round_with({"research_network", "loan"}, 10);
+    PreludeTable shown(state, state.active_player);
+    shown.table.set_confirmations({.spending = true});
+    shown.table.press({TargetKind::hand_card, prelude("research_network"), 0});
+    EXPECT_EQ(shown.table.dialog(), Dialog::none);
+    EXPECT_TRUE(shown.table.take_answer());
+}
+
 TEST(Preludes, UnplayableOneSaysSoBeforehandAndIsStillAnAnswer) {
     const auto state = round_with({"business_empire", "donation"}, 5);
     PreludeTable shown(state, state.active_player);

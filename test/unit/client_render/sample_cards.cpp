@@ -32,6 +32,9 @@ CardFace base(Words words, int number, FaceKind kind, const char* cost, std::vec
         case FaceKind::corporation:
             face.kind_name = of(words, "Corporation", "Corporation");
             break;
+        case FaceKind::prelude:
+            face.kind_name = of(words, "Prelude", "Prélude");
+            break;
     }
     face.number_text = of(words, "No. ", "N° ") + std::to_string(number);
     face.set_text = of(words, "Base", "Base");

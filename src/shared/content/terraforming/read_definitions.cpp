@@ -9,6 +9,7 @@
 #include "content/terraforming/check_definitions.hpp"
 #include "content/terraforming/content.hpp"
 #include "content/terraforming/packs.hpp"
+#include "content/terraforming/parsed_files.hpp"
 #include "content/terraforming/read_entries.hpp"
 #include "content/terraforming/words.hpp"
 #include "content/value_hash.hpp"
@@ -79,20 +80,20 @@ std::uint64_t hash_section(const Section& section, const Json::Value& value) {
 class FileReader {
    public:
     /// Sections of this file replace those of other files.
-    explicit FileReader(const SourceFile* board) : board_(board) {
+    explicit FileReader(const ParsedFile* board) : board_(board) {
         if (board == nullptr) return;
         read(*board);
         // MarsBot plays on boards for which its own board is known.
         without_automa_ = !files.contains("automa_board");
     }
 
-    void read(const SourceFile& file) {
-        const auto root = text::parse_json_file(file.text);
-        if (!root) {
-            mistakes.push_back({file.name, "", "", text::describe(root.error())});
+    void read(const ParsedFile& file) {
+        const std::string& name = file.source->name;
+        if (!file.root) {
+            mistakes.push_back({name, "", "", text::describe(file.root.error())});
             return;
         }
-        const Reader reader(*root, mistakes, file.name);
+        const Reader reader(*file.root, mistakes, name);
         if (!reader.is_object_of(k_section_names)) return;
         for (std::size_t index = 0; index < k_sections.size(); ++index) {
             const Section& section = k_sections[index];
@@ -100,16 +101,16 @@ class FileReader {
             if (!found || (section.of_automa && without_automa_)) continue;
             const bool is_replaced = board_ != nullptr && &file != board_ && !section.adds_up &&
                                      files.contains(std::string(section.name)) &&
-                                     files.find(std::string(section.name))->second == board_->name;
+                                     files.find(std::string(section.name))->second == board_->source->name;
             if (is_replaced) continue;
-            const bool is_new = files.emplace(section.name, file.name).second;
+            const bool is_new = files.emplace(section.name, name).second;
             if (!is_new && !section.adds_up) {
                 found->mistake("stands in " + files.find(std::string(section.name))->second + " already");
                 continue;
             }
-            section.read(*found, file.name, definitions);
+            section.read(*found, name, definitions);
             if (section.name == k_pack_section) continue;
-            hashes_[index] += hash_section(section, (*root)[std::string(section.name)]);
+            hashes_[index] += file.hashes[index];
         }
     }
 
@@ -144,33 +145,45 @@ class FileReader {
     SectionFiles files;
 
    private:
-    const SourceFile* board_ = nullptr;
+    const ParsedFile* board_ = nullptr;
     bool without_automa_ = false;
     std::array<std::uint64_t, k_sections.size()> hashes_{};
 };
 
 using syrtis::terraforming::k_board_names;
 
-/// Returns the name of the pack that the file states, or an empty text.
-std::string pack_named_in(const SourceFile& file) {
-    // Most files name no pack, and need not be parsed for that.
-    if (file.text.find("\"pack\"") == std::string::npos) return {};
-    const auto root = text::parse_json_file(file.text);
-    return root && root->isObject() && (*root)["pack"].isString() ? (*root)["pack"].asString() : std::string();
-}
-
 }  // namespace
 
-core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files,
+ParsedFile::ParsedFile(const SourceFile& file)
+    : source(&file), root(text::parse_json_file(file.text)), hashes(k_sections.size()) {
+    if (!root || !root->isObject()) return;
+    const auto find = [&](std::string_view section) {
+        return root->find(section.data(), section.data() + section.size());
+    };
+    const Json::Value* named = find(k_pack_section);
+    if (named != nullptr && named->isString()) pack = named->asString();
+    for (std::size_t index = 0; index < k_sections.size(); ++index) {
+        const Json::Value* found = find(k_sections[index].name);
+        if (found != nullptr) hashes[index] = hash_section(k_sections[index], *found);
+    }
+}
+
+std::vector<ParsedFile> parse_files(std::span<const SourceFile> files) {
+    std::vector<ParsedFile> parsed;
+    parsed.reserve(files.size());
+    for (const auto& file : files) parsed.emplace_back(file);
+    return parsed;
+}
+
+core::Result<Definitions, Mistakes> read_definitions(std::span<const ParsedFile> files,
                                                      const syrtis::terraforming::Options& options) {
     const auto wanted_board = k_board_names[static_cast<std::size_t>(options.board)];
-    const SourceFile* board = nullptr;
-    std::vector<const SourceFile*> chosen;
+    const ParsedFile* board = nullptr;
+    std::vector<const ParsedFile*> chosen;
     for (const auto& file : files) {
-        const auto pack = pack_named_in(file);
-        const bool is_board = std::ranges::find(k_board_names, pack) != k_board_names.end();
-        if (is_board && pack == wanted_board) board = &file;
-        if (is_board || (pack == k_prelude_pack && !options.prelude)) continue;
+        const bool is_board = std::ranges::find(k_board_names, file.pack) != k_board_names.end();
+        if (is_board && file.pack == wanted_board) board = &file;
+        if (is_board || (file.pack == k_prelude_pack && !options.prelude)) continue;
         chosen.push_back(&file);
     }
     FileReader reader(board);
@@ -178,6 +191,11 @@ core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile>
     reader.finish();
     if (!reader.mistakes.empty()) return core::Failure{std::move(reader.mistakes)};
     return std::move(reader.definitions);
+}
+
+core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files,
+                                                     const syrtis::terraforming::Options& options) {
+    return read_definitions(std::span<const ParsedFile>(parse_files(files)), options);
 }
 
 core::Result<Definitions, Mistakes> read_definitions(const std::filesystem::path& directory) {

@@ -23,6 +23,7 @@ using game::BoardName;
 using game::Resource;
 
 constexpr double k_rounds = 9.0;
+constexpr WeightSets k_weight_sets = usual_weights();
 
 /// A match with Prelude on a board: its content, a position in the first action phase without cards, resources and
 /// corporations, and appraisals of it.
@@ -82,11 +83,12 @@ TEST(PreludeJudgement, SponsorIsWorthTheDiscountOfTheBestCardInHand) {
     const double money = scene.appraisal().outlook().stock[0];
     EXPECT_NEAR(scene.worth_of("eccentric_sponsor"), scene.rules().unplayable_prelude * money, 1e-9)
         << "without a card it leaves the game";
-    scene.state.players[0].hand.insert(scene.card("algae"));
+    scene.state.players[0].hand.insert(scene.card("power_plant"));
     const double cheap = scene.worth_of("eccentric_sponsor");
+    EXPECT_LE(cheap, scene.rules().cards[scene.card("power_plant")].cost * money + 1e-9);
     scene.state.players[0].hand.insert(scene.card("giant_space_mirror"));
     const double dear = scene.worth_of("eccentric_sponsor");
-    EXPECT_GT(dear, cheap + 5.0);
+    EXPECT_GT(dear, cheap + 8.0);
     EXPECT_LE(dear, 25.0 * money + 1e-9);
 }
 
@@ -138,7 +140,7 @@ TEST(PreludeJudgement, BestOfThreePreludesIsBetterThanTheMeanOfAll) {
 
 TEST(PreludeJudgement, PairIsJudgedInTheBetterOrder) {
     Scene scene;
-    Evaluation evaluation(scene.rules(), scene.deck(), usual_weights());
+    Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
     evaluation.prepare(scene.state, 0);
     // The price of six M€ is there only after the other prelude.
     const auto poor = scene.corporation("phobolog");
@@ -148,7 +150,7 @@ TEST(PreludeJudgement, PairIsJudgedInTheBetterOrder) {
     };
     const double paid = pair_with("donation") - pair_with("power_generation");
     Scene rich;
-    Evaluation rich_evaluation(rich.rules(), rich.deck(), usual_weights());
+    Evaluation rich_evaluation(rich.rules(), rich.deck(), k_weight_sets);
     rich_evaluation.prepare(rich.state, 0);
     const auto rich_pair_with = [&](const char* other) {
         return rich_evaluation.pair_worth(rich.state, poor, {rich.prelude("business_empire"), rich.prelude(other)});
@@ -238,7 +240,7 @@ TEST(PreludeJudgement, ReactionToPrintedPointsCountsOnlySuchCards) {
 
 TEST(PreludeJudgement, WildTagCountsForMilestonesButNotForAwards) {
     Scene scene({.players = 2, .prelude = true, .board = BoardName::hellas});
-    Evaluation evaluation(scene.rules(), scene.deck(), usual_weights());
+    Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
     evaluation.prepare(scene.state, 0);
     const double before = evaluation.worth(scene.state, 0);
     Engine::State wild = scene.state;
@@ -254,7 +256,7 @@ TEST(PreludeJudgement, WildTagCountsForMilestonesButNotForAwards) {
 TEST(PreludeJudgement, EnergyInStockIsLostForTheAwardThatCountsIt) {
     Scene scene({.players = 2, .board = BoardName::elysium});
     constexpr std::size_t k_industrialist = 1;
-    Evaluation evaluation(scene.rules(), scene.deck(), usual_weights());
+    Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
     evaluation.prepare(scene.state, 0);
     const auto gain_of = [&](auto change) {
         const auto worth = [&](bool is_funded, bool is_changed) {
@@ -282,7 +284,7 @@ TEST(PreludeJudgement, OceanThatTheSouthPoleOwesCounts) {
     Engine::apply(scene.rules(), scene.state, 0, *convert, nullptr);
     constexpr game::Space k_south_pole = 58;
     ASSERT_NE(scene.rules().priced_areas & game::space_bit(k_south_pole), 0U);
-    Evaluation evaluation(scene.rules(), scene.deck(), usual_weights());
+    Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
     evaluation.prepare(scene.state, 0);
     EXPECT_EQ(evaluation.owed_by_areas(scene.state), 0.0);
     Engine::apply(scene.rules(), scene.state, 0, {.type = game::CommandType::place_tile, .target = k_south_pole},

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "content/terraforming/content.hpp"
+#include "content/terraforming/parsed_files.hpp"
 #include "content/terraforming/words.hpp"
 #include "text/json.hpp"
 
@@ -88,9 +89,9 @@ const Pack* find_pack(const std::vector<Pack>& packs, std::string_view name) {
 }
 
 /// Reads the content for matches with these options.
-core::Result<Content, Mistakes> read_variant(const std::vector<Pack>& packs,
+core::Result<Content, Mistakes> read_variant(const std::vector<Pack>& packs, std::span<const ParsedFile> files,
                                              const syrtis::terraforming::Options& options) {
-    auto definitions = read_definitions(files_of(packs), options);
+    auto definitions = read_definitions(files, options);
     if (!definitions) return core::Failure{definitions.error()};
     auto rules = compile(*definitions);
     if (!rules) return core::Failure{rules.error()};
@@ -102,7 +103,9 @@ core::Result<Content, Mistakes> read_variant(const std::vector<Pack>& packs,
 }  // namespace
 
 core::Result<Content, Mistakes> read_content(std::vector<Pack> packs) {
-    auto content = read_variant(packs, {});
+    const auto sources = files_of(packs);
+    const auto files = parse_files(sources);
+    auto content = read_variant(packs, files, {});
     if (!content) return content;
     using syrtis::terraforming::BoardName;
     for (std::size_t board = 0; board < k_board_packs.size(); ++board) {
@@ -112,7 +115,7 @@ core::Result<Content, Mistakes> read_content(std::vector<Pack> packs) {
             const bool has_set = !prelude || find_pack(packs, k_prelude_pack) != nullptr;
             content->variants.emplace_back();
             if (variant_of(options) == 0 || !has_board || !has_set) continue;
-            auto variant = read_variant(packs, options);
+            auto variant = read_variant(packs, files, options);
             if (!variant) return core::Failure{variant.error()};
             content->variants.back() = std::make_shared<const Content>(std::move(*variant));
         }

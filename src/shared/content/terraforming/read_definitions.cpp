@@ -12,6 +12,7 @@
 #include "content/terraforming/check_definitions.hpp"
 #include "content/terraforming/content.hpp"
 #include "content/terraforming/packs.hpp"
+#include "content/terraforming/parsed_files.hpp"
 #include "content/terraforming/read_entries.hpp"
 #include "content/terraforming/words.hpp"
 #include "content/value_hash.hpp"
@@ -83,32 +84,32 @@ class FileReader {
    public:
     /// Sections of the board's files replace those of other files. MarsBot's sections are passed over if the match has
     /// no MarsBot.
-    FileReader(std::span<const SourceFile* const> board, bool without_automa)
+    FileReader(std::span<const ParsedFile* const> board, bool without_automa)
         : board_(board), without_automa_(without_automa) {
         for (const auto* file : board) read(*file);
     }
 
-    void read(const SourceFile& file) {
-        const auto root = text::parse_json_file(file.text);
-        if (!root) {
-            mistakes.push_back({file.name, "", "", text::describe(root.error())});
+    void read(const ParsedFile& file) {
+        const std::string& name = file.source->name;
+        if (!file.root) {
+            mistakes.push_back({name, "", "", text::describe(file.root.error())});
             return;
         }
-        const Reader reader(*root, mistakes, file.name);
+        const Reader reader(*file.root, mistakes, name);
         if (!reader.is_object_of(k_section_names)) return;
         for (std::size_t index = 0; index < k_sections.size(); ++index) {
             const Section& section = k_sections[index];
             const auto found = reader.find(section.name);
             if (!found || (section.of_automa && without_automa_)) continue;
             if (!section.adds_up && !is_of_board(file) && is_of_board(section)) continue;
-            const bool is_new = files.emplace(section.name, file.name).second;
+            const bool is_new = files.emplace(section.name, name).second;
             if (!is_new && !section.adds_up) {
                 found->mistake("stands in " + files.find(std::string(section.name))->second + " already");
                 continue;
             }
-            section.read(*found, file.name, definitions);
+            section.read(*found, name, definitions);
             if (section.name == k_pack_section) continue;
-            hashes_[index] += hash_section(section, (*root)[std::string(section.name)]);
+            hashes_[index] += file.hashes[index];
         }
     }
 
@@ -144,14 +145,14 @@ class FileReader {
     SectionFiles files;
 
    private:
-    [[nodiscard]] bool is_of_board(const SourceFile& file) const {
+    [[nodiscard]] bool is_of_board(const ParsedFile& file) const {
         return std::ranges::find(board_, &file) != board_.end();
     }
     /// True if a file of the board has brought the section.
     [[nodiscard]] bool is_of_board(const Section& section) const {
         const auto found = files.find(std::string(section.name));
         return found != files.end() &&
-               std::ranges::any_of(board_, [&](const SourceFile* file) { return file->name == found->second; });
+               std::ranges::any_of(board_, [&](const ParsedFile* file) { return file->source->name == found->second; });
     }
 
     /// Puts each bonus card that replaces another one in its place.
@@ -171,46 +172,58 @@ class FileReader {
         }
     }
 
-    std::span<const SourceFile* const> board_;
+    std::span<const ParsedFile* const> board_;
     bool without_automa_ = false;
     std::array<std::uint64_t, k_sections.size()> hashes_{};
 };
 
 using syrtis::terraforming::k_board_names;
 
-/// Returns the name of the pack that the file states, or an empty text.
-std::string pack_named_in(const SourceFile& file) {
-    // Most files name no pack, and need not be parsed for that.
-    if (file.text.find("\"pack\"") == std::string::npos) return {};
-    const auto root = text::parse_json_file(file.text);
-    return root && root->isObject() && (*root)["pack"].isString() ? (*root)["pack"].asString() : std::string();
-}
-
-/// True if the file has a section about MarsBot. The text is enough to tell, so that no file is parsed twice.
-bool speaks_of_automa(const SourceFile& file) {
-    return std::ranges::any_of(k_sections, [&](const Section& section) {
-        return section.of_automa && file.text.find('"' + std::string(section.name) + '"') != std::string::npos;
-    });
+/// True if the file has a section about MarsBot.
+bool has_automa_section(const ParsedFile& file) {
+    return file.root && file.root->isObject() && std::ranges::any_of(k_sections, [&](const Section& section) {
+               return section.of_automa && file.root->isMember(std::string(section.name));
+           });
 }
 
 }  // namespace
 
-core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files,
+ParsedFile::ParsedFile(const SourceFile& file)
+    : source(&file), root(text::parse_json_file(file.text)), hashes(k_sections.size()) {
+    if (!root || !root->isObject()) return;
+    const auto find = [&](std::string_view section) {
+        return root->find(section.data(), section.data() + section.size());
+    };
+    const Json::Value* named = find(k_pack_section);
+    if (named != nullptr && named->isString()) pack = named->asString();
+    for (std::size_t index = 0; index < k_sections.size(); ++index) {
+        const Json::Value* found = find(k_sections[index].name);
+        if (found != nullptr) hashes[index] = hash_section(k_sections[index], *found);
+    }
+}
+
+std::vector<ParsedFile> parse_files(std::span<const SourceFile> files) {
+    std::vector<ParsedFile> parsed;
+    parsed.reserve(files.size());
+    for (const auto& file : files) parsed.emplace_back(file);
+    return parsed;
+}
+
+core::Result<Definitions, Mistakes> read_definitions(std::span<const ParsedFile> files,
                                                      const syrtis::terraforming::Options& options) {
     const auto wanted_board = k_board_names[static_cast<std::size_t>(options.board)];
-    std::vector<const SourceFile*> board;
-    std::vector<const SourceFile*> chosen;
+    std::vector<const ParsedFile*> board;
+    std::vector<const ParsedFile*> chosen;
     bool base_has_automa = false;
     bool board_has_automa = false;
     for (const auto& file : files) {
-        const auto pack = pack_named_in(file);
-        const bool is_board = std::ranges::find(k_board_names, pack) != k_board_names.end();
-        if (is_board && pack == wanted_board) {
+        const bool is_board = std::ranges::find(k_board_names, file.pack) != k_board_names.end();
+        if (is_board && file.pack == wanted_board) {
             board.push_back(&file);
-            board_has_automa = board_has_automa || speaks_of_automa(file);
+            board_has_automa = board_has_automa || has_automa_section(file);
         }
-        if (is_board || (pack == k_prelude_pack && !options.prelude)) continue;
-        base_has_automa = base_has_automa || (pack != k_prelude_pack && speaks_of_automa(file));
+        if (is_board || (file.pack == k_prelude_pack && !options.prelude)) continue;
+        base_has_automa = base_has_automa || (file.pack != k_prelude_pack && has_automa_section(file));
         chosen.push_back(&file);
     }
     // MarsBot's own pack is optional, and MarsBot plays on boards for which its own board is known.
@@ -220,6 +233,11 @@ core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile>
     reader.finish();
     if (!reader.mistakes.empty()) return core::Failure{std::move(reader.mistakes)};
     return std::move(reader.definitions);
+}
+
+core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files,
+                                                     const syrtis::terraforming::Options& options) {
+    return read_definitions(std::span<const ParsedFile>(parse_files(files)), options);
 }
 
 core::Result<Definitions, Mistakes> read_definitions(const std::filesystem::path& directory) {

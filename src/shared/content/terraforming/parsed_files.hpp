@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Data files that are parsed once, so that the contents for all sets and boards can be read from them.
+
+#include <json/json.h>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "content/source_files.hpp"
+#include "content/terraforming/content.hpp"
+#include "core/result.hpp"
+#include "state/terraforming/options.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::content::terraforming {
+
+/// A data file. `source` must outlive it.
+struct ParsedFile {
+    explicit ParsedFile(const SourceFile& file);
+    const SourceFile* source;
+    core::Result<Json::Value, text::JsonMistake> root;
+    std::string pack;                   ///< the pack that it names; empty if it names none
+    std::vector<std::uint64_t> hashes;  ///< of each section that a data file may have; 0 for one that is not there
+};
+
+[[nodiscard]] std::vector<ParsedFile> parse_files(std::span<const SourceFile> files);
+
+/// Reads definitions like the function of that name in content.hpp.
+[[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const ParsedFile> files,
+                                                                   const syrtis::terraforming::Options& options);
+
+}  // namespace syrtis::content::terraforming

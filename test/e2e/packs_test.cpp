@@ -7,6 +7,7 @@
 
 #include <csignal>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <set>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "protocol/shuffle_commitment.hpp"
 #include "support/line_socket.hpp"
 #include "support/other_resources.hpp"
 #include "support/paths.hpp"
@@ -201,43 +203,53 @@ std::set<std::string> names_of_packs(const Json::Value& game_file) {
     return names;
 }
 
-TEST(MatchOfOlderRelease, ContinuesWithItsPacks) {
+/// Releases before Prelude had these packs.
+const std::set<std::string> k_packs_before_prelude{"base", "corporate_era", "automa"};
+
+TEST(MatchOfOlderRelease, EndsWithItsPacksAndItsCommitment) {
     const TemporaryFolder folder;
     const auto path = [&](const std::string& name) { return (folder.path() / name).string(); };
+    const OtherResources older(false);
+    for (const char* added : {"cards/prelude.json", "boards/hellas.json", "boards/elysium.json"}) {
+        ASSERT_TRUE(std::filesystem::remove(older.path() / added));
+    }
+    std::string token;
+    {
+        ServerProcess server(syrtis::test::k_server_program,
+                             quiet({"--data", path("data"), "--res", older.path().string()}));
+        PackPlayer ada(server.port());
+        ada.start("terraforming-mars");
+        ada.play(5);
+        token = ada.token;
+        EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
+    }
+    ServerProcess server(syrtis::test::k_server_program, quiet({"--data", path("data")}));
+    PackPlayer ada(server.port());
+    ada.resume(token);
+    const auto commitment = ada.table["commitment"];
+    ada.play(20);
+    ada.say(R"({"kind":"propose","what":"end"})");
+    while (!ada.table.isMember("opening")) ada.hear("table");
+    EXPECT_EQ(ada.table["commitment"], commitment);
+    const auto opening = protocol::read_opening(ada.table["opening"]).value();
+    EXPECT_EQ(opening.packs.size(), k_packs_before_prelude.size());
+    EXPECT_EQ(protocol::shuffle_commitment(opening.seed, opening.nonce, "terraforming-mars", ada.table["options"],
+                                           opening.packs),
+              commitment.asString());
+    EXPECT_EQ(server.end(SIGTERM), 0);
+
     const auto run = [](std::vector<std::string> words) {
         words.insert(words.begin(), syrtis::test::k_server_program);
         return run_to_end(words);
     };
-    ASSERT_EQ(run({"arena", "--game", "terraforming-mars", "--players", "random,random", "--games", "1", "--log-dir",
-                   path("logs")})
-                  .status,
-              0);
-    // Releases before Prelude had three packs, and no options about a set or board.
-    const std::set<std::string> older{"base", "corporate_era", "automa"};
-    Json::Value file = read_file(path("logs/game-000000.json"));
-    Json::Value packs(Json::arrayValue);
-    for (const auto& pack : file["content"]) {
-        if (older.contains(pack["name"].asString())) packs.append(pack);
-    }
-    ASSERT_LT(packs.size(), file["content"].size());
-    file["content"] = packs;
-    for (const char* option : {"prelude", "board"}) ASSERT_FALSE(file["options"].isMember(option));
-    std::ofstream(path("older.json")) << text::write_json(file);
-    EXPECT_EQ(run({"verify", path("older.json")}).status, 0);
-    const auto branched =
-        run({"branch", path("older.json"), "--step", "30", "--players", "human,random", "--data", path("data")});
-    ASSERT_EQ(branched.status, 0) << branched.output;
-    ServerProcess server(syrtis::test::k_server_program, quiet({"--data", path("data")}));
-    PackPlayer ada(server.port());
-    ada.resume(branched.output.substr(branched.output.find("token ") + 6, 32));
-    constexpr int k_to_the_end = 100'000;
-    ada.play(k_to_the_end);
-    EXPECT_TRUE(ada.update["outcome"]["finished"].asBool());
-    ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", path("finished.json")}).status, 0);
-    EXPECT_EQ(names_of_packs(read_file(path("finished.json"))), older);
-    const auto verified = run({"verify", path("finished.json")});
-    EXPECT_EQ(verified.status, 0) << verified.output;
-    EXPECT_EQ(server.end(SIGTERM), 0);
+    const auto kept = run({"verify", path("data")});
+    EXPECT_EQ(kept.status, 0) << kept.output;
+    ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", path("game.json")}).status, 0);
+    ASSERT_EQ(run({"import", path("game.json"), "--data", path("other")}).status, 0);
+    const auto imported = run({"verify", path("other")});
+    EXPECT_EQ(imported.status, 0) << imported.output;
+    ASSERT_EQ(run({"export", "1", "--data", path("other"), "--out", path("again.json")}).status, 0);
+    EXPECT_EQ(names_of_packs(read_file(path("again.json"))), k_packs_before_prelude);
 }
 
 TEST(TestGame, ReplayDescribesItInWords) {

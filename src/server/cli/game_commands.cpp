@@ -167,7 +167,7 @@ void store_game(const GameArguments& arguments, const OpenedGame& opened,
     store::StoredGame game;
     game.id = store.last_id() + 1;
     game.game = replay.file().game;
-    game.packs = opened.hosted->packs();
+    game.packs = opened.hosted->packs_of(replay.file().content);
     game.rules_revision = replay.file().rules_revision;
     // The commitment covers the exact text of the options.
     game.options = replay.file().commitment.empty() ? replay.options() : replay.file().options;

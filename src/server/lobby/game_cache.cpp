@@ -19,7 +19,8 @@ const protocol::HostedGame& GameCache::game_of(const store::StoredGame& match, c
     if (present->is_made_of(match.packs)) {
         // Older matches were stored without the texts of their packs; they are added now, so that the match no longer
         // depends on the data folder.
-        if (match.packs != present->packs()) keep_packs(match.id, *present);
+        const auto packs = present->packs_of(match.packs);
+        if (match.packs != packs) keep_packs(match.id, packs);
         return *present;
     }
     Key key{match.game, {}};
@@ -33,9 +34,9 @@ const protocol::HostedGame& GameCache::game_of(const store::StoredGame& match, c
     return *made;
 }
 
-void GameCache::keep_packs(store::GameId id, const protocol::HostedGame& game) {
+void GameCache::keep_packs(store::GameId id, const std::vector<protocol::ContentPack>& packs) {
     try {
-        store_.set_packs(id, game.packs());
+        store_.set_packs(id, packs);
     } catch (const store::StoreError& error) {
         spdlog::error("game {}: its data files can't be kept: {}", id, error.what());
     }

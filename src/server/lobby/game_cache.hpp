@@ -33,8 +33,8 @@ class GameCache {
    private:
     using Key = std::pair<std::string, std::vector<std::uint64_t>>;  ///< game id and hashes of the packs
 
-    /// Stores the packs of a game with a match. A failure is logged.
-    void keep_packs(store::GameId id, const protocol::HostedGame& game);
+    /// Stores packs with a match. A failure is logged.
+    void keep_packs(store::GameId id, const std::vector<protocol::ContentPack>& packs);
 
     store::GameStore& store_;
     std::map<Key, std::shared_ptr<const protocol::HostedGame>> made_;

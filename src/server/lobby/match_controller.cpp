@@ -68,7 +68,8 @@ OptionalError MatchController::start(Table& table) {
                                 .policy = record_of(table.policy),
                                 .runtime_state = table.runtime_state(uses_.scheduler.now())};
     ++games_started_;
-    table.shuffle = {.seed = seed, .nonce = nonce, .commitment = commitment};
+    table.shuffle = {
+        .seed = seed, .nonce = nonce, .commitment = commitment, .packs = protocol::without_texts(table.game->packs())};
     table.agent_stream = make_agent_stream(uses_.entropy);
     table.match = std::move(match);
     table.status = TableStatus::running;
@@ -111,7 +112,10 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     read_policy(table->policy, stored.policy);
     table->substitute_bot = substitute_bot_of(*table);
     table->read_runtime_state(stored.runtime_state);
-    table->shuffle = {.seed = stored.seed, .nonce = stored.nonce, .commitment = stored.commitment};
+    table->shuffle = {.seed = stored.seed,
+                      .nonce = stored.nonce,
+                      .commitment = stored.commitment,
+                      .packs = protocol::without_texts(stored.packs)};
     table->agent_stream = make_agent_stream(uses_.entropy);
     table->match = std::make_unique<RunningMatch>(table->game->start(stored.options, table->seats(), stored.seed),
                                                   table->computers());

@@ -244,7 +244,7 @@ Json::Value Table::describe(bool to_those_there) const {
         // The opening reveals every hidden card, so it is sent only after the end.
         if (status == TableStatus::finished) {
             message["opening"] =
-                protocol::opening_json({.seed = shuffle.seed, .nonce = shuffle.nonce, .packs = game->packs()});
+                protocol::opening_json({.seed = shuffle.seed, .nonce = shuffle.nonce, .packs = shuffle.packs});
         }
     }
     if (to_those_there && again != 0) {

@@ -90,6 +90,8 @@ struct Shuffle {
     core::Seed seed{};
     std::string nonce{};
     std::string commitment{};  ///< empty: the match is older than commitments
+    /// The packs that the commitment covers, without texts. The program may have further ones since.
+    std::vector<protocol::ContentPack> packs{};
 };
 
 /// The server's data of one table.

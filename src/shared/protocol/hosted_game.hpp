@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -199,6 +200,15 @@ class HostedGame {
         return !content.empty() && std::ranges::all_of(content, is_here) &&
                std::ranges::all_of(
                    packs(), [&](const ContentPack& pack) { return is_named(pack) || is_optional_pack(pack.name); });
+    }
+    /// Returns the packs of this game, with their texts, that a record of it names: `is_made_of(content)` must be true.
+    /// A record from before packs existed names all of them.
+    [[nodiscard]] std::vector<ContentPack> packs_of(const std::vector<ContentPack>& content) const {
+        std::vector<ContentPack> named;
+        std::ranges::copy_if(packs(), std::back_inserter(named), [&](const ContentPack& pack) {
+            return std::ranges::find(content, pack) != content.end();
+        });
+        return named.empty() ? packs() : named;
     }
     [[nodiscard]] virtual core::Seat minimum_seats() const = 0;
     [[nodiscard]] virtual core::Seat maximum_seats() const = 0;

@@ -445,7 +445,7 @@ TEST_P(BrowserView, ShowsGameInReadersLanguageUntilEnd) {
     other.hello("Bob", "whole");
     other.say(R"({"kind":"create","seats":2,"private":true,"game":")" + game + "\"}");
     const std::string early = shown("/table/" + other.hear("table")["code"].asString(), "fr", "-early-fr.b64");
-    EXPECT_NE(early.find("La partie n’a pas commencé"), std::string::npos) << early;
+    EXPECT_NE(early.find("La partie n’a pas encore commencé"), std::string::npos) << early;
     host.say(R"({"kind":"resign"})");
     ASSERT_FALSE(play_until(host, [](const auto& update) { return update.isMember("outcome"); }).isNull());
     EXPECT_NE(shown("/table/1", "en", "-end-en.b64").find("Points"), std::string::npos);
@@ -517,7 +517,7 @@ INSTANTIATE_TEST_SUITE_P(
                                .plants = 38,
                                .volcanoes = 4},
                     ShownBoard{.name = "hellas",
-                               .texts = {"South Pole", "Polarforscher", "Grenzsiedler", "Raumfahrer"},
+                               .texts = {"Südpol", "Polarforscher", "Grenzsiedler", "Raumfahrer"},
                                .heat = 11,
                                .plants = 27,
                                .prices = 1},

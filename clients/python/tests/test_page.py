@@ -43,9 +43,12 @@ class PageTest(unittest.TestCase):
         page = " ".join(PAGE.read_text(encoding="utf-8").split())
         with Engine() as engine:
             encoders = [make_encoder(game, engine.packs(game)) for game in ("dig-mars", "terraforming-mars")]
+            files = engine.packs("terraforming-mars")
+            encoders.append(make_encoder("terraforming-mars", files, {"prelude": True}))
         lengths = [(len(encoder.names), len(encoder.actions)) for encoder in encoders]
         self.assertIn(f"{lengths[0][0]} in Dig Mars, {lengths[1][0]} in Terraforming Mars", page)
         self.assertIn(f"{lengths[0][1]} in Dig Mars, {lengths[1][1]} in Terraforming Mars", page)
+        self.assertIn(f"With Prelude there are {lengths[2][0]} numbers and {lengths[2][1]} actions", page)
         named = {name for encoder in encoders for name in [*encoder.names, *encoder.actions.names]}
         section = page[page.index("- **Observations**") : page.index("- **Rewards**")]
         told = [name for name in re.findall(r"`([a-z_0-9]+[.:][a-z_0-9:]+)`", section)]

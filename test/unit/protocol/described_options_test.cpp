@@ -79,19 +79,19 @@ TEST(DescribedOptions, ValuesOfAnotherFormAreRefused) {
         const auto read = read_option(row, *text::parse_json(std::string(json)), k_three_seats);
         return read ? std::string("accepted") : unread_option_refusal("invalid_options", key, read.error()).message;
     };
-    EXPECT_EQ(refusal("storms", "1"), "The option \"storms\" is true or false.");
-    EXPECT_EQ(refusal("weather", R"("fog")"), "The option \"weather\" is one of these: dust, ice.");
-    EXPECT_EQ(refusal("weather", "0"), "The option \"weather\" is one of these: dust, ice.");
+    EXPECT_EQ(refusal("storms", "1"), "The option \"storms\" must be true or false.");
+    EXPECT_EQ(refusal("weather", R"("fog")"), "The option \"weather\" must be one of these: dust, ice.");
+    EXPECT_EQ(refusal("weather", "0"), "The option \"weather\" must be one of these: dust, ice.");
     for (const char* moons : {"0", "4", "1.5", "\"2\"", "true", "null", "99999999999999999999"}) {
-        EXPECT_EQ(refusal("moons", moons), "The option \"moons\" is one of these: 1, 2, 3.") << moons;
+        EXPECT_EQ(refusal("moons", moons), "The option \"moons\" must be one of these: 1, 2, 3.") << moons;
     }
     for (const char* guests : {"true", "[1]", "[true,true,true,true]", "{}"}) {
         EXPECT_EQ(refusal("guests", guests),
-                  "The option \"guests\" is a list of true and false, one for each seat at most.")
+                  "The option \"guests\" must be a list of true and false, at most one for each seat.")
             << guests;
     }
     for (const char* first : {"3", "-1", "255", "\"drawn\""}) {
-        EXPECT_EQ(refusal("first", first), "The option \"first\" is one of these: 0, 1, 2.") << first;
+        EXPECT_EQ(refusal("first", first), "The option \"first\" must be one of these: 0, 1, 2.") << first;
     }
 }
 

@@ -50,7 +50,7 @@ const std::vector<Malformed>& of_terraforming() {
          "The option \"unpayable_losses\" must be one of these: block, skip."},
         {R"({"edition":3})", "not_a_known_value", "edition", "The option \"edition\" must be one of these: 1, 2."},
         {R"({"weather":true})", "unknown_option", "weather",
-         "There is no option \"weather\". There are: automa, beginner, board, choose_effect_order, "
+         "There is no option \"weather\". The options are: automa, beginner, board, choose_effect_order, "
          "corporate_era, corporations_dealt, draft, duplicate_deal, edition, first_player, prelude, solo, "
          "unpayable_losses, unplaceable_tiles, unseated_sides."}};
     return all;
@@ -123,7 +123,7 @@ TEST(MalformedOptions, OtherRefusalsAreNotMalformedOptions) {
     }
     EXPECT_EQ(malformed_options_sentence(
                   {"x", "No.", *text::parse_json(R"({"subject":"unknown_option","option":[],"known":[1,"a",{}]})")}),
-              "There is no option \"\". There are: a.");
+              "There is no option \"\". The options are: a.");
 }
 
 }  // namespace

@@ -106,7 +106,7 @@ TEST(TerraformingFormatter, ActionLineHasPriceResultsAndAffectedPlayers) {
               stock(1, Resource::titanium, 2, Cause::card_effect, asteroid),
               hit});
     EXPECT_EQ(log.texts(), (std::vector<std::string>{
-                               "Bruno plays Asteroid for 4 titanium, 2 M€ · temperature −14 → −12 °C · rating +1 · "
+                               "Bruno plays Asteroid for 4 titanium, 2 M€ · temperature −14 → −12 °C · TR +1 · "
                                "+2 titanium",
                                "    Ada −3 plants (Asteroid)"}));
     EXPECT_EQ(log.formatter.lines()[1].concern, Concern::loss);

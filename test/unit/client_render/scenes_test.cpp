@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
@@ -55,13 +56,21 @@ std::set<std::string> scenes_of_all_cards() {
     return names;
 }
 
-/// Returns the mean difference of a colour channel, from 0 to 255.
-double difference(const Pixels& a, const Pixels& b) {
+/// Returns the mean difference of a colour channel, from 0 to 255; some larger number if it exceeds `most`.
+double difference(const Pixels& a, const Pixels& b, double most) {
+    const std::size_t row = std::size_t{4} * a.width();
+    const double channels = static_cast<double>(a.bytes().size()) / 4 * 3;
     double sum = 0;
-    for (std::size_t i = 0; i < a.bytes().size(); ++i) {
-        sum += std::abs(static_cast<int>(a.bytes()[i]) - static_cast<int>(b.bytes()[i]));
+    // The rows are compared in an order that reaches all regions soon.
+    for (unsigned i = 0; i < a.height() && sum <= most * channels; ++i) {
+        const std::size_t start = row * (i * 31 % a.height());
+        int of_row = 0;
+        for (std::size_t at = start; at < start + row; ++at) {
+            of_row += std::abs(static_cast<int>(a.bytes()[at]) - static_cast<int>(b.bytes()[at]));
+        }
+        sum += of_row;
     }
-    return sum / static_cast<double>(a.bytes().size() / 4 * 3);
+    return sum / channels;
 }
 
 std::array<int, 4> pixel(const Pixels& pixels, unsigned x, unsigned y) {
@@ -82,7 +91,7 @@ TEST(Scenes, NoTwoLookAlike) {
     // A width of 96 pixels, in which people see a card in a hand.
     constexpr unsigned k_height = 73;
     // Cards with the same subject are told apart at this difference; the nearest pair was looked at.
-    constexpr double k_least_difference = 12;
+    constexpr double k_least_difference = 15;
     Scenes scenes(scene_folder());
     const std::vector<std::string> names = scenes.names();
     std::vector<Pixels> pictures;
@@ -92,7 +101,7 @@ TEST(Scenes, NoTwoLookAlike) {
     std::string nearest;
     for (std::size_t i = 0; i < names.size(); ++i) {
         for (std::size_t k = i + 1; k < names.size(); ++k) {
-            const double found = difference(pictures[i], pictures[k]);
+            const double found = difference(pictures[i], pictures[k], std::max(least, k_least_difference));
             EXPECT_GE(found, k_least_difference) << names[i] << " and " << names[k];
             if (found >= least) continue;
             least = found;
@@ -164,6 +173,11 @@ TEST(Outlines, PathIsReadInEveryFormOfNumbers) {
     const auto circle = outlines_of_path("M10 0A10 10 0 0 1-10 0A10 10 0 1 1 10 0");
     ASSERT_TRUE(circle);
     for (const Point& point : circle->front()) EXPECT_NEAR(std::hypot(point.x, point.y), 10, 1e-3);
+    const auto wave = outlines_of_path("M0 0C0 10 10 10 10 0S20-10 20 0");
+    ASSERT_TRUE(wave);
+    float lowest = 0;
+    for (const Point& point : wave->front()) lowest = std::min(lowest, point.y);
+    EXPECT_NEAR(lowest, -7.5F, 0.2F);
     const auto curve = outlines_of_path("M0 0C0 10 10 10 10 0");
     ASSERT_TRUE(curve);
     EXPECT_EQ(curve->front().back(), (Point{10, 0}));

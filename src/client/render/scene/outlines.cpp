@@ -108,6 +108,7 @@ class PathReader {
             const Point c = point_between(second, to, part);
             line_to(i == count ? to : point_between(point_between(a, b, part), point_between(b, c, part), part));
         }
+        control_ = second;
     }
     /// Follows the rules of SVG for arcs: the radii are enlarged if they don't reach.
     void arc_to(float across, float down, float degrees, bool large, bool clockwise, Point to) {
@@ -148,6 +149,8 @@ class PathReader {
     }
     [[nodiscard]] bool step(char command) {
         const bool relative = command >= 'a';
+        const bool after_curve = curved_;
+        curved_ = std::string_view("CcSs").find(command) != std::string_view::npos;
         const Point before = at_;
         Point first;
         Point second;
@@ -182,6 +185,13 @@ class PathReader {
                 if (!point(first, relative) || !point(second, relative) || !point(to, relative)) return false;
                 curve_to(first, second, to);
                 return true;
+            case 'S':
+            case 's':
+                if (!point(second, relative) || !point(to, relative)) return false;
+                // The first control point mirrors the last one of the curve before.
+                first = after_curve ? Point{2 * before.x - control_.x, 2 * before.y - control_.y} : before;
+                curve_to(first, second, to);
+                return true;
             case 'A':
             case 'a': {
                 float across = 0;
@@ -211,6 +221,8 @@ class PathReader {
     Outlines outlines_;
     Point at_;
     Point start_;
+    Point control_;  ///< second control point of the last curve
+    bool curved_ = false;
     bool closed_ = true;
 };
 

@@ -30,7 +30,7 @@ std::optional<std::vector<Colour>> sky_of(const Json::Value& json) {
     return colours;
 }
 
-float number_of(const Json::Value& json, float otherwise) { return json.isNumeric() ? json.asFloat() : otherwise; }
+float json_number(const Json::Value& json, float otherwise) { return json.isNumeric() ? json.asFloat() : otherwise; }
 
 }  // namespace
 
@@ -57,10 +57,10 @@ struct Scenes::File {
             }
         }
         const bool flipped = options["flip"].isBool() && options["flip"].asBool();
-        const float across = size * number_of(options["wide"], 1) * (flipped ? -1.0F : 1.0F);
-        result.opacity = number_of(options["fade"], 1);
+        const float across = size * json_number(options["wide"], 1) * (flipped ? -1.0F : 1.0F);
+        result.opacity = json_number(options["fade"], 1);
         result.place = Placement{1, 0, 0, 1, json[1U].asFloat(), json[2U].asFloat()}
-                           .after(Placement::turned(number_of(options["turn"], 0)))
+                           .after(Placement::turned(json_number(options["turn"], 0)))
                            .after({across, 0, 0, size, 0, 0});
         return result;
     }

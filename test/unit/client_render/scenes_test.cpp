@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <SFML/Graphics/RenderTexture.hpp>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -19,11 +20,13 @@
 #include <string>
 #include <vector>
 
+#include "render/canvas.hpp"
 #include "render/resources.hpp"
 #include "render/scene/outlines.hpp"
 #include "render/scene/pixels.hpp"
 #include "render/scene/scene_textures.hpp"
 #include "render/scene/svg_text.hpp"
+#include "render/terraforming/card_painter.hpp"
 #include "support/paths.hpp"
 #include "text/json.hpp"
 #include "unit/client_render/need_display.hpp"
@@ -123,6 +126,16 @@ TEST(Scenes, EveryPixelIsOpaqueAtEverySize) {
     EXPECT_FALSE(scenes.contains("cards/no_such_card"));
 }
 
+TEST(Scenes, EveryPartIsUsed) {
+    std::string described = contents_of(scene_folder() / "terraforming-mars.json");
+    for (const auto& file : fs::directory_iterator(scene_folder() / "parts")) described += contents_of(file.path());
+    for (const std::string& part : Parts(scene_folder() / "parts").names()) {
+        const bool in_scene = described.find("[\"" + part + "\", ") != std::string::npos;
+        const bool in_part = described.find("href=\"#" + part + "\"") != std::string::npos;
+        EXPECT_TRUE(in_scene || in_part) << part;
+    }
+}
+
 TEST(Scenes, MissingFolderHasNone) {
     Scenes scenes("nowhere");
     EXPECT_TRUE(scenes.names().empty());
@@ -163,6 +176,35 @@ TEST(SceneTextures, SizeIsAtLeastTheWantedOne) {
         EXPECT_GE(textures.image("cards/comet", height).part.h + 0.5F, height);
     }
     EXPECT_EQ(textures.image("cards/no_such_card", 60).texture, nullptr);
+}
+
+TEST(CardFace, ShowsItsSceneOrElseItsMotif) {
+    need_display();
+    sf::RenderTexture texture;
+    ASSERT_TRUE(texture.create(400, 500));
+    Resources resources(fs::path(k_resource_folder) / "fonts", k_image_folder);
+    HitMap hits;
+    const auto pictures_of = [&](const std::string& scene) {
+        Canvas canvas(texture, resources, hits, Frame{});
+        std::vector<DrawnGround> grounds;
+        resources.record_grounds(&grounds);
+        terraforming::CardFace face;
+        face.scene = scene;
+        face.motif = "motifs/comet";
+        terraforming::paint_face(canvas, {0, 0, 260, 370}, face, terraforming::FaceForm::full, {});
+        terraforming::paint_thumbnail(canvas, {300, 0, 60, 90}, face);
+        resources.record_grounds(nullptr);
+        std::vector<std::string> names;
+        for (const DrawnGround& ground : grounds) {
+            if (!ground.picture.empty()) names.push_back(ground.picture);
+        }
+        return names;
+    };
+    EXPECT_EQ(pictures_of("cards/trees"), (std::vector<std::string>{"cards/trees", "cards/trees"}));
+    EXPECT_GT(resources.scene_pixels(), 0U);
+    for (const char* unknown : {"", "cards/card_of_another_pack"}) {
+        EXPECT_EQ(pictures_of(unknown), (std::vector<std::string>{"motifs/comet", "motifs/comet"})) << unknown;
+    }
 }
 
 TEST(Outlines, PathIsReadInEveryFormOfNumbers) {

@@ -98,6 +98,7 @@ TEST(Scenes, NoTwoLookAlike) {
     Scenes scenes(scene_folder());
     const std::vector<std::string> names = scenes.names();
     std::vector<Pixels> pictures;
+    pictures.reserve(names.size());
     for (const std::string& name : names) pictures.push_back(*scenes.draw(name, k_height));
     ASSERT_EQ(pictures.front().width(), 96U);
     double least = std::numeric_limits<double>::max();

@@ -11,6 +11,7 @@
 
 #include "render/paths.hpp"
 #include "render/retained_picture.hpp"
+#include "render/scene/scenes.hpp"
 #include "render/sfml_values.hpp"
 
 namespace syrtis::client::render {
@@ -133,7 +134,9 @@ void Canvas::cover(std::string_view name, const Rect& rect, float radius, float 
     if (pixels.empty()) {
         return;
     }
-    Image picture = resources_.image(name, pixels.h);
+    // All scenes have one shape, so the height that covers the rectangle is known before one is drawn.
+    const float least = pixels.w * Scenes::k_height / Scenes::k_width;
+    Image picture = resources_.image(name, resources_.is_scene(name) ? std::max(pixels.h, least) : pixels.h);
     if (picture.texture == nullptr) {
         return;
     }

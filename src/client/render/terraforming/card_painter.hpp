@@ -47,6 +47,8 @@ inline constexpr Type k_slim_type{12.5F, 11, Weight::medium};
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,
                       float kept_free = 0);
 
+/// Returns the name of the card's own picture, or of its motif if it has none.
+[[nodiscard]] const std::string& picture_of(Canvas& canvas, const CardFace& face);
 /// Paints a card as its spine and picture, too small for words.
 void paint_thumbnail(Canvas& canvas, const Rect& rect, const CardFace& face);
 

@@ -276,7 +276,10 @@ class ClientDecisions : public testing::Test {
             if (is_done && without_news > k_patience) break;
             const auto before = seen.size();
             ASSERT_TRUE(player.until_asked()) << client.drawn.toStyledString();
-            if (player.is_over()) break;
+            if (player.is_over()) {
+                reached_final_score = true;
+                break;
+            }
             questions.insert(client.drawn["question"].asString());
             ASSERT_TRUE(player.answer(without(all, seen))) << client.drawn.toStyledString();
             seen.merge(answered(games, after));
@@ -316,6 +319,7 @@ class ClientDecisions : public testing::Test {
     Kinds all;
     Kinds seen;
     Kinds questions;  ///< as the client names them
+    bool reached_final_score = false;
     std::map<std::string, int> tried;
 
    private:
@@ -358,6 +362,19 @@ TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByKeys) {
     for (const auto& record : k_mars_records) look_in(record);
     EXPECT_TRUE(questions.contains("prelude"));
     EXPECT_EQ(without(all, seen), Kinds());
+}
+
+/// Runs only by request, since a whole game takes minutes with sanitizers.
+TEST_F(ClientDecisions, DISABLED_WholeGameWithPreludeOnHellasReachesFinalScoreByMouse) {
+    constexpr int k_enough = 3000;
+    // No answer has this kind, so that the search for kinds does not end before the game.
+    all = {"final_score"};
+    sit_down("terraforming-mars",
+             {.waits_in_lobby = true,
+              .options = {"--create", "--seats", "1", "--option", "prelude=true", "--option", R"(board="hellas")"},
+              .answers = k_enough});
+    EXPECT_TRUE(reached_final_score);
+    EXPECT_TRUE(questions.contains("prelude"));
 }
 
 TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByMouse) {

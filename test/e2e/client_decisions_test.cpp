@@ -73,7 +73,7 @@ struct Buttons {
     int none = 2;
     int no_card = 3;
     int end_turn = 4;
-    int pass_surely = 6;
+    int confirm_pass = 6;
 };
 
 constexpr int k_patience = 3;    ///< answers without a new kind after which the search ends
@@ -209,7 +209,7 @@ class Player {
         if (const auto* answer = find(is_player_action)) return take(*answer);
         if (offers(buttons_.end_turn)) return press("prompt_button", buttons_.end_turn, "e");
         if (has_target(drawn(), "own_pass")) return press("own_pass", 0, "p");
-        return press("prompt_button", buttons_.pass_surely, "e");
+        return press("prompt_button", buttons_.confirm_pass, "e");
     }
 
     ClientAtTable& client_;
@@ -362,7 +362,7 @@ TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByKeys) {
 
 TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByMouse) {
     all = all_of(dig::k_command_type_names);
-    buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .pass_surely = 6};
+    buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .confirm_pass = 6};
     for (const auto& table : k_dig_tables) sit_down("dig-mars", table);
     for (const auto& record : k_dig_records) look_in(record);
     EXPECT_EQ(without(all, seen), Kinds());
@@ -371,7 +371,7 @@ TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByMouse) {
 TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByKeys) {
     by = By::keys;
     all = all_of(dig::k_command_type_names);
-    buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .pass_surely = 6};
+    buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .confirm_pass = 6};
     for (const auto& table : k_dig_tables) sit_down("dig-mars", table);
     for (const auto& record : k_dig_records) look_in(record);
     EXPECT_EQ(without(all, seen), Kinds());

@@ -207,9 +207,9 @@ TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKillAtAnyMoment) {
 /// the first on a busy machine, and below the second.
 int end_in_time(ServerProcess& server, int signal) {
     constexpr std::chrono::seconds k_longest{10};
-    const auto told = std::chrono::steady_clock::now();
+    const auto reported = std::chrono::steady_clock::now();
     const int status = server.end(signal);
-    EXPECT_LT(std::chrono::steady_clock::now() - told, k_longest);
+    EXPECT_LT(std::chrono::steady_clock::now() - reported, k_longest);
     return status;
 }
 

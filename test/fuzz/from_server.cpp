@@ -92,7 +92,7 @@ class Listener {
                 continue;
             }
             look();
-            tell(update->events);
+            check_events(update->events);
         }
         if (auto past = seat_.take_past(); past && table_ != nullptr) {
             std::vector<event_text::StepEvents> steps;
@@ -118,7 +118,7 @@ class Listener {
         static_cast<void>(table_->finished());
     }
 
-    void tell(const Json::Value& events) {
+    void check_events(const Json::Value& events) {
         std::vector<std::string> names;
         for (const auto& person : table_->around().people) names.push_back(person.name);
         const auto formatter =

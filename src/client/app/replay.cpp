@@ -48,15 +48,15 @@ std::optional<std::string> Replay::rewind() {
 std::unique_ptr<ui::GameTable> Replay::new_table() const {
     auto table = kind_->make_table(game_.file().options);
     table->set_pace(std::nullopt);
-    table->around().people = people_named(players());
+    table->table_info().people = people_named(players());
     return table;
 }
 
 void Replay::stand_at(core::Seat seat, ui::GameTable& table) const {
-    auto& around = table.around();
-    around.pending = game_.match().pending();
-    around.step = static_cast<std::size_t>(game_.match().visible_step(seat));
-    around.time = game_.step() == 0 ? 0 : game_.file().entries[game_.step() - 1].entry.time;
+    auto& table_info = table.table_info();
+    table_info.pending = game_.match().pending();
+    table_info.step = static_cast<std::size_t>(game_.match().visible_step(seat));
+    table_info.time = game_.step() == 0 ? 0 : game_.file().entries[game_.step() - 1].entry.time;
 }
 
 core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Seat seat) {

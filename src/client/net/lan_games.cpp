@@ -48,7 +48,7 @@ class LanGames::Watch {
    public:
     explicit Watch(std::function<void()> changed) : changed_(std::move(changed)), timer_(context_) {
         group_.emplace(context_, "::", true, [this](std::string_view datagram, const lan::Group::Sender& sender) {
-            hear(datagram, sender.address);
+            read_datagram(datagram, sender.address);
         });
         group_->send(protocol::write_announcement_query());
         thread_ = std::thread([this] {
@@ -71,7 +71,7 @@ class LanGames::Watch {
     }
 
    private:
-    void hear(std::string_view datagram, const std::string& host) {
+    void read_datagram(std::string_view datagram, const std::string& host) {
         auto said = protocol::read_announcement(datagram);
         if (!said) return;
         const Key key{said->id, host};

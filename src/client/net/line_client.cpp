@@ -118,12 +118,12 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
                     if (self->state != LinkState::connecting) return;
                     if (failed) return self->fail(reason_of(failed));
                     if (!self->trust.encrypts) return self->begin();
-                    self->shake_hands(there);
+                    self->begin_handshake(there);
                 });
             });
     }
 
-    void shake_hands(const tcp::endpoint& there) {
+    void begin_handshake(const tcp::endpoint& there) {
         tls.emplace(socket, *tls_context);
         SSL* const handle = tls->native_handle();
         error_code no_address;
@@ -154,8 +154,8 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         safety.certified = names_host && ::SSL_get_verify_result(handle) == X509_V_OK;
         if (!safety.certified && trust.fingerprint != safety.fingerprint) {
             const bool is_new = trust.fingerprint.empty();
-            safety.questioned = !is_new || !trust.accepts_new;
-            if (safety.questioned) return fail(std::string(is_new ? k_new_certificate : k_other_certificate));
+            safety.must_confirm = !is_new || !trust.accepts_new;
+            if (safety.must_confirm) return fail(std::string(is_new ? k_new_certificate : k_other_certificate));
         }
         begin();
     }
@@ -163,8 +163,8 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
     /// Connects again without TLS: a stream can't be used after a failed handshake.
     void go_on_plainly(const tcp::endpoint& there) {
         tls.reset();
-        safety.questioned = !trust.fingerprint.empty();
-        if (safety.questioned) return fail(std::string(k_no_certificate));
+        safety.must_confirm = !trust.fingerprint.empty();
+        if (safety.must_confirm) return fail(std::string(k_no_certificate));
         error_code ignored;
         socket.close(ignored);
         auto self = shared_from_this();

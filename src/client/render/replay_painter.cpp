@@ -388,7 +388,7 @@ void paint_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model) 
     }
 }
 
-void paint_who_goes_on(Canvas& canvas, const ReplayModel& model) {
+void paint_continue_dialog(Canvas& canvas, const ReplayModel& model) {
     const DialogModel& dialog = *model.dialog;
     const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
     canvas.fill(window, 0, colours::night.faded(0.7F));
@@ -472,7 +472,7 @@ void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources&
         const float top = frame.shape == Shape::tall ? layout.upper_side.y : layout.offers.y;
         paint_analysis(canvas, {ground.x, top, ground.w, ground.bottom() - top}, model);
     }
-    if (model.dialog) paint_who_goes_on(canvas, model);
+    if (model.dialog) paint_continue_dialog(canvas, model);
 }
 
 }  // namespace syrtis::client::render

@@ -40,7 +40,7 @@ Chat::Chat() : draft_(protocol::k_max_chat_characters) {}
 
 void Chat::reset() { *this = Chat(); }
 
-void Chat::set_lines(std::vector<SaidLine> lines, const std::set<std::string>& muted) {
+void Chat::set_lines(std::vector<ChatEntry> lines, const std::set<std::string>& muted) {
     lines_ = std::move(lines);
     muted_ = muted;
     if (shown()) mark_read();
@@ -57,7 +57,7 @@ void Chat::mark_read() {
 
 int Chat::unread() const {
     return static_cast<int>(std::ranges::count_if(
-        lines_, [this](const SaidLine& line) { return line.time > read_until_ && !line.own && !is_muted(line); }));
+        lines_, [this](const ChatEntry& line) { return line.time > read_until_ && !line.own && !is_muted(line); }));
 }
 
 void Chat::write() {
@@ -124,13 +124,13 @@ void Chat::send() {
     scroll_ = 0;
 }
 
-void Chat::give_back() {
+void Chat::restore_draft() {
     if (draft_.text().empty()) draft_.set(sent_);
 }
 
 bool Chat::press(const Target& target) {
     if (!is_chat(target.kind)) return std::exchange(typing_, false);
-    const auto line = std::ranges::find(lines_, target.id, &SaidLine::id);
+    const auto line = std::ranges::find(lines_, target.id, &ChatEntry::id);
     switch (target.kind) {
         case TargetKind::chat_field:
             typing_ = true;

@@ -111,7 +111,7 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
         model.note = problem_;
         model.alarms = true;
     }
-    for (const auto act : {Act::go_on, Act::scores, Act::share, Act::analysis})
+    for (const auto act : {Act::continue_match, Act::scores, Act::share, Act::analysis})
         model.acts.push_back(button(act, words));
 }
 
@@ -119,22 +119,22 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
     render::AnalysisModel model;
     model.title = words("Chances to win");
     if (!analysis_) {
-        switch (judging_) {
-            case Judging::running:
+        switch (analysis_state_) {
+            case AnalysisState::running:
                 model.none =
                     words("The game is being analysed. This takes some minutes and continues in the background.");
                 break;
-            case Judging::failed:
+            case AnalysisState::failed:
                 model.none = words("The analysis failed.");
                 break;
-            case Judging::possible:
+            case AnalysisState::possible:
                 model.none = words("There is no analysis of this game yet.");
                 break;
-            case Judging::impossible:
+            case AnalysisState::impossible:
                 model.none = words("There is no analysis of this game, and no server program to make one.");
                 break;
         }
-        if (judging_ == Judging::possible || judging_ == Judging::failed) {
+        if (analysis_state_ == AnalysisState::possible || analysis_state_ == AnalysisState::failed) {
             model.run =
                 render::Button{.label = words("Analyse here, some minutes"), .id = static_cast<int>(Act::analyse)};
         }

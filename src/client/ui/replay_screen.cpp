@@ -48,7 +48,7 @@ void ReplayScreen::set_analysis(std::optional<Analysis> analysis) {
 
 void ReplayScreen::want(std::size_t step, core::Seat eyes) {
     intent_ = {.kind = ReplayKind::show, .step = std::min(step, timeline_.length), .eyes = eyes};
-    stood_ = 0;
+    shown_for_ = 0;
 }
 
 ReplayIntent ReplayScreen::take_intent() { return std::exchange(intent_, {}); }
@@ -67,7 +67,7 @@ void ReplayScreen::act(Act act) {
             return want(step_ > 0 ? step_ - 1 : 0);
         case Act::play:
             plays_ = !plays_;
-            stood_ = 0;
+            shown_for_ = 0;
             if (plays_ && step_ >= timeline_.length) want(0);
             return;
         case Act::on:
@@ -77,8 +77,8 @@ void ReplayScreen::act(Act act) {
                                                                 : timeline_.length);
         case Act::last:
             return want(timeline_.length);
-        case Act::go_on:
-            return ask_who_goes_on();
+        case Act::continue_match:
+            return ask_who_continues();
         case Act::share:
             intent_ = {.kind = ReplayKind::share};
             return;
@@ -98,13 +98,14 @@ void ReplayScreen::act(Act act) {
             // The step of a mistake is the one that resulted from it.
             return want(analysis_->mistakes[*mistake_].step);
         case Act::analyse:
-            if (judging_ == Judging::possible || judging_ == Judging::failed) intent_ = {.kind = ReplayKind::analyse};
+            if (analysis_state_ == AnalysisState::possible || analysis_state_ == AnalysisState::failed)
+                intent_ = {.kind = ReplayKind::analyse};
             return;
     }
 }
 
-void ReplayScreen::ask_who_goes_on() {
-    if (!can_go_on_ || finished_ || levels_.empty()) return;
+void ReplayScreen::ask_who_continues() {
+    if (!can_continue_ || finished_ || levels_.empty()) return;
     plays_ = false;
     asking_ = true;
     const auto usual = std::ranges::find(levels_, usual_level(levels_)) - levels_.begin();
@@ -113,10 +114,10 @@ void ReplayScreen::ask_who_goes_on() {
     if (own < seat_players_.size()) seat_players_[own] = k_oneself;
 }
 
-void ReplayScreen::answer_who_goes_on(bool agrees) {
+void ReplayScreen::answer_continue_dialog(bool agrees) {
     asking_ = false;
     if (!agrees) return;
-    intent_ = {.kind = ReplayKind::go_on, .step = step_, .eyes = eyes_};
+    intent_ = {.kind = ReplayKind::continue_match, .step = step_, .eyes = eyes_};
     for (const int player : seat_players_) {
         intent_.players.push_back(player == k_oneself ? std::string() : levels_.at(static_cast<std::size_t>(player)));
     }
@@ -124,7 +125,7 @@ void ReplayScreen::answer_who_goes_on(bool agrees) {
 
 bool ReplayScreen::press(const Target& target) {
     if (asking_) {
-        if (target.kind == TargetKind::replay_dialog) answer_who_goes_on(target.id == k_agree);
+        if (target.kind == TargetKind::replay_dialog) answer_continue_dialog(target.id == k_agree);
         const bool is_seat =
             target.kind == TargetKind::replay_seat && target.id >= 0 && std::cmp_less(target.id, seat_players_.size());
         if (is_seat && target.part >= k_oneself && std::cmp_less(target.part, levels_.size())) {
@@ -181,8 +182,8 @@ void ReplayScreen::scrub(double part) {
 
 bool ReplayScreen::press_key(const Chord& chord) {
     if (asking_) {
-        if (chord.code == Key::Escape) answer_who_goes_on(false);
-        if (chord.code == Key::Enter) answer_who_goes_on(true);
+        if (chord.code == Key::Escape) answer_continue_dialog(false);
+        if (chord.code == Key::Enter) answer_continue_dialog(true);
         return chord.code != Key::Tab && chord.code != Key::Left && chord.code != Key::Right && chord.code != Key::Up &&
                chord.code != Key::Down && chord.code != Key::Space;
     }
@@ -234,7 +235,7 @@ bool ReplayScreen::press_key(const Chord& chord) {
             shows_timeline_ = !shows_timeline_;
             return true;
         case Key::C:
-            act(Act::go_on);
+            act(Act::continue_match);
             return true;
         case Key::S:
             act(Act::share);
@@ -293,8 +294,8 @@ void ReplayScreen::find_next(bool back) {
 
 bool ReplayScreen::pass_time(std::uint64_t milliseconds) {
     if (!plays_ || asking_) return false;
-    stood_ += milliseconds;
-    if (static_cast<double>(stood_) * k_paces.at(pace_) < k_step_milliseconds) return false;
+    shown_for_ += milliseconds;
+    if (static_cast<double>(shown_for_) * k_paces.at(pace_) < k_step_milliseconds) return false;
     act(Act::on);
     plays_ = true;
     return true;
@@ -312,11 +313,11 @@ std::string ReplayScreen::person(core::Seat seat) const {
 render::Button ReplayScreen::button(Act act, const Words& words) const {
     render::Button made{.id = static_cast<int>(act)};
     switch (act) {
-        case Act::go_on:
+        case Act::continue_match:
             made.label = {words("Continue from here"), words("Continue")};
             made.key = words.key("C");
             made.style = render::ButtonStyle::pill;
-            made.enabled = can_go_on_ && !finished_;
+            made.enabled = can_continue_ && !finished_;
             break;
         case Act::share:
             made.label = words("Share");

@@ -112,7 +112,7 @@ std::vector<Kind> StartScreen::entries() const {
         entries.push_back(Kind::challenge_back);
         return entries;
     }
-    if (can_go_on()) entries.push_back(Kind::go_on);
+    if (can_resume()) entries.push_back(Kind::resume);
     entries.push_back(Kind::against);
     if (game().challenge) entries.push_back(Kind::challenge);
     if (game().rules->minimum_seats() == 1) entries.push_back(Kind::solo);
@@ -245,9 +245,9 @@ void StartScreen::enter() {
     if (field_ != Field::name && !address_.text().empty()) {
         intent_ = {.kind = Kind::search, .text = address_.text()};
     } else {
-        answered_entry_ = can_go_on() ? Kind::go_on : Kind::against;
-        intent_ = {.kind = can_go_on() ? Kind::go_on : Kind::against, .game = game().id()};
-        if (can_go_on()) intent_.table = list_.first_kept().id;
+        answered_entry_ = can_resume() ? Kind::resume : Kind::against;
+        intent_ = {.kind = can_resume() ? Kind::resume : Kind::against, .game = game().id()};
+        if (can_resume()) intent_.table = list_.first_kept().id;
     }
 }
 
@@ -354,7 +354,7 @@ render::StartModel StartScreen::build(const Words& words) const {
                          .key = {}};
                 entry.enabled = can_host_;
                 break;
-            case Kind::go_on:
+            case Kind::resume:
                 entry = {.image = "state/play",
                          .title = words("Continue"),
                          .note = kept_line(list_.first_kept()),
@@ -365,7 +365,7 @@ render::StartModel StartScreen::build(const Words& words) const {
                 entry = {.image = "state/computer",
                          .title = words("Play against computers"),
                          .note = words("{0} to {1} opponents, on this computer", opponents),
-                         .key = can_go_on() ? "" : words.key("Enter")};
+                         .key = can_resume() ? "" : words.key("Enter")};
                 entry.enabled = can_host_;
                 break;
             case Kind::solo:
@@ -394,7 +394,7 @@ render::StartModel StartScreen::build(const Words& words) const {
                 break;
         }
         entry.id = static_cast<int>(kind);
-        if (kind == Kind::go_on) entry.part = list_.first_kept().id;
+        if (kind == Kind::resume) entry.part = list_.first_kept().id;
         if (kind == answered_entry_ && (!busy_.empty() || !answer_.empty())) {
             entry.note = busy_.empty() ? answer_ : busy_;
             entry.failed = busy_.empty() && !answer_good_;

@@ -100,7 +100,7 @@ class Soak {
             const auto command = commands_[rng_.below(static_cast<std::uint32_t>(commands_.size()))];
             G::apply(rules_, state, seat, command, nullptr);
             if (record.play(seat, command) || !(record.state() == state)) return "its timeline goes another way";
-            if (const char* broken = go_back_and_on(record, seat)) return broken;
+            if (const char* broken = undo_and_redo(record, seat)) return broken;
             ++step_;
             ++report_.commands;
         }
@@ -108,7 +108,7 @@ class Soak {
         return G::outcome(rules_, state).finished ? nullptr : "nobody is asked and yet the game is not finished";
     }
 
-    [[nodiscard]] static const char* go_back_and_on(core::Timeline<G>& record, core::Seat seat) {
+    [[nodiscard]] static const char* undo_and_redo(core::Timeline<G>& record, core::Seat seat) {
         const auto steps = record.undo_steps(seat);
         if (steps.empty()) return nullptr;
         const typename G::State state = record.state();

@@ -317,7 +317,7 @@ void serve(ServeOptions& options, const Context& context) {
         [&io_context] { io_context.stop(); });
     boost::asio::signal_set hangups(io_context);
     if (const auto signal = platform::signal_to_read_again()) hangups.add(*signal);
-    platform::release_signals();
+    platform::unblock_signals();
     provide_descriptors(options);
 
     lobby::Games games;
@@ -368,7 +368,7 @@ void serve(ServeOptions& options, const Context& context) {
     const auto web = open_web(options, context.resources, io_context, lobby, server);
     end = [&] {
         end_watch.begin();
-        platform::tell_service_manager(platform::ServiceState::stopping);
+        platform::notify_service_manager(platform::ServiceState::stopping);
         announcer.reset();
         // The time counts from the request to end, so it includes waiting for the store.
         patience.expires_after(k_longest_farewell);
@@ -439,14 +439,14 @@ void serve(ServeOptions& options, const Context& context) {
             content::write_text_file(options.port_file, std::to_string(server.port()) + "\n");
         }
         spdlog::info("listening on {}", net::written(options.network.address, server.port()));
-        platform::tell_service_manager(platform::ServiceState::ready);
+        platform::notify_service_manager(platform::ServiceState::ready);
     };
     // A server that is told to end while it starts ends in order and accepts no connection.
     if (!is_told_to_end) listen();
     is_listening = true;
     // The running clock must be read regularly, even if nothing else happens, to notice times in which the process was
     // stopped. Such times count for no clock and no deadline (lobby/running_clock.hpp).
-    const lobby::RunningClock::Beat beat;
+    const lobby::RunningClock::StandstillDetection detection;
     net::RunningTimer beat_timer(io_context);
     auto lost = lobby::RunningClock::lost();
     const std::function<void()> look_at_the_clock = [&] {
@@ -454,7 +454,7 @@ void serve(ServeOptions& options, const Context& context) {
             spdlog::warn("the server stood still for {} s: that time counts for no clock and no deadline",
                          std::chrono::duration_cast<std::chrono::seconds>(lost_now - lost).count());
             lost = lost_now;
-            server.ask_everybody();
+            server.ping_all();
         }
         beat_timer.expires_after(k_between_beats);
         beat_timer.async_wait([&](const boost::system::error_code& error) {

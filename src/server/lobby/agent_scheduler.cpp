@@ -259,11 +259,11 @@ void AgentScheduler::watch(Clock::time_point late_at) {
         // An earlier deadline has replaced the one of this timer.
         if (watched_until_ != late_at) return;
         watched_until_.reset();
-        look_for_late();
+        answer_late_requests();
     });
 }
 
-void AgentScheduler::look_for_late() {
+void AgentScheduler::answer_late_requests() {
     const Clock::time_point now = scheduler_.now();
     std::vector<std::pair<TableId, core::Seat>> late;
     std::optional<Clock::time_point> next;

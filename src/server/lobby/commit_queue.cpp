@@ -136,11 +136,11 @@ void CommitQueue::watch_store() {
     // When the store is known to be slow, later checks find games whose changes arrived since.
     const auto delay = is_slow_ ? Clock::duration(k_retry_after) : committed_at_ + k_patience - scheduler_.now();
     scheduler_.after(delay, [weak = std::weak_ptr(self_)] {
-        if (const auto self = weak.lock()) (*self)->look_at_store();
+        if (const auto self = weak.lock()) (*self)->check_store();
     });
 }
 
-void CommitQueue::look_at_store() {
+void CommitQueue::check_store() {
     is_watched_ = false;
     if (!is_committing_) return;
     if (scheduler_.now() - committed_at_ >= k_patience) {
@@ -240,11 +240,11 @@ void CommitQueue::retry_when_available(const store::StoreError& error) {
 }
 
 void CommitQueue::report_unavailable() {
-    std::set<store::GameId> told;
+    std::set<store::GameId> reported;
     for (const store::GameId game : waiting_games_) {
-        if (reported_unavailable_.insert(game).second) told.insert(game);
+        if (reported_unavailable_.insert(game).second) reported.insert(game);
     }
-    listener_.on_unavailable(told);
+    listener_.on_unavailable(reported);
 }
 
 void CommitQueue::split_first() {

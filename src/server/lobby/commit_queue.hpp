@@ -82,7 +82,7 @@ class CommitQueue {
     /// Starts the timer that detects a commit without a result.
     void watch_store();
     /// Reports the games with waiting changes as unavailable if the running commit takes too long.
-    void look_at_store();
+    void check_store();
     /// Reports each game with waiting changes as unavailable, unless it was reported since the last success.
     void report_unavailable();
     /// Recomputes `waiting_games_` and removes empty batches.

@@ -69,7 +69,7 @@ struct Limits {
     std::chrono::seconds suspend_barely_played_after{60};
     std::chrono::seconds suspend_after{600};  ///< for all other games
     std::size_t suspended = 1024;             ///< maximum number of suspended games
-    std::size_t moved_back = 4000;            ///< undone and redone answers per seat and game
+    std::size_t undo_redo_count = 4000;       ///< undone and redone answers per seat and game
     std::size_t running_per_origin = 8;       ///< running games opened from one address
     Rate starts_per_origin{.at_once = 60,
                            .per_second = 60 / 3600.0};  ///< game starts per address of the table's founder

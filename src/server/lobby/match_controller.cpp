@@ -16,7 +16,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/shuffle_commitment.hpp"
 #include "text/json.hpp"
-#include "text/written_tightly.hpp"
+#include "text/write_exactly.hpp"
 
 namespace syrtis::lobby {
 namespace {

@@ -70,7 +70,7 @@ void ThreadedAgentPool::cancel(AgentRequestId id) {
 void ThreadedAgentPool::work(const std::stop_token& stop) {
     // Thinking uses all available processor time, so these threads get a lower priority than the one that serves
     // people.
-    platform::give_way_to_others();
+    platform::lower_thread_priority();
     while (true) {
         JobPtr job;
         {

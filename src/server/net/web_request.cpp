@@ -32,7 +32,7 @@ bool is_cached(const WebRequest& request, const std::string& tag) {
     return known == "*" || std::string_view(known.data(), known.size()).find(tag) != std::string_view::npos;
 }
 
-bool comes_from_elsewhere(const WebRequest& request) {
+bool is_cross_site(const WebRequest& request) {
     const auto origin = request.find(http::field::origin);
     if (origin == request.end()) return false;
     const std::string_view said(origin->value().data(), origin->value().size());

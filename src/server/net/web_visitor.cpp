@@ -29,7 +29,7 @@ WebVisitor::WebVisitor(std::shared_ptr<MeteredSocket> socket, std::shared_ptr<co
     : metered_(std::move(socket)),
       origin_(std::move(origin)),
       stream_(metered_),
-      patience_(stream_.get_executor()),
+      timer_(stream_.get_executor()),
       files_(files),
       settings_(settings),
       becomes_(std::move(becomes)),
@@ -59,15 +59,15 @@ void WebVisitor::end() {
     if (is_ended_) return;
     const auto self = shared_from_this();
     is_ended_ = true;
-    patience_.cancel();
+    timer_.cancel();
     metered_->close();
     ended_(*this);
 }
 
 void WebVisitor::expect_within(std::chrono::milliseconds time) {
-    patience_.expires_after(time);
-    patience_.async_wait([self = shared_from_this()](const Error& error) {
-        if (error || self->is_ended_ || Clock::now() < self->patience_.expiry()) return;
+    timer_.expires_after(time);
+    timer_.async_wait([self = shared_from_this()](const Error& error) {
+        if (error || self->is_ended_ || Clock::now() < self->timer_.expiry()) return;
         if (self->metered_->waits_for_turn()) return self->expect_within(k_look_again);
         const bool has_begun = self->metered_->received() != self->received_before_;
         if (!std::exchange(self->is_between_, false) || !has_begun) return self->end();
@@ -95,9 +95,9 @@ std::size_t WebVisitor::answer(const WebRequest& request) {
     const std::string_view path = path_of(request);
     if (websocket::is_upgrade(request)) {
         if (path != "/tables" && !place_in(path, "/watch/")) return say(http::status::not_found, "No such path.\n");
-        if (comes_from_elsewhere(request)) return say(http::status::forbidden, "Another page's.\n");
+        if (is_cross_site(request)) return say(http::status::forbidden, "Another page's.\n");
         is_ended_ = true;
-        patience_.cancel();
+        timer_.cancel();
         becomes_(*this, metered_, request);
         return k_head_bytes;
     }

@@ -55,7 +55,7 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     std::shared_ptr<MeteredSocket> metered_;
     std::shared_ptr<const std::string> origin_;
     MeteredStream stream_;
-    RunningTimer patience_;
+    RunningTimer timer_;
     const WebFiles& files_;
     const Settings& settings_;
     Becomes becomes_;

@@ -45,7 +45,7 @@ class MemoryStore : public GameStore {
     KeptGame& kept(GameId id);
     void check(const std::vector<Change>& changes);
     void begin(const StoredGame& game);
-    void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
+    void insert_tokens(GameId id, const std::vector<StoredSeat>& seats);
     void change_status(KeptGame& found, const Change& change);
     void forget(GameId id);
 

@@ -245,7 +245,7 @@ void PostgresStore::cut(GameId id, std::uint64_t steps) {
     std::int64_t fence = 0;
     // State that does not match its seal is discarded.
     const StoredGame kept = game(id);
-    asking_.write([&](pqxx::transaction_base& transaction) {
+    main_connection_.write([&](pqxx::transaction_base& transaction) {
         check_owner(transaction, id);
         transaction.exec_params("DELETE FROM entries WHERE game = $1 AND step >= $2", id, bits(steps));
         // The incremented count stops a server with an outdated state of the game from storing it.

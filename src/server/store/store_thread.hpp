@@ -24,7 +24,7 @@ class StoreThread {
     /// Schedules a task on the thread of the user. If empty, completions run only in settle().
     using Post = std::function<void(std::function<void()>)>;
 
-    StoreThread(Post post, std::chrono::milliseconds beat, Job on_beat);
+    StoreThread(Post post, std::chrono::milliseconds interval, Job periodic_job);
     StoreThread(const StoreThread&) = delete;
     StoreThread& operator=(const StoreThread&) = delete;
     /// Runs the queued jobs and discards their completions.
@@ -51,12 +51,12 @@ class StoreThread {
         bool ends = false;
     };
     void work();
-    void say_soon();
-    static void say(Shared& shared);
+    void post_completions();
+    static void run_completions(Shared& shared);
 
     Post post_;
-    std::chrono::milliseconds beat_;
-    Job on_beat_;
+    std::chrono::milliseconds interval_;
+    Job periodic_job_;
     /// A posted task may outlive this object.
     std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
     std::thread thread_;

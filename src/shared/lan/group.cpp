@@ -67,8 +67,8 @@ bool is_neighbour(const ip::address& address, const std::vector<Interface>& inte
 /// A socket that is read as long as its owner exists.
 class Ear : public std::enable_shared_from_this<Ear> {
    public:
-    using Heard = std::function<void(std::string_view, const udp::endpoint&)>;
-    Ear(asio::io_context& context, Heard heard) : socket(context), heard_(std::move(heard)) {}
+    using OnDatagram = std::function<void(std::string_view, const udp::endpoint&)>;
+    Ear(asio::io_context& context, OnDatagram heard) : socket(context), heard_(std::move(heard)) {}
     void listen() {
         socket.async_receive_from(asio::buffer(bytes_), from_,
                                   [self = shared_from_this()](const Error& error, std::size_t count) {
@@ -97,7 +97,7 @@ class Ear : public std::enable_shared_from_this<Ear> {
 
    private:
     bool has_failed_ = false;
-    Heard heard_;
+    OnDatagram heard_;
     udp::endpoint from_;
     std::array<char, protocol::k_max_announcement_bytes + 1> bytes_{};
 };
@@ -106,7 +106,7 @@ class Ear : public std::enable_shared_from_this<Ear> {
 
 /// The open sockets: a sender and a listener for each address family.
 struct Group::Sockets {
-    Sockets(asio::io_context& for_context, std::string at, bool with_replies, Heard to)
+    Sockets(asio::io_context& for_context, std::string at, bool with_replies, OnDatagram to)
         : context(for_context), address(std::move(at)), takes_replies(with_replies), heard(std::move(to)) {}
 
     void close() {
@@ -223,7 +223,7 @@ struct Group::Sockets {
     asio::io_context& context;
     std::string address;
     bool takes_replies;
-    Heard heard;
+    OnDatagram heard;
     std::vector<Interface> interfaces;
     std::shared_ptr<Ear> listener_v4;
     std::shared_ptr<Ear> listener_v6;
@@ -231,7 +231,7 @@ struct Group::Sockets {
     std::shared_ptr<Ear> speaker_v6;
 };
 
-Group::Group(asio::io_context& context, std::string address, bool takes_replies, Heard heard)
+Group::Group(asio::io_context& context, std::string address, bool takes_replies, OnDatagram heard)
     : sockets_(std::make_unique<Sockets>(context, std::move(address), takes_replies, std::move(heard))) {
     refresh();
 }

@@ -37,9 +37,9 @@ PlayedGame::PlayedGame(const ui::GameKind& kind, const Wanted& wanted) : eyes_(w
     std::vector<std::string> names{"Ada", "Bruno", "Chiyo", "Dmitri", "Esra"};
     if (match_->seats() > wanted.seats) names.at(wanted.seats) = kind.challenge ? kind.challenge->opponent : "";
     names.resize(match_->seats());
-    table_->around().people = people_named(names);
-    table_->around().title = "Syrtis";
-    table_->around().takes_back = true;
+    table_->table_info().people = people_named(names);
+    table_->table_info().title = "Syrtis";
+    table_->table_info().takes_back = true;
     file_.game = kind.id();
     file_.content.push_back({kind.id(), kind.rules->content_hash()});
     file_.seed = k_seed;
@@ -75,8 +75,8 @@ void PlayedGame::play_to_the_end() {
 }
 
 void PlayedGame::show() {
-    table_->around().pending = match_->pending();
-    table_->around().step = static_cast<std::size_t>(match_->visible_step(eyes_));
+    table_->table_info().pending = match_->pending();
+    table_->table_info().step = static_cast<std::size_t>(match_->visible_step(eyes_));
     if (auto problem = table_->show(match_->view(eyes_), match_->events(eyes_))) throw std::runtime_error(*problem);
     table_->set_busy(false);
 }

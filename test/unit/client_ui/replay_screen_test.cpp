@@ -32,7 +32,7 @@ class RecordedGames : public testing::Test {
         screen.set_people({{"Ada", 0, false, false}, {"Bruno", 1, false, false}, {"Chiyo", 2, false, false}});
         screen.set_lines(
             {{3, 0, "Ada opens"}, {14, 1, "Bruno castles"}, {30, 2, "Chiyo CASTLES"}, {44, 0, "Ada wins"}});
-        screen.set_can_go_on(true);
+        screen.set_can_continue(true);
         stand(20);
     }
     void stand(std::size_t step, core::Seat eyes = core::k_no_seat) { screen.set_position(step, eyes); }
@@ -171,7 +171,7 @@ TEST_F(RecordedGames, ContinuationDialogAsksEachSeatWithOnePerson) {
     screen.press({TargetKind::replay_seat, 2, 77});
     screen.press_key({Key::Enter});
     const auto intent = screen.take_intent();
-    EXPECT_EQ(intent.kind, Kind::go_on);
+    EXPECT_EQ(intent.kind, Kind::continue_match);
     EXPECT_EQ(intent.step, 20U);
     EXPECT_EQ(intent.players, (std::vector<std::string>{"", "strong", "weak"}));
     screen.press_key({Key::C});
@@ -189,7 +189,7 @@ TEST_F(RecordedGames, FinishedGameOrMissingServerAllowsNoContinuation) {
     screen.set_finished(false);
     screen.press_key({Key::F});
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
-    screen.set_can_go_on(false);
+    screen.set_can_continue(false);
     screen.press_key({Key::C});
     EXPECT_FALSE(screen.asks());
 }
@@ -228,11 +228,11 @@ TEST_F(RecordedGames, MissingAnalysisIsOfferedWherePossible) {
     screen.press_key({Key::A});
     ASSERT_TRUE(model().analysis);
     EXPECT_FALSE(model().analysis->run);
-    screen.set_judging(ReplayScreen::Judging::possible);
+    screen.set_analysis_state(ReplayScreen::AnalysisState::possible);
     ASSERT_TRUE(model().analysis->run);
     screen.press({TargetKind::replay_button, model().analysis->run->id, 0});
     EXPECT_EQ(screen.take_intent().kind, Kind::analyse);
-    screen.set_judging(ReplayScreen::Judging::running);
+    screen.set_analysis_state(ReplayScreen::AnalysisState::running);
     EXPECT_FALSE(model().analysis->run);
 }
 

@@ -61,9 +61,9 @@ class TableNews : public testing::Test {
 
 TEST_F(TableNews, RepeatedWatchingIsAnnouncedAFewTimesASecond) {
     flood(eve, {R"({"kind":"watch","table":1})", R"({"kind":"leave"})"});
-    const std::size_t told = tables_told(ada);
-    EXPECT_LE(told, most());
-    EXPECT_GT(told, 10U) << "what changes is told";
+    const std::size_t reported = tables_told(ada);
+    EXPECT_LE(reported, most());
+    EXPECT_GT(reported, 10U) << "what changes is told";
 }
 
 TEST_F(TableNews, SeveralSpectatorsCauseNoMoreNewsThanOne) {
@@ -109,12 +109,12 @@ TEST_F(TableNews, RepeatedReturnIsAnnouncedAFewTimesASecond) {
     harness.scheduler.pass(k_while);
     ada.forget();
     flood(bob, {R"({"kind":"leave"})", resume_of(bob.token)});
-    const std::size_t told = tables_told(ada);
-    EXPECT_LE(told, most());
-    EXPECT_GT(told, 10U) << "what changes is told";
+    const std::size_t reported = tables_told(ada);
+    EXPECT_LE(reported, most());
+    EXPECT_GT(reported, 10U) << "what changes is told";
 }
 
-TEST_F(TableNews, TellTheLastStateToAllInTheEnd) {
+TEST_F(TableNews, LastStateIsSentToAllAfterTheRateLimit) {
     flood(eve, {R"({"kind":"watch","table":1})", R"({"kind":"leave"})"});
     Json::Value last;
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) last = table;

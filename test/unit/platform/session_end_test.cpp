@@ -47,8 +47,8 @@ struct Waiting {
         if (number != std::string::npos) id = static_cast<DWORD>(std::stoul(heard.substr(number + 9)));
     }
     void expect_ends_in_order() {
-        const auto given_up = std::chrono::steady_clock::now() + k_longest_patience;
-        while (!child.status() && std::chrono::steady_clock::now() < given_up) {
+        const auto rejected_prepared = std::chrono::steady_clock::now() + k_longest_patience;
+        while (!child.status() && std::chrono::steady_clock::now() < rejected_prepared) {
             child.wait_for_output(k_patience);
             heard += child.read();
         }

@@ -167,7 +167,7 @@ TEST_F(SharedDatabase, RepeatedCommitAfterRenewalIsStoredOnce) {
     ASSERT_EQ(proxy.lost(), 1);
     EXPECT_EQ(one("SELECT count(*) FROM syrtis.entries"), "3") << "they were stored";
     int beats = 0;
-    store->on_beat([&] { ++beats; });
+    store->on_lease_renewal([&] { ++beats; });
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     while (beats < 3 && std::chrono::steady_clock::now() < deadline) {
         store->settle();
@@ -351,14 +351,14 @@ TEST_F(SharedDatabase, RecoveryOfTakeOverIgnoresGamesBegunMeanwhile) {
     EXPECT_TRUE(is_passing([&] { (void)store->take_unfinished(); }));
     ASSERT_EQ(proxy.lost(), 2);
     int beats = 0;
-    store->on_beat([&] { ++beats; });
+    store->on_lease_renewal([&] { ++beats; });
     {
         // A blocked question delays all later ones.
         pqxx::connection connection(cluster->url());
         pqxx::work lock(connection);
         lock.exec("LOCK TABLE syrtis.tokens IN ACCESS EXCLUSIVE MODE");
         store->find({.token_hash = "somebody"}, [](const ServerGroup::Answer*) {});
-        store->look_ahead();
+        store->start_prefetching();
         const auto deadline = std::chrono::steady_clock::now() + 60s;
         while (beats == 0 && std::chrono::steady_clock::now() < deadline) {
             store->settle();
@@ -400,18 +400,18 @@ TEST_F(SharedDatabase, ServerRenewingItsLeaseKeepsItsGames) {
 TEST_F(SharedDatabase, ExpiredLeaseMakesOwnershipUncertain) {
     const auto store = server("a:1");
     store->settle();
-    EXPECT_TRUE(store->is_sure());
+    EXPECT_TRUE(store->is_ownership_certain());
     (void)lost_of(*store, {});
-    EXPECT_TRUE(store->is_sure());
+    EXPECT_TRUE(store->is_ownership_certain());
     let_lease_run_out("a:1");
     (void)lost_of(*store, {});
-    EXPECT_FALSE(store->is_sure()) << "to ask prolongs nothing";
+    EXPECT_FALSE(store->is_ownership_certain()) << "to ask prolongs nothing";
 }
 
 TEST_F(SharedDatabase, RenewalReportsLapseOfLease) {
     const auto store = server("a:1", 2s);
     int beats = 0;
-    store->on_beat([&] { ++beats; });
+    store->on_lease_renewal([&] { ++beats; });
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     const auto wait_for_a_beat = [&] {
         for (const int before = beats; beats == before && std::chrono::steady_clock::now() < deadline;) {
@@ -423,10 +423,10 @@ TEST_F(SharedDatabase, RenewalReportsLapseOfLease) {
     let_lease_run_out("a:1");
     wait_for_a_beat();
     wait_for_a_beat();
-    EXPECT_FALSE(store->is_sure());
+    EXPECT_FALSE(store->is_ownership_certain());
     EXPECT_EQ(one("SELECT until > clock_timestamp() FROM syrtis.servers"), "t") << "it runs again";
     (void)lost_of(*store, {});
-    EXPECT_TRUE(store->is_sure());
+    EXPECT_TRUE(store->is_ownership_certain());
 }
 
 TEST_F(SharedDatabase, TableIsListedByItsOwnerOnly) {
@@ -437,7 +437,7 @@ TEST_F(SharedDatabase, TableIsListedByItsOwnerOnly) {
     set("UPDATE syrtis.open_tables SET owner = (SELECT max(id) FROM syrtis.servers), fence = 1");
     first->list(1, "old");
     int beats = 0;
-    first->on_beat([&] { ++beats; });
+    first->on_lease_renewal([&] { ++beats; });
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     while (beats < 3 && std::chrono::steady_clock::now() < deadline) {
         first->settle();
@@ -464,8 +464,8 @@ TEST_F(SharedDatabase, IdsAndOrphansAreFetchedInAdvance) {
     first->commit_now({.id = 1, .step = 0, .entry = some_postgres_entry()});
     first->commit_now({.id = 7, .open_table = "an open table"});
     int beats = 0;
-    second->on_beat([&] { ++beats; });
-    second->look_ahead();
+    second->on_lease_renewal([&] { ++beats; });
+    second->start_prefetching();
     let_lease_run_out("a:1");
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     while (!second->has_orphans() && std::chrono::steady_clock::now() < deadline) {

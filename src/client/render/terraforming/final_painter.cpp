@@ -420,7 +420,7 @@ void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, R
     }
     if (model.automa) paint_automa_score(canvas, layout.charts.back(), *model.automa);
     paint_races(canvas, layout.races, model);
-    draw_upmost(canvas, model.focus, model.dialog, model.hover);
+    draw_topmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render::terraforming

@@ -85,7 +85,7 @@ void Interaction::list_question() {
     };
     switch (question_.kind) {
         case QuestionKind::none:
-            if (turn_end().is_held()) {
+            if (turn_end().is_pending()) {
                 buttons = {Act::take_back, Act::end_turn};
                 break;
             }
@@ -100,7 +100,7 @@ void Interaction::list_question() {
             }
             break;
         case QuestionKind::greenery:
-            buttons.push_back(Act::pass_surely);
+            buttons.push_back(Act::confirm_pass);
             break;
         case QuestionKind::corporation:
             listing_.corporations.assign(player.choice.corporations.begin(), player.choice.corporations.end());

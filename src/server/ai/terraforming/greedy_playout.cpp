@@ -100,7 +100,7 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
         values[side] = evaluation.worth(state, side) / evaluation.outlook().point;
         rounds = evaluation.outlook().rounds;
     }
-    search::make_shares(values, telling_lead(rounds));
+    search::make_shares(values, decisive_lead(rounds));
 }
 
 }  // namespace syrtis::ai::terraforming

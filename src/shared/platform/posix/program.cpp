@@ -54,7 +54,7 @@ std::optional<int> signal_to_read_again() { return SIGHUP; }
 
 namespace {
 
-sigset_t held_signals() {
+sigset_t blocked_signals() {
     sigset_t signals;
     ::sigemptyset(&signals);
     for (const int signal : signals_to_end()) ::sigaddset(&signals, signal);
@@ -64,17 +64,17 @@ sigset_t held_signals() {
 
 }  // namespace
 
-void hold_signals() {
-    const sigset_t signals = held_signals();
+void block_signals() {
+    const sigset_t signals = blocked_signals();
     ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
 }
 
-void release_signals() {
-    const sigset_t signals = held_signals();
+void unblock_signals() {
+    const sigset_t signals = blocked_signals();
     ::pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
-void tell_service_manager(ServiceState state) {
+void notify_service_manager(ServiceState state) {
     const auto name = environment("NOTIFY_SOCKET");
     sockaddr_un address{};
     address.sun_family = AF_UNIX;

@@ -103,7 +103,7 @@ struct Told {
     int starts = 0;
 };
 
-void compare(const game::Options& options, std::uint64_t seed, Told& told) {
+void compare(const game::Options& options, std::uint64_t seed, Told& reported) {
     Start start(options, seed);
     std::vector<StartChoice> choices;
     std::vector<StartForecast> forecasts;
@@ -122,16 +122,16 @@ void compare(const game::Options& options, std::uint64_t seed, Told& told) {
         const auto& forecast = forecasts[seat];
         const auto& player = before.players[seat];
         const auto& numbers = start.numbers(seat);
-        ++told.starts;
+        ++reported.starts;
         for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
             if (const auto& stock = forecast.stock[resource]) {
-                ++told.numbers;
-                told.money += resource == 0 ? 1 : 0;
+                ++reported.numbers;
+                reported.money += resource == 0 ? 1 : 0;
                 EXPECT_EQ(*stock, player.stock[resource] + numbers.stock[resource])
                     << "stock " << resource << " of seat " << int{seat} << ", seed " << seed;
             }
             if (const auto& production = forecast.production[resource]) {
-                ++told.numbers;
+                ++reported.numbers;
                 EXPECT_EQ(*production, player.production[resource] + numbers.production[resource])
                     << "production " << resource << " of seat " << int{seat} << ", seed " << seed;
             }
@@ -145,16 +145,16 @@ void compare(const game::Options& options, std::uint64_t seed, Told& told) {
     }
 }
 
-TEST(StartForecast, IsWhatHappensInRandomMatches) {
-    Told told;
+TEST(StartForecast, AgreesWithTheOutcomeInRandomMatches) {
+    Told reported;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const auto players = static_cast<Seat>(1 + seed % 4);
         compare({.players = players, .corporate_era = seed % 3 != 0, .prelude = true, .solo = players == 1}, seed,
-                told);
+                reported);
         if (HasFatalFailure()) return;
     }
-    EXPECT_GT(told.numbers, told.starts * 6) << "most numbers are certain";
-    EXPECT_GT(told.money, told.starts / 3);
+    EXPECT_GT(reported.numbers, reported.starts * 6) << "most numbers are certain";
+    EXPECT_GT(reported.money, reported.starts / 3);
 }
 
 TEST(StartForecast, IsTheSameInOtherImaginedWorlds) {

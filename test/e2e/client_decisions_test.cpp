@@ -76,7 +76,7 @@ struct Buttons {
     int confirm_pass = 6;
 };
 
-constexpr int k_patience = 3;    ///< answers without a new kind after which the search ends
+constexpr int k_slow_after = 3;  ///< answers without a new kind after which the search ends
 constexpr int k_most_tries = 2;  ///< attempts to answer with a kind at its place in the record
 
 enum class By { mouse, keys };
@@ -273,7 +273,7 @@ class ClientDecisions : public testing::Test {
         int without_news = 0;
         while (answers-- > 0 && seen != all) {
             const bool is_done = !for_kind.empty() && seen.contains(for_kind);
-            if (is_done && without_news > k_patience) break;
+            if (is_done && without_news > k_slow_after) break;
             const auto before = seen.size();
             ASSERT_TRUE(player.until_asked()) << client.drawn.toStyledString();
             if (player.is_over()) break;

@@ -115,10 +115,10 @@ class ClientAtTable {
     /// everything; it is then typed again. Returns false if the condition never holds.
     [[nodiscard]] bool key_until(const std::string& name, const std::function<bool(const Json::Value&)>& holds) {
         constexpr int k_most_tries = 5;
-        constexpr std::chrono::seconds k_patience{20};
+        constexpr std::chrono::seconds k_slow_after{20};
         for (int tries = 0; tries < k_most_tries; ++tries) {
             (void)has_run({"key", name});
-            if (until(holds, k_patience)) return true;
+            if (until(holds, k_slow_after)) return true;
         }
         return false;
     }

@@ -304,10 +304,10 @@ TEST(ServerProgram, ReloadsOptionsOnHangUpUnlessInvalid) {
 
     std::ofstream(file) << "[serve]\nmax-connections=2\nreserved-connections=0\n";
     server.signal(SIGHUP);
-    constexpr int k_patience = 1000;
+    constexpr int k_slow_after = 1000;
     int tries = 0;
-    while (first_words(server.port()) != "welcome" && tries < k_patience) ++tries;
-    EXPECT_LT(tries, k_patience);
+    while (first_words(server.port()) != "welcome" && tries < k_slow_after) ++tries;
+    EXPECT_LT(tries, k_slow_after);
     ada.say(R"({"kind":"ping"})");
     EXPECT_EQ(ada.hear()["kind"], "pong");
 }

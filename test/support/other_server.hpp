@@ -15,11 +15,13 @@ namespace syrtis::test {
 /// A server group whose answers come from the test.
 class OtherServer final : public store::ServerGroup {
    public:
-    [[nodiscard]] bool agrees_on(const std::string& /*what*/, const std::string& /*value*/) override { return true; }
+    [[nodiscard]] bool shares_setting(const std::string& /*what*/, const std::string& /*value*/) override {
+        return true;
+    }
     void advertise(const std::string& /*address*/) override {}
     void on_lease_renewal(std::function<void()> task) override { beat = std::move(task); }
     [[nodiscard]] bool is_ownership_certain() const override { return sure; }
-    [[nodiscard]] bool has_orphans() const override { return orphans; }
+    [[nodiscard]] bool has_unowned() const override { return orphans; }
     [[nodiscard]] const std::vector<Listing>& listings() const override { return listed; }
     [[nodiscard]] const std::vector<std::string>& addresses() const override { return addresses_; }
     void list(store::GameId /*id*/, std::string /*text*/) override {}

@@ -45,7 +45,7 @@ void Application::carry_out_start_intent() {
         case Kind::challenge_level:
             start_table(intent);
             break;
-        case Kind::show_past:
+        case Kind::show_finished:
             show_past_game(intent.table);
             break;
         case Kind::search: {

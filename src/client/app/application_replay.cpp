@@ -76,13 +76,13 @@ void Application::read_analysis() {
     replay_screen_->set_analysis(read ? std::optional(std::move(*read)) : std::nullopt);
 }
 
-void Application::show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat eyes) {
+void Application::show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat viewer) {
     auto& game = table_.seats().front().game;
     if (game) table->copy_view_state(*game);
     game = std::move(table);
     apply_preferences(*game);
     game->set_pace(std::nullopt);
-    replay_seat_ = eyes;
+    replay_seat_ = viewer;
     stand_replay();
 }
 
@@ -103,24 +103,24 @@ void Application::speak_of_replay() {
     stand_replay();
 }
 
-void Application::move_replay(std::size_t step, core::Seat eyes) {
-    const bool other_eyes = eyes != replay_seat_;
-    if (!other_eyes && step == replay_->step()) return;
+void Application::move_replay(std::size_t step, core::Seat viewer) {
+    const bool other_viewer = viewer != replay_seat_;
+    if (!other_viewer && step == replay_->step()) return;
     auto& game = table_.seats().front().game;
-    if (!other_eyes && step == replay_->step() + 1) {
+    if (!other_viewer && step == replay_->step() + 1) {
         // One step forward is animated.
-        const auto problem = replay_->advance(eyes, *game);
+        const auto problem = replay_->advance(viewer, *game);
         if (problem && replay_->step() < step) game->refuse(*problem);
         return stand_replay();
     }
     // One step back is animated backwards.
-    if (!other_eyes && step + 1 == replay_->step() && replay_->can_retreat() && !replay_->retreat(eyes, *game)) {
+    if (!other_viewer && step + 1 == replay_->step() && replay_->can_retreat() && !replay_->retreat(viewer, *game)) {
         return stand_replay();
     }
-    auto table = replay_->jump(eyes, step);
+    auto table = replay_->jump(viewer, step);
     if (!table) return tell(table.error());
-    show_replay_table(std::move(*table), eyes);
-    if (other_eyes) speak_of_replay();
+    show_replay_table(std::move(*table), viewer);
+    if (other_viewer) speak_of_replay();
 }
 
 void Application::carry_out_replay_intent() {
@@ -134,7 +134,7 @@ void Application::carry_out_replay_intent() {
         case Kind::none:
             break;
         case Kind::show:
-            move_replay(intent.step, intent.eyes);
+            move_replay(intent.step, intent.viewer);
             break;
         case Kind::continue_match:
             go_on_from_replay(intent.step, intent.players);

@@ -36,7 +36,7 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
     return Replay(file, std::move(made), std::move(*game));
 }
 
-bool Replay::has_eyes(core::Seat seat) const { return seat == core::k_no_seat || seat < players().size(); }
+bool Replay::has_viewer(core::Seat seat) const { return seat == core::k_no_seat || seat < players().size(); }
 
 std::optional<std::string> Replay::rewind() {
     auto again = protocol::GameReplay::start(*kind_->rules, game_.file());
@@ -60,7 +60,7 @@ void Replay::stand_at(core::Seat seat, ui::GameTable& table) const {
 }
 
 core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Seat seat) {
-    if (!has_eyes(seat)) return Failure<std::string>{"there is no such seat"};
+    if (!has_viewer(seat)) return Failure<std::string>{"there is no such seat"};
     if (auto problem = rewind()) return Failure<std::string>{*problem};
     auto table = new_table();
     stand_at(seat, *table);
@@ -70,7 +70,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Se
 }
 
 core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::jump(core::Seat seat, std::size_t step) {
-    if (!has_eyes(seat)) return Failure<std::string>{"there is no such seat"};
+    if (!has_viewer(seat)) return Failure<std::string>{"there is no such seat"};
     if (step < game_.step()) {
         if (auto problem = rewind()) return Failure<std::string>{*problem};
     }

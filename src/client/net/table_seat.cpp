@@ -205,7 +205,7 @@ bool TableSeat::on_error(const Json::Value& error, const std::string& code, cons
     }
     if (!waits_for_answer_ || !answers(answer_request_)) return false;
     // After a restart of the server the same question has a new number.
-    if (code == "stale" && is_asked_anew()) {
+    if (code == "stale" && is_repeated_question()) {
         send_answer();
         return true;
     }
@@ -243,7 +243,7 @@ void TableSeat::send_answer_again() {
     answer_request_ = connection_.send_request(std::move(message));
 }
 
-bool TableSeat::is_asked_anew() const {
+bool TableSeat::is_repeated_question() const {
     return decision_.isObject() && step_ == sent_answer_.step &&
            decision_["sequence"] != sent_answer_.question["sequence"] &&
            without_sequence(decision_) == without_sequence(sent_answer_.question);

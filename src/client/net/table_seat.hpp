@@ -133,7 +133,7 @@ class TableSeat {
     /// Sends the answer in transit again after reconnecting. The server applies it at most once.
     void send_answer_again();
     /// Returns whether the open question equals the one that was answered already, under a new number.
-    [[nodiscard]] bool is_asked_anew() const;
+    [[nodiscard]] bool is_repeated_question() const;
 
     Connection& connection_;
     Json::Value table_;

@@ -47,14 +47,14 @@ void ListWindow::build(render::StartModel& model, int rows, const Words& words) 
 
 void GameList::forget_tables() {
     tables_.clear();
-    window_.to_start();
+    window_.scroll_to_start();
     where_.clear();
     searched_ = false;
 }
 
 void GameList::set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle) {
     tables_.clear();
-    if (where_ != where) window_.to_start();
+    if (where_ != where) window_.scroll_to_start();
     where_ = where;
     searched_ = true;
     if (!tables.isArray()) return scroll(0);
@@ -95,7 +95,7 @@ void GameList::set_finished(std::vector<FinishedGame> games) {
 
 void GameList::set_lan(std::vector<LanGame> games, bool listens) {
     lan_ = std::move(games);
-    listens_ = listens;
+    can_receive_lan_ = listens;
     scroll(0);
 }
 
@@ -136,7 +136,7 @@ bool GameList::has_filters() const {
 
 void GameList::set_filter(Filter filter) {
     filter_ = filter;
-    window_.to_start();
+    window_.scroll_to_start();
 }
 
 std::vector<Target> GameList::rows() const {
@@ -192,7 +192,7 @@ std::optional<StartIntent> GameList::press(const Target& target) {
             break;
         case TargetKind::start_past:
             if (std::ranges::find(finished_, target.id, &FinishedGame::id) != finished_.end()) {
-                return StartIntent{.kind = Kind::show_past, .table = target.id};
+                return StartIntent{.kind = Kind::show_finished, .table = target.id};
             }
             break;
         default:
@@ -289,7 +289,7 @@ void GameList::build(render::StartModel& model, const Words& words) const {
     model.found_title = title(words);
     model.found_empty = filter_ != Filter::all ? words("None of this kind.")
                         : searched_            ? words("No open games there.")
-                        : listens_
+                        : can_receive_lan_
                             ? words("Games on this network appear here. Enter an address below to see games elsewhere.")
                             : words("Enter an address below to see what is played there.");
     if (has_filters()) {

@@ -69,7 +69,7 @@ class ListWindow {
     void scroll(int steps, int rows);
     /// Scrolls as little as necessary to make the row visible.
     void show(int row, int rows);
-    void to_start() { scroll_ = 0; }
+    void scroll_to_start() { scroll_ = 0; }
     [[nodiscard]] int first() const { return scroll_; }
     [[nodiscard]] int room() const { return room_; }
     [[nodiscard]] int last_first(int rows) const { return std::max(0, rows - room_); }
@@ -148,7 +148,7 @@ class GameList {
     std::vector<KeptGame> kept_;
     std::vector<FinishedGame> finished_;
     std::vector<LanGame> lan_;
-    bool listens_ = false;  ///< true if announcements on the local network can be received
+    bool can_receive_lan_ = false;  ///< true if announcements on the local network can be received
     std::vector<Table> tables_;
     std::string where_;      ///< the address of the connected server
     bool searched_ = false;  ///< true once the connected server has sent its tables

@@ -331,7 +331,7 @@ class InteractionOf : public TableController {
     };
     /// Called when the default answer of the question changes: removes the focus, so that Enter gives the default
     /// answer.
-    void turn_to_usual_answer() {
+    void select_default_answer() {
         ++question_number_;
         drop_focus();
     }

@@ -25,7 +25,7 @@ namespace syrtis::client::ui {
 struct ReplayIntent {
     enum class Kind : std::uint8_t {
         none,
-        show,            ///< shows the step `step` from the viewpoint `eyes`
+        show,            ///< shows the step `step` from the viewpoint `viewer`
         continue_match,  ///< starts a game from this position with `players`
         share,           ///< saves the record as a file
         analyse,         ///< starts the analysis
@@ -33,7 +33,7 @@ struct ReplayIntent {
         leave,
     } kind = Kind::none;
     std::size_t step = 0;
-    core::Seat eyes = core::k_no_seat;
+    core::Seat viewer = core::k_no_seat;
     std::vector<std::string> players{};  ///< by seat: empty for this person, otherwise the level of a computer player
 };
 
@@ -56,7 +56,7 @@ class ReplayScreen {
     void set_people(std::vector<SeatPerson> people) { people_ = std::move(people); }
     /// Sets the lines of the log, ordered by step.
     void set_lines(std::vector<Line> lines);
-    void set_position(std::size_t step, core::Seat eyes);
+    void set_position(std::size_t step, core::Seat viewer);
     /// Sets whether the game is over at this position.
     void set_finished(bool finished) { finished_ = finished; }
     void set_can_continue(bool can) { can_continue_ = can; }
@@ -66,7 +66,7 @@ class ReplayScreen {
     void set_analysis_state(AnalysisState state) { analysis_state_ = state; }
 
     [[nodiscard]] std::size_t step() const { return step_; }
-    [[nodiscard]] core::Seat eyes() const { return eyes_; }
+    [[nodiscard]] core::Seat viewer() const { return viewer_; }
     [[nodiscard]] bool plays() const { return plays_; }
     /// Returns true while a text field has the keyboard.
     [[nodiscard]] bool types() const { return finding_; }
@@ -109,15 +109,15 @@ class ReplayScreen {
     };
     // Further ids of targets.
     static constexpr int k_oneself = -1;
-    static constexpr int k_all_eyes = -1;
+    static constexpr int k_all_viewers = -1;
     static constexpr int k_timeline_tab = 0;
     static constexpr int k_refuse = 0;
     static constexpr int k_agree = 1;
     static constexpr std::array<double, 4> k_paces{0.5, 1, 2, 4};
 
     void act(Act act);
-    void want(std::size_t step) { want(step, eyes_); }
-    void want(std::size_t step, core::Seat eyes);
+    void request_step(std::size_t step) { request_step(step, viewer_); }
+    void request_step(std::size_t step, core::Seat viewer);
     void find_next(bool back);
     void ask_who_continues();
     void answer_continue_dialog(bool agrees);
@@ -137,7 +137,7 @@ class ReplayScreen {
     std::vector<SeatPerson> people_;
     std::vector<Line> lines_;
     std::size_t step_ = 0;
-    core::Seat eyes_ = core::k_no_seat;
+    core::Seat viewer_ = core::k_no_seat;
     bool finished_ = false;
     bool can_continue_ = false;
     std::string problem_;

@@ -23,9 +23,9 @@ struct StartIntent {
         challenge_table,  ///< toggles whether a level opens the table with its further options or starts the game
         challenge_back,
         host,
-        show_past,  ///< replay the finished game whose FinishedGame::id is `table`
-        search,     ///< ask the server at the address for its tables
-        join,       ///< join the table `table`
+        show_finished,  ///< replay the finished game whose FinishedGame::id is `table`
+        search,         ///< ask the server at the address for its tables
+        join,           ///< join the table `table`
         watch,
         lan,               ///< join the game of the local network whose LanGame::id is `table`
         trust_server,      ///< accept the server's certificate

@@ -114,7 +114,7 @@ class StartScreen {
     [[nodiscard]] ListWindow& window() { return challenge() != nullptr ? variants_ : list_.window(); }
     [[nodiscard]] bool can_resume() const { return list_.can_resume(); }
     [[nodiscard]] render::DialogModel confirm_dialog(const Words& words) const;
-    void decide(bool trusts);
+    void answer_trust_question(bool trusts);
     /// Returns the field that receives letters; only a visible field does.
     [[nodiscard]] Field focus() const { return joins() ? field_ : Field::name; }
 

@@ -211,8 +211,8 @@ void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint,
 namespace {
 
 /// Returns the effect of undo or redo as a sentence.
-std::string movement_words(const TableController& table, const Words& words, bool undo, bool begun,
-                           const PlayerActionNames& names) {
+std::string undo_redo_words(const TableController& table, const Words& words, bool undo, bool begun,
+                            const PlayerActionNames& names) {
     const unsigned count = undo ? table.undo_state().undo : table.undo_state().redo;
     if (undo && begun) return words("Cancels the unfinished action; nothing was sent yet");
     if (count == 0) {
@@ -250,7 +250,7 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
     render::Explanation explanation{.about = *target};
     if (target->kind == render::TargetKind::undo || target->kind == render::TargetKind::redo) {
         const bool undo = target->kind == render::TargetKind::undo;
-        explanation.lines.push_back(explanation_line(movement_words(table, words, undo, begun, names)));
+        explanation.lines.push_back(explanation_line(undo_redo_words(table, words, undo, begun, names)));
         return explanation;
     }
     if (target->kind != render::TargetKind::bar_button) return std::nullopt;

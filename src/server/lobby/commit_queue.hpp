@@ -53,7 +53,7 @@ class CommitQueue {
     /// Queues a change with low priority: it is written with the next urgent commit, or after 250 ms.
     void add_low_priority(store::Change change);
     /// Makes the queued low-priority changes urgent. Called when a person joins a table.
-    void hurry();
+    void make_urgent();
     /// Returns true if a change of that game is not durable yet.
     [[nodiscard]] bool has_pending(store::GameId game) const { return waiting_games_.contains(game); }
     /// Returns true if the last commit has failed, or if the running commit has taken more than 3 seconds.

@@ -36,7 +36,7 @@ std::optional<Origin> find_called(const Table& table, const std::string& name, c
     return std::nullopt;
 }
 
-Json::Value said_at(const Table& table) {
+Json::Value chat_of(const Table& table) {
     Json::Value chat(Json::arrayValue);
     for (const Table::ChatLine& chat_line : table.chat) {
         std::string_view line = *chat_line.line;
@@ -80,7 +80,7 @@ OptionalError PlayerReports::report(Session& session, const Json::Value& message
     report["from"] = Audit::shown(*origin);
     report["origin"] = write_origin(*origin);
     report["text"] = why;
-    report["chat"] = said_at(table);
+    report["chat"] = chat_of(table);
     (void)reports_.add(std::move(report), limits_.kept_reports);
     Audit::note_measure("reported", name, *origin, table.id);
     Json::Value done = protocol::make_message("done");

@@ -43,7 +43,7 @@ bool TableCapacity::evict_one(const std::string& network) {
         if (table->status == TableStatus::running && (!network.empty() || !may_suspend(*table))) continue;
         if (!network.empty() && !table->origin.is_in_network(network)) continue;
         // A person who has just lost the connection is likely to return.
-        const bool is_replaceable = now - table->unattended_since < uses_.limits.keep_open_in_need;
+        const bool is_replaceable = now - table->unattended_since < uses_.limits.keep_open_if_full;
         if (table->status == TableStatus::open && is_replaceable) continue;
         if (least == nullptr || loss(*table) < loss(*least)) least = table.get();
     }

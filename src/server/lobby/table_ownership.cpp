@@ -52,7 +52,7 @@ void TableOwnership::on_lease_renewal() {
     if (!group.is_ownership_certain()) check_tables();
     try {
         if (uses_.loader.has_deferred()) uses_.loader.load_deferred();
-        if (group.has_orphans()) load_all_unowned();
+        if (group.has_unowned()) load_all_unowned();
     } catch (const store::StoreError& error) {
         spdlog::warn("what other servers have had can't be taken over now: {}", error.what());
     }

@@ -43,7 +43,7 @@ std::size_t ThreadedAgentPool::queued() {
     return queue_.size();
 }
 
-void ThreadedAgentPool::hurry(AgentRequestId id, Clock::time_point due) {
+void ThreadedAgentPool::make_urgent(AgentRequestId id, Clock::time_point due) {
     const auto found = outstanding_.find(id);
     if (found == outstanding_.end()) return;
     Job& job = *found->second;

@@ -52,14 +52,14 @@ void Connection::open() {
     transport_.socket().non_blocking(true, ignored);
     session_ = lobby_.connect(*this, origin_, networks_around(origin_));
     if (certificate_) {
-        look_at_first_byte();
+        inspect_first_byte();
     } else {
         begin_protocol();
     }
     watch_deadlines();
 }
 
-void Connection::look_at_first_byte() {
+void Connection::inspect_first_byte() {
     transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error& failed) {
         // A peer that stays silent is refused in the clear and then read, so the phase may have changed.
         if (self->is_ended_ || self->phase_ != Phase::undecided) return;
@@ -68,7 +68,7 @@ void Connection::look_at_first_byte() {
         if (!error) {
             self->transport_.socket().receive(asio::buffer(first), asio::ip::tcp::socket::message_peek, error);
         }
-        if (error == asio::error::would_block || error == asio::error::try_again) return self->look_at_first_byte();
+        if (error == asio::error::would_block || error == asio::error::try_again) return self->inspect_first_byte();
         if (error) return self->end();
         if (first.front() == k_tls_handshake) return self->begin_handshake();
         self->begin_protocol();
@@ -188,11 +188,11 @@ void Connection::receive(std::span<const char> bytes) {
     is_pinged_ = false;
     if (!transport_.is_encrypted() && bytes.front() == k_tls_handshake) return refuse(ErrorCode::tls_not_offered);
     framer_.feed({bytes.data(), bytes.size()});
-    look_for_line();
+    find_line();
     if (line_) wait_for_turn();
 }
 
-void Connection::look_for_line() {
+void Connection::find_line() {
     line_ = framer_.next();
     if (framer_.overflowed()) {
         lobby_.connections().refuse(session_, ErrorCode::line_too_long);
@@ -236,7 +236,7 @@ LineSource::Served Connection::serve_whole_line() {
     const std::size_t bytes = transport_.is_encrypted() ? 0 : line_->size() + 1;
     lobby_.receive(session_, *line_);
     received_at_ = Clock::now();
-    look_for_line();
+    find_line();
     if (!line_ || is_closing_) read();
     return {.bytes = bytes, .has_more = false, .is_line = true};
 }
@@ -312,12 +312,12 @@ void Connection::watch_deadlines() {
     deadlines_.expires_at(deadline());
     deadlines_.async_wait([self = shared_from_this()](const Error& error) {
         if (error || self->is_closing_ || self->is_ended_) return;
-        if (!self->line_) self->look_at_deadlines();
+        if (!self->line_) self->check_deadlines();
         if (!self->is_closing_ && !self->is_ended_) self->watch_deadlines();
     });
 }
 
-void Connection::look_at_deadlines() {
+void Connection::check_deadlines() {
     const Clock::time_point now = Clock::now();
     const auto silent = now - received_at_;
     const bool greets_late = must_still_greet() && now - opened_at_ >= settings_.greet_within;

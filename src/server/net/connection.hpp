@@ -71,7 +71,7 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     enum class Phase : std::uint8_t { undecided, handshake, open };
 
     Served serve_line() override;
-    void look_at_first_byte();
+    void inspect_first_byte();
     void begin_handshake();
     void begin_protocol();
     void read();
@@ -88,12 +88,12 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     void on_read(const Error& error, std::span<const char> bytes);
     void receive(std::span<const char> bytes);
     /// Sets line_ to the next whole line, or line_begun_at_ if only a part of one has arrived.
-    void look_for_line();
+    void find_line();
     void write();
     /// The earliest of the deadlines for silence, greeting, handshake and the current line.
     [[nodiscard]] Clock::time_point deadline() const;
     void watch_deadlines();
-    void look_at_deadlines();
+    void check_deadlines();
     /// The peer still has to send hello, or to return to a seat, within the time for a greeting.
     [[nodiscard]] bool must_still_greet() const { return only_for_seat_ || !lobby_.connections().is_greeted(session_); }
     /// Stops processing input, writes what is queued and then closes the connection; after the linger time it closes at

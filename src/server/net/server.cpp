@@ -146,7 +146,7 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
 void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
     const std::string origin = peer_key(from);
     // Refused without a reply, since each reply would cost as much as the connection.
-    if (!takes_arrival(origin)) return;
+    if (!allows_arrival(origin)) return;
     const auto refusal = reached_limit(origin);
     const bool is_reserved = refusal && has_reserve(origin);
     if (refusal && !is_reserved && refused_ >= k_refused_at_once) return;
@@ -208,7 +208,7 @@ void Server::remove(Connection& gone) {
     close_when_empty();
 }
 
-bool Server::takes_arrival(const std::string& origin) {
+bool Server::allows_arrival(const std::string& origin) {
     const Clock::time_point now = Clock::now();
     if (!arrivals_[origin].take(settings_.arrivals, 1, now)) return false;
     return std::ranges::all_of(networks_around(origin), [&](const lobby::WiderOrigin& wider) {
@@ -242,7 +242,7 @@ std::shared_ptr<Place> Server::place_of(const std::string& origin) {
 }
 
 bool Server::count_in(const std::string& origin) {
-    if (closed_ || !takes_arrival(origin) || reached_limit(origin)) return false;
+    if (closed_ || !allows_arrival(origin) || reached_limit(origin)) return false;
     ++outside_connections_;
     count(count_by_origin_, origin);
     return true;

@@ -90,7 +90,7 @@ class Server {
     /// none.
     bool make_room(const std::string& network, const std::string& origin);
     /// False if `origin` exceeds the rate of new connections.
-    [[nodiscard]] bool takes_arrival(const std::string& origin);
+    [[nodiscard]] bool allows_arrival(const std::string& origin);
     using Counts = std::map<std::string, std::size_t>;  ///< by address, and by each network around it
     static void count(Counts& counts, const std::string& origin);
     static void discount(Counts& counts, const std::string& origin);

@@ -124,7 +124,7 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
         platform::end_if_unconfirmed(static_cast<std::uintptr_t>(socket.native_handle()), settings_.close_after);
         auto metered = std::make_shared<MeteredSocket>(
             std::move(socket), settings_.connection,
-            [this, origin](MeteredSocket& speaker) { server_.queue(*origin, speaker.shared_from_this()); });
+            [this, origin](MeteredSocket& source) { server_.queue(*origin, source.shared_from_this()); });
         auto visitor = std::make_shared<WebVisitor>(
             std::move(metered), origin, files_, settings_,
             [this, origin, from, is_proxy](WebVisitor& gone, std::shared_ptr<MeteredSocket> stream,

@@ -171,7 +171,7 @@ Pruned MemoryStore::prune(const PruneOrder& order) {
     return pruned;
 }
 
-void MemoryStore::cut(GameId id, std::uint64_t steps) {
+void MemoryStore::truncate(GameId id, std::uint64_t steps) {
     KeptGame& found = kept(id);
     if (steps < found.entries.size()) {
         found.entries.erase(found.entries.begin() + static_cast<std::ptrdiff_t>(steps), found.entries.end());

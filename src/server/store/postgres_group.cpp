@@ -64,8 +64,8 @@ void PostgresStore::register_server() {
 void PostgresStore::advertise(const std::string& address) {
     // A process that was killed has no session any more, and its address is free at once. If the database has not
     // noticed the end of the session, its lease expires during this wait.
-    const auto patience = std::min<std::chrono::milliseconds>(options_.lease * 3 / 2, k_longest_wait_for_an_address);
-    const auto deadline = std::chrono::steady_clock::now() + patience;
+    const auto timeout = std::min<std::chrono::milliseconds>(options_.lease * 3 / 2, k_longest_wait_for_an_address);
+    const auto deadline = std::chrono::steady_clock::now() + timeout;
     while (true) {
         bool is_another_alive = false;
         main_connection_.write([&](pqxx::transaction_base& transaction) {
@@ -94,7 +94,7 @@ void PostgresStore::advertise(const std::string& address) {
     address_ = address;
 }
 
-bool PostgresStore::agrees_on(const std::string& what, const std::string& value) {
+bool PostgresStore::shares_setting(const std::string& what, const std::string& value) {
     bool agrees = false;
     main_connection_.write([&](pqxx::transaction_base& transaction) {
         // Two servers may call this at the same time; neither must replace the value of the other.
@@ -156,7 +156,7 @@ void PostgresStore::read_group(pqxx::transaction_base& transaction, Seen& seen) 
              server_)) {
         seen.addresses.emplace_back(row[0].c_str());
     }
-    seen.has_orphans = transaction
+    seen.has_unowned = transaction
                            .exec1(
                                "SELECT EXISTS (SELECT FROM games g WHERE status = 'running' AND NOT EXISTS (SELECT "
                                "FROM servers s WHERE s.id = g.owner AND s.until > clock_timestamp())) OR EXISTS "
@@ -233,7 +233,7 @@ StoreThread::Completion PostgresStore::renew_lease() {
         changed.clear();
         auto seen = std::make_shared<Seen>(*latest_seen_);
         committing_.read([&](pqxx::transaction_base& transaction) { read_group(transaction, *seen); });
-        if (begun < no_takeover_before_) seen->has_orphans = false;
+        if (begun < no_takeover_before_) seen->has_unowned = false;
         latest_seen_ = std::move(seen);
         std::vector<GameId> numbers;
         committing_.read([&](pqxx::transaction_base& transaction) { numbers = fetch_numbers(transaction); });
@@ -241,7 +241,7 @@ StoreThread::Completion PostgresStore::renew_lease() {
             seen_ = seen;
             numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
             spare_numbers_ = numbers_.size();
-            if (prefetches_ && finds_orphans()) prefetch_takeovers();
+            if (prefetches_ && may_have_unowned()) prefetch_takeovers();
             if (on_lease_renewal_) on_lease_renewal_();
         };
     } catch (const StoreError& error) {

@@ -119,7 +119,7 @@ Pruned PostgresStore::prune(const PruneOrder& order) {
         if (pruned != nullptr) result = *pruned;
         if (error != nullptr) wrong = *error;
     });
-    pruner_->settle();
+    pruner_->drain();
     if (wrong) throw StoreError(*wrong);
     return result.value();
 }

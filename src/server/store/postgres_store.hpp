@@ -47,9 +47,9 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] std::vector<OpenTable> open_tables() override;
     [[nodiscard]] std::vector<OpenTable> take_open_tables() override;
     void commit(const std::vector<Change>& changes, const Done& done) override;
-    void settle() override { thread_->settle(); }
-    [[nodiscard]] bool settle_within(std::chrono::milliseconds longest) override {
-        return thread_->settle_within(longest);
+    void drain() override { thread_->drain(); }
+    [[nodiscard]] bool drain_within(std::chrono::milliseconds longest) override {
+        return thread_->drain_within(longest);
     }
     [[nodiscard]] ServerGroup* group() override { return options_.use == Use::serve ? this : nullptr; }
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
@@ -61,17 +61,17 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] StoredGame game(GameId id) override;
     [[nodiscard]] StoredLog log(GameId id) override;
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
-    void cut(GameId id, std::uint64_t steps) override;
+    void truncate(GameId id, std::uint64_t steps) override;
     Pruned prune(const PruneOrder& order) override;
     void prune_later(const PruneOrder& order, const PruneDone& done) override;
     [[nodiscard]] RetentionClock retention_clock() override;
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
     void advertise(const std::string& address) override;
-    [[nodiscard]] bool agrees_on(const std::string& what, const std::string& value) override;
+    [[nodiscard]] bool shares_setting(const std::string& what, const std::string& value) override;
     void on_lease_renewal(std::function<void()> task) override { on_lease_renewal_ = std::move(task); }
-    [[nodiscard]] bool has_orphans() const override {
-        return prefetches_ ? !prefetched_.games.empty() || !prefetched_.tables.empty() : finds_orphans();
+    [[nodiscard]] bool has_unowned() const override {
+        return prefetches_ ? !prefetched_.games.empty() || !prefetched_.tables.empty() : may_have_unowned();
     }
     [[nodiscard]] bool is_ownership_certain() const override;
     [[nodiscard]] const std::vector<Listing>& listings() const override { return seen_->listings; }
@@ -80,7 +80,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void find(Question question, OnFound on_found) override;
     void check(std::vector<GameId> ids, OnChecked on_checked) override;
     /// Waits until all questions are answered and their callbacks have run.
-    void settle_questions() { questions_->settle(); }
+    void drain_questions() { questions_->drain(); }
     void give_up_ownership(GameId id) override;
     void start_prefetching() override;
 
@@ -94,7 +94,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     struct Seen {
         std::vector<Listing> listings{};
         std::vector<std::string> addresses{};
-        bool has_orphans = false;
+        bool has_unowned = false;
         std::string listings_mark{};  ///< changes whenever the listings change
         /// for each server, the number of the last change that was read of its listings
         std::map<std::int64_t, std::int64_t> marks{};
@@ -116,8 +116,8 @@ class PostgresStore final : public GameStore, public ServerGroup {
         std::map<GameId, StoredGame> games_read{};
         std::map<GameId, StoredLog> logs_read{};
     };
-    /// The things that a take-over looks for: those that no server owns, and things that this server owns without
-    /// knowing it, because the result of an earlier take-over was lost.
+    /// The things that a takeover looks for: those that no server owns, and things that this server owns without
+    /// knowing it, because the result of an earlier takeover was lost.
     struct Wanted {
         bool games = false;
         bool tables = false;
@@ -132,8 +132,8 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void prefetch_takeovers();
     void read_taken(Prefetched& taken);
     [[nodiscard]] std::string known_ids() const;
-    [[nodiscard]] bool finds_orphans() const {
-        return seen_->has_orphans || is_taking_games_in_doubt_ || is_taking_tables_in_doubt_;
+    [[nodiscard]] bool may_have_unowned() const {
+        return seen_->has_unowned || is_taking_games_in_doubt_ || is_taking_tables_in_doubt_;
     }
     [[nodiscard]] std::vector<GameId> fetch_numbers(pqxx::transaction_base& transaction) const;
     [[nodiscard]] static StoredGame read_game(pqxx::transaction_base& transaction, GameId id);
@@ -167,7 +167,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::string secret_;
     Fences fences_;
     std::set<GameId> opening_;  ///< open tables of this process that may not be stored yet
-    // The result of a take-over was lost, so that fences_ may be incomplete.
+    // The result of a takeover was lost, so that fences_ may be incomplete.
     bool is_taking_games_in_doubt_ = false;
     bool is_taking_tables_in_doubt_ = false;
     Prefetched prefetched_;
@@ -180,7 +180,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
 
     // Used by thread_ only.
     std::shared_ptr<const Seen> latest_seen_ = std::make_shared<const Seen>();
-    std::chrono::steady_clock::time_point no_takeover_before_{};  ///< no take-over before this time
+    std::chrono::steady_clock::time_point no_takeover_before_{};  ///< no takeover before this time
 
     // Shared by several threads.
     std::mutex listings_mutex_;

@@ -14,7 +14,7 @@
 namespace syrtis::store {
 namespace {
 
-/// The number of games that one take-over takes, so that other servers receive some too.
+/// The number of games that one takeover takes, so that other servers receive some too.
 constexpr int k_taken_at_once = 16;
 /// The number of games that are handed out at once. The server replays them, and current games wait meanwhile.
 constexpr std::size_t k_handed_out_at_once = 4;
@@ -128,7 +128,7 @@ void PostgresStore::prefetch_takeovers() {
             is_prefetching_ = false;
             if (has_turn) is_taking_games_in_doubt_ = is_taking_tables_in_doubt_ = false;
             prefetched_ = std::move(*taken);
-            if (has_orphans() && on_lease_renewal_) on_lease_renewal_();
+            if (has_unowned() && on_lease_renewal_) on_lease_renewal_();
         };
     });
 }
@@ -169,7 +169,7 @@ std::vector<OpenTable> PostgresStore::take_open_tables() {
         tables.push_back({.id = id, .text = std::move(table.text)});
     }
     // There may be more to take.
-    if (prefetches_ && prefetched_.games.empty() && seen_->has_orphans) prefetch_takeovers();
+    if (prefetches_ && prefetched_.games.empty() && seen_->has_unowned) prefetch_takeovers();
     return tables;
 }
 

@@ -54,7 +54,7 @@ class ServerGroup {
     virtual void advertise(const std::string& address) = 0;
     /// Compares a setting that all servers on the store have to share. Returns false if live servers use another value.
     /// If there are no others, `value` becomes the shared one.
-    [[nodiscard]] virtual bool agrees_on(const std::string& what, const std::string& value) = 0;
+    [[nodiscard]] virtual bool shares_setting(const std::string& what, const std::string& value) = 0;
     /// `task` runs on the thread of the store's user after each attempt to renew the lease, successful or not.
     virtual void on_lease_renewal(std::function<void()> task) = 0;
 
@@ -66,7 +66,7 @@ class ServerGroup {
     // The following three report the state at the last beat and do not query the store.
 
     /// True if there are games or tables that no server owns.
-    [[nodiscard]] virtual bool has_orphans() const = 0;
+    [[nodiscard]] virtual bool has_unowned() const = 0;
     /// The public tables of the other servers, ascending by id.
     [[nodiscard]] virtual const std::vector<Listing>& listings() const = 0;
     /// The addresses of the other servers.
@@ -77,7 +77,7 @@ class ServerGroup {
 
     /// From now on, ids for new tables and unowned games and tables are fetched in advance. GameStore::make_id(),
     /// take_open_tables() and take_unfinished(), and the first game() and log() of what was taken, then usually return
-    /// without a query. has_orphans() is true when something can be handed out.
+    /// without a query. has_unowned() is true when something can be handed out.
     virtual void start_prefetching() = 0;
 
     /// Gives up the table. Nothing of it is stored until this server takes it again.

@@ -90,10 +90,10 @@ SqliteStore::SqliteStore(const std::filesystem::path& folder)
       ready_(prepare_schema(database_)),
       file_(folder / k_file_name) {
     Transaction transaction(database_);
-    entries_.settle();
+    entries_.move_recent();
     transaction.commit();
     read_secret();
-    settle_marks();
+    reconcile_marks();
 }
 
 SqliteStore::SqliteStore(const std::filesystem::path& file, ReadOnly /*tag*/)
@@ -123,7 +123,7 @@ std::optional<HighWater::Mark> SqliteStore::mark_of(GameId id) {
     return mark;
 }
 
-void SqliteStore::settle_marks() {
+void SqliteStore::reconcile_marks() {
     // Commits in the database file itself cannot be lost with the log beside it.
     const bool is_in_file = database_.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0;
     std::vector<HighWater::Mark> marks;
@@ -305,7 +305,7 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
     for (const auto& [id, count] : steps) steps_[id] = count;
     note(changes);
     done(nullptr);
-    settle_some();
+    move_some_recent();
 }
 
 std::uint64_t SqliteStore::steps_of(GameId id) {
@@ -316,13 +316,13 @@ std::uint64_t SqliteStore::steps_of(GameId id) {
     return stored->steps;
 }
 
-void SqliteStore::settle_some() {
+void SqliteStore::move_some_recent() {
     try {
-        entries_.settle_some();
+        entries_.move_some_recent();
     } catch (const StoreError& error) {
         // The entries are durable in the recent tables.
         spdlog::warn("entries can't be put to their games yet: {}", error.what());
-        entries_.settle_later();
+        entries_.postpone_move();
     }
 }
 
@@ -416,7 +416,7 @@ Pruned SqliteStore::prune(const PruneOrder& order) {
     return {.games = step.whole, .has_more = step.has_more};
 }
 
-void SqliteStore::cut(GameId id, std::uint64_t steps) {
+void SqliteStore::truncate(GameId id, std::uint64_t steps) {
     steps_.erase(id);
     Transaction transaction(database_);
     entries_.erase(id, steps);

@@ -65,7 +65,7 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] bool finds_seats_meanwhile() const override { return true; }
     [[nodiscard]] std::vector<GameId> missing() override;
     /// Also accepts a game of which nothing is stored; it no longer counts as missing.
-    void cut(GameId id, std::uint64_t steps) override;
+    void truncate(GameId id, std::uint64_t steps) override;
     Pruned prune(const PruneOrder& order) override;
     [[nodiscard]] RetentionClock retention_clock() override { return pruning_.clock(); }
     [[nodiscard]] const std::string& secret() override { return secret_; }
@@ -87,9 +87,9 @@ class SqliteStore final : public GameStore {
     void write_open_table(GameId id, const std::string& text);
     void read_secret();
     /// Removes finished, complete games from the high-water record, and adds games from before the record existed.
-    void settle_marks();
+    void reconcile_marks();
     void note(const std::vector<Change>& changes);
-    void settle_some();
+    void move_some_recent();
     /// Returns the number of entries of a game. Throws StoreError if there is no such game.
     [[nodiscard]] std::uint64_t steps_of(GameId id);
     [[nodiscard]] const HighWater::Marks& marks() const { return high_water_ ? high_water_->marks() : read_marks_; }

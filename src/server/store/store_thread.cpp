@@ -50,7 +50,7 @@ void StoreThread::wait() {
     shared_->changed.wait(lock, [this] { return shared_->jobs.empty() && !shared_->is_busy; });
 }
 
-void StoreThread::settle() {
+void StoreThread::drain() {
     while (true) {
         {
             std::unique_lock lock(shared_->mutex);
@@ -61,7 +61,7 @@ void StoreThread::settle() {
     }
 }
 
-bool StoreThread::settle_within(std::chrono::milliseconds longest) {
+bool StoreThread::drain_within(std::chrono::milliseconds longest) {
     const auto until = std::chrono::steady_clock::now() + longest;
     while (true) {
         bool is_idle = false;

@@ -21,7 +21,7 @@ class StoreThread {
     using Completion = std::function<void()>;
     /// Runs on the thread of the store and must not throw.
     using Job = std::function<Completion()>;
-    /// Schedules a task on the thread of the user. If empty, completions run only in settle().
+    /// Schedules a task on the thread of the user. If empty, completions run only in drain().
     using Post = std::function<void(std::function<void()>)>;
 
     StoreThread(Post post, std::chrono::milliseconds interval, Job periodic_job);
@@ -36,9 +36,9 @@ class StoreThread {
     /// Waits until all queued jobs have run; their completions run later.
     void wait();
     /// Waits until all queued jobs and their completions have run.
-    void settle();
-    /// Waits as settle() does, but at most for `longest`. Returns false if work is left, which is completed later.
-    [[nodiscard]] bool settle_within(std::chrono::milliseconds longest);
+    void drain();
+    /// Waits as drain() does, but at most for `longest`. Returns false if work is left, which is completed later.
+    [[nodiscard]] bool drain_within(std::chrono::milliseconds longest);
 
    private:
     /// The state shared with the thread and with posted tasks.

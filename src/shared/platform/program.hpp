@@ -64,7 +64,7 @@ enum class ServiceState : std::uint8_t { ready, stopping };
 void notify_service_manager(ServiceState state);
 
 /// Makes writes to a closed connection, or beyond a file size limit, fail with an error instead of ending the program.
-void survive_failed_writes();
+void ignore_broken_pipes();
 
 /// Makes new files accessible to their owner only. Where rights come from the folder, those of the folder apply.
 void keep_new_files_private();

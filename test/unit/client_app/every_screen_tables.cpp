@@ -326,7 +326,7 @@ std::vector<ShownScreen> state_screens(const ClientData& data) {
         }
         screens.push_back(screen_of("hint_" + game.name, hinted));
 
-        PlayedGame watched(kind, {.seats = 2, .eyes = core::k_no_seat});
+        PlayedGame watched(kind, {.seats = 2, .viewer = core::k_no_seat});
         while (!watched.finished() && watched.steps() < game.steps) watched.step();
         screens.push_back(screen_of("watched_" + game.name, watched.take_table()));
     }

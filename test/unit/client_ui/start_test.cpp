@@ -176,7 +176,7 @@ TEST_F(Start, KeysReachAndPressEveryRow) {
     EXPECT_EQ(intents[0].kind, StartIntent::Kind::resume);
     EXPECT_EQ(intents[1].kind, StartIntent::Kind::lan);
     EXPECT_EQ(intents[2].kind, StartIntent::Kind::join);
-    EXPECT_EQ(intents[3].kind, StartIntent::Kind::show_past);
+    EXPECT_EQ(intents[3].kind, StartIntent::Kind::show_finished);
     EXPECT_EQ(start.build(Words()).found_scroll, 2) << "what is framed can be seen";
     start.move_frame(true);
     start.set_tables(tables_of({}), "here", obstacle);
@@ -228,7 +228,7 @@ TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
     EXPECT_EQ(model.found[2].seats_text.forms.front(), "finished");
     start.press({model.found[1].target.kind, model.found[1].target.id, 1});
     const auto intent = start.take_intent();
-    EXPECT_EQ(intent.kind, StartIntent::Kind::show_past);
+    EXPECT_EQ(intent.kind, StartIntent::Kind::show_finished);
     EXPECT_EQ(intent.table, 1804620900000);
     start.press({TargetKind::start_past, 6, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);

@@ -182,7 +182,7 @@ TEST(TableCapacity, FinishedGamesMakeRoomBeforeOpenTables) {
     LobbyHarness harness;
     harness.limits.games = 3;
     const auto open = open_table(harness, "a");
-    harness.scheduler.pass(harness.limits.keep_open_in_need * 2);
+    harness.scheduler.pass(harness.limits.keep_open_if_full * 2);
     const auto earlier = finish_game(harness, "b");
     harness.scheduler.pass(std::chrono::seconds(1));
     const auto later = finish_game(harness, "c");
@@ -209,7 +209,7 @@ TEST(TableCapacity, TableOfARecentlyLostHostIsKept) {
     bob.hello("Bob");
     EXPECT_EQ(bob.error_of(k_create), "too_many_games");
     EXPECT_TRUE(is_there(harness, table));
-    harness.scheduler.pass(harness.limits.keep_open_in_need);
+    harness.scheduler.pass(harness.limits.keep_open_if_full);
     EXPECT_EQ(bob.error_of(k_create), "");
     EXPECT_FALSE(is_there(harness, table));
 }

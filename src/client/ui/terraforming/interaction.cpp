@@ -173,7 +173,7 @@ void Interaction::choose_none_of_cards() {
     }
     picked_.clear();
     none_chosen_ = true;
-    turn_to_usual_answer();
+    select_default_answer();
 }
 
 void Interaction::toggle(game::Card card) {

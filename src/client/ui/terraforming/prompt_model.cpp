@@ -214,7 +214,7 @@ void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     ask_for_turn_end(prompt, context.words, words);
 }
 
-void say_nothing_is_left(render::PromptModel& prompt, const TableContext& context) {
+void show_nothing_left(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const bool ends = context.table.question().has(game::CommandType::end_turn);
     prompt.title = ends ? words("Nothing left to do this turn") : words("You can only pass");
@@ -391,7 +391,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             prompt.chain = {word(words("Click a highlighted card, project or action"), render::Tone::secondary, false),
                             render::mark(render::SymbolKind::dot),
                             word(words("hover for details"), render::Tone::secondary, false)};
-            if (table.possibilities().total() == 0) say_nothing_is_left(prompt, context);
+            if (table.possibilities().total() == 0) show_nothing_left(prompt, context);
             // In a narrow prompt the parts that can be learned by trying are dropped.
             for (std::size_t index = 1; index < prompt.chain.size(); ++index) prompt.chain[index].expendable = true;
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {

@@ -197,11 +197,11 @@ game::State Evaluation::started(const game::State& root, game::Corporation corpo
     player.corporation = corporation;
     game::come_into_play(rules_, state, seat_, source);
     player.stock[index_of(Resource::megacredits)] += rule.starting_megacredits;
-    gain_plainly(state, rule.play, source);
+    gain_without_choices(state, rule.play, source);
     return state;
 }
 
-void Evaluation::gain_plainly(game::State& state, game::Program program, Source source) const {
+void Evaluation::gain_without_choices(game::State& state, game::Program program, Source source) const {
     game::Player& player = state.players[seat_];
     const game::CountContext context{.seat = seat_, .source = source, .paid_amount = 0};
     for (std::size_t pc = program; !game::operation::ends(rules_.ops[pc]); ++pc) {
@@ -225,7 +225,7 @@ void Evaluation::add_prelude(game::State& state, game::Prelude prelude) const {
     money -= rule.price;
     player.played_preludes.insert(prelude);
     game::come_into_play(rules_, state, seat_, game::prelude_source(prelude));
-    gain_plainly(state, rule.play, game::prelude_source(prelude));
+    gain_without_choices(state, rule.play, game::prelude_source(prelude));
 }
 
 double Evaluation::corporation_worth(const game::State& root, game::Corporation corporation) const {

@@ -392,11 +392,11 @@ bool GreedyChooser::carry_out(const game::State& from, const Command& command, g
     to = from;
     Game::apply_alone(rules_, to, seat_, command, nullptr);
     const bool asks_more = !Game::quiet(to);
-    if (asks_more) settle(to);
+    if (asks_more) finish_answer(to);
     return asks_more;
 }
 
-void GreedyChooser::settle(game::State& state) {
+void GreedyChooser::finish_answer(game::State& state) {
     for (int count = 0; count < k_most_follow_ups && !Game::quiet(state); ++count) {
         const core::SeatSet pending = Game::pending(state);
         if (pending == 0) return;

@@ -63,7 +63,7 @@ GreedyChooser& GreedyPlayout::prepared(const game::State& state, core::Seat seat
     return mine.chooser;
 }
 
-const Evaluation& GreedyPlayout::judged_anew(const game::State& state, core::Seat seat) {
+const Evaluation& GreedyPlayout::evaluate_now(const game::State& state, core::Seat seat) {
     seats_[seat].generation = 0;
     return prepared(state, seat).evaluation();
 }

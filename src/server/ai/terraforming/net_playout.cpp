@@ -9,7 +9,7 @@ namespace syrtis::ai::terraforming {
 using Game = game::TerraformingMars;
 
 NetShares NetPlayout::shares(const game::State& state, core::Seat seat) {
-    const Judgement judgement = judge(greedy_.judged_anew(state, seat), state);
+    const Judgement judgement = judge(greedy_.evaluate_now(state, seat), state);
     const core::Seat seats = game::seats(state.options);
     const game::Rules& rules = knowledge_->greedy->rules;
     const auto& nets = knowledge_->nets[seats];
@@ -19,14 +19,14 @@ NetShares NetPlayout::shares(const game::State& state, core::Seat seat) {
 
 NetShares NetPlayout::shares_after(const game::State& state, core::Seat seat, const Move& move,
                                    const NetShares& before) {
-    const Judgement judgement = judge(greedy_.judged_anew(state, seat), state);
+    const Judgement judgement = judge(greedy_.evaluate_now(state, seat), state);
     const game::Rules& rules = knowledge_->greedy->rules;
     const auto& nets = knowledge_->nets[game::seats(state.options)];
     return net_shares(rules, nets ? &nets->moves : nullptr, Game::view(rules, state, seat), judgement, move, before);
 }
 
 NetShares NetPlayout::offsets(const game::State& state, core::Seat seat) {
-    return offsets_of(judge(greedy_.judged_anew(state, seat), state), seat, game::seats(state.options));
+    return offsets_of(judge(greedy_.evaluate_now(state, seat), state), seat, game::seats(state.options));
 }
 
 void NetPlayout::reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng) {

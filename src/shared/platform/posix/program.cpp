@@ -90,7 +90,7 @@ void notify_service_manager(ServiceState state) {
     ::close(socket);
 }
 
-void survive_failed_writes() {
+void ignore_broken_pipes() {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
 }

@@ -95,7 +95,7 @@ void unblock_signals() {}
 
 void notify_service_manager(ServiceState /*state*/) {}
 
-void survive_failed_writes() {}
+void ignore_broken_pipes() {}
 
 void keep_new_files_private() {}
 

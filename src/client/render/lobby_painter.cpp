@@ -237,19 +237,25 @@ Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_title(canvas, head, model.options_title, model.options_note, k_heading);
     const Rect area{head.x, head.bottom() + canvas.pick(6, 2), head.w,
                     rect.bottom() - canvas.pick(12, 7) - head.bottom() - canvas.pick(6, 2)};
-    const auto count = static_cast<float>(std::max<std::size_t>(model.options.size(), 1));
-    const float step = std::min(area.h / count, canvas.pick(54, 40));
+    const std::size_t count = std::max<std::size_t>(model.options.size(), 1);
+    // Rows that would be too low to read and to click are divided into two columns, without notes.
+    const std::size_t columns = area.h / static_cast<float>(count) < canvas.pick(34, 27) ? 2 : 1;
+    const std::size_t rows = (count + columns - 1) / columns;
+    const float between = columns > 1 ? canvas.pick(24, 14) : 0;
+    const float width = (area.w - between * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float step = std::min(area.h / static_cast<float>(rows), canvas.pick(54, 40));
     float name_width = 0;
     for (const LobbyOption& option : model.options) {
         name_width = std::max(name_width,
                               canvas.width_of(option.name.forms.empty() ? "" : option.name.forms.front(), types::body));
     }
-    name_width = std::min(name_width, area.w * 0.3F);
+    name_width = std::min(name_width, width * (columns > 1 ? 0.42F : 0.3F));
     for (std::size_t i = 0; i < model.options.size(); ++i) {
         const LobbyOption& option = model.options[i];
-        const Rect row{area.x, area.y + static_cast<float>(i) * step, area.w, step};
+        const Rect row{area.x + static_cast<float>(i / rows) * (width + between),
+                       area.y + static_cast<float>(i % rows) * step, width, step};
         draw_wrapped_middle(canvas, {row.x, row.y, name_width + 2, row.h}, option.name, types::body, colours::text);
-        float x = row.x + name_width + canvas.pick(28, 16);
+        float x = row.x + name_width + (columns > 1 ? 8 : canvas.pick(28, 16));
         x += draw_switch(canvas, x, row.centre().y, std::min(step - 1.5F, canvas.pick(36, 28)), option.values,
                          {TargetKind::lobby_option, option.id, 0}, option.enabled, true) +
              12;

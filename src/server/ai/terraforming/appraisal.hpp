@@ -5,7 +5,9 @@
 // at the prices of the outlook. It knows the vocabulary of the rules tables, and no particular card.
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "ai/terraforming/outlook.hpp"
@@ -91,6 +93,9 @@ class Appraisal {
    private:
     struct Step;
     class Handler;
+
+    static constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
+    static constexpr int k_deepest = 3;  ///< choices within choices
 
     /// The appraisal for the middle of the remaining game.
     [[nodiscard]] Appraisal half_way() const { return {*this, later()}; }

@@ -258,7 +258,17 @@ double Evaluation::owed_by_areas(const game::State& state) const {
 }
 
 void Evaluation::prepare_preludes(const Appraisal& appraisal, const game::State& root) {
-    for (const auto prelude : root.players[seat_].preludes) prelude_worth_[prelude] = appraisal.prelude(prelude);
+    const auto& kept = root.players[seat_].preludes;
+    if (kept.size() == 1) prelude_worth_[kept[0]] = appraisal.prelude(kept[0]);
+    if (kept.size() != game::k_preludes_kept) return;
+    // The worth of one counts only until it is played. It is therefore that after the other one, whose money, cards and
+    // production may be what it needs.
+    for (std::size_t place = 0; place < kept.size(); ++place) {
+        game::State after = root;
+        add_prelude(after, kept[kept.size() - 1 - place]);
+        const Appraisal then(rules_, deck_, *weights_, after, seat_, rounds_);
+        prelude_worth_[kept[place]] = then.prelude(kept[place]);
+    }
 }
 
 double Evaluation::preludes_worth(const game::Player& player) const {

@@ -252,7 +252,7 @@ class ClientDecisions : public testing::Test {
         play(client, here / "games", 0, table.answers, {});
     }
     /// Continues the recorded game from a step, and answers while new kinds occur.
-    void take_up(const std::filesystem::path& record, std::size_t step, const std::string& for_kind) {
+    void resume_record(const std::filesystem::path& record, std::size_t step, const std::string& for_kind) {
         const auto here = new_folder();
         ClientAtTable client(
             display, here,
@@ -303,7 +303,7 @@ class ClientDecisions : public testing::Test {
                 const auto kind = entries[step]["command"]["type"].asString();
                 if (entries[step]["seat"] != 0 || seen.contains(kind) || !all.contains(kind)) continue;
                 if (++tried[kind] > k_most_tries) continue;
-                take_up(file, step, kind);
+                resume_record(file, step, kind);
                 if (HasFatalFailure()) return;
             }
         }

@@ -97,7 +97,7 @@ class Listener {
         if (auto past = seat_.take_past(); past && table_ != nullptr) {
             std::vector<event_text::StepEvents> steps;
             for (auto& step : *past) steps.push_back({step.step, step.time, std::move(step.events)});
-            table_->on_history(std::move(steps));
+            table_->take_history(std::move(steps));
             look();
         }
     }

@@ -43,8 +43,8 @@ void Application::carry_out_chat_intent() {
     switch (intent.kind) {
         case Kind::none:
             return;
-        case Kind::say:
-            if (!session_.say(intent.text)) {
+        case Kind::send:
+            if (!session_.send_chat(intent.text)) {
                 chat_.restore_draft();
                 tell_refusal(words_("Not connected: you can't write until the connection is back"));
             }

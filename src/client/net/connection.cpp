@@ -102,8 +102,8 @@ Connection::Event Connection::update_state() {
 }
 
 void Connection::check_silence() {
-    const bool speaks = state_ == ConnectionState::greeting || state_ == ConnectionState::open;
-    if (!speaks || link_.state() != LinkState::open) return;
+    const bool is_active = state_ == ConnectionState::greeting || state_ == ConnectionState::open;
+    if (!is_active || link_.state() != LinkState::open) return;
     const auto silence = clock_ - std::min(received_at_, clock_);
     if (silence >= k_longest_silence) {
         link_.fail(std::string(msgid("The server has not responded for too long.")));

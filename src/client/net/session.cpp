@@ -223,9 +223,9 @@ void Session::on_accepted(const Json::Value& message) {
 void Session::follow_clock() {
     const Json::Value seats = member_of(table(), "seats");
     const auto own = static_cast<Json::ArrayIndex>(seat_.value_or(core::k_max_seats));
-    const bool held = seats.isArray() && own < seats.size() && text_of(seats[own], "held") == "move_time";
-    const bool returned = std::exchange(is_taken_over_, held) && !held;
-    clock_ran_out_ = clock_ran_out_ || held;
+    const bool taken_over = seats.isArray() && own < seats.size() && text_of(seats[own], "held") == "move_time";
+    const bool returned = std::exchange(is_taken_over_, taken_over) && !taken_over;
+    clock_ran_out_ = clock_ran_out_ || taken_over;
     if (!returned || member_of(table(), "status") != "running") return;
     queue_problem({.code = k_takeover_ended,
                    .message = std::string(msgid("Your time was up: the computer has answered for you")),
@@ -421,7 +421,7 @@ void Session::on_joined(const Json::Value& message) {
                  .commitment = promised});
 }
 
-bool Session::say(const std::string& text) {
+bool Session::send_chat(const std::string& text) {
     Json::Value message = make_message("chat");
     message["text"] = text;
     return state_ == SessionState::at_table && send(message);

@@ -137,7 +137,7 @@ class Session {
     /// Requests a hint for the open question. Returns false if there is no open question.
     bool ask_for_hint() { return at_table_.ask_for_hint(); }
     /// Sends a line of chat to the table.
-    bool say(const std::string& text);
+    bool send_chat(const std::string& text);
     /// Mutes or unmutes a name in the chat; this lasts over reconnecting.
     bool mute(const std::string& name, bool muted);
     /// Reports a person at the table to the host of the server. `text`: their name and then the reason.

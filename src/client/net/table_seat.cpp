@@ -147,8 +147,8 @@ void TableSeat::on_history(const Json::Value& message) {
         past_.push_back({static_cast<std::uint64_t>(*number), time.value_or(0), member_of(step, "events")});
     }
     const auto next = text::read_integer(member_of(message, "next"), 1, INT64_MAX);
-    const bool goes_on = next && !past_.empty() && static_cast<std::uint64_t>(*next) > past_.back().step;
-    if (goes_on && past_.size() < k_longest_history) return ask_for_history(static_cast<std::uint64_t>(*next));
+    const bool has_more = next && !past_.empty() && static_cast<std::uint64_t>(*next) > past_.back().step;
+    if (has_more && past_.size() < k_longest_history) return ask_for_history(static_cast<std::uint64_t>(*next));
     past_is_whole_ = true;
 }
 

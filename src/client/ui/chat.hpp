@@ -32,7 +32,7 @@ struct ChatEntry {
 
 /// A request of the chat that the application carries out.
 struct ChatIntent {
-    enum class Kind : std::uint8_t { none, say, mute, unmute, report } kind = Kind::none;
+    enum class Kind : std::uint8_t { none, send, mute, unmute, report } kind = Kind::none;
     std::string text{};  ///< the message of say; the name of mute and unmute; the name and the reported line of report
 };
 

@@ -185,7 +185,7 @@ render::BarModel build_bar(const TableInfo& table_info, const Words& words, cons
 
 void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
               bool is_free) {
-    const auto tell = [&](std::string text, Tone tone) {
+    const auto add_note = [&](std::string text, Tone tone) {
         if (is_free) {
             prompt.chain = {word(std::move(text), tone)};
         } else {
@@ -196,16 +196,17 @@ void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint,
         case Hint::State::none:
             return;
         case Hint::State::awaited:
-            return tell(words("Thinking about a hint…"), Tone::secondary);
+            return add_note(words("Thinking about a hint…"), Tone::secondary);
         case Hint::State::refused:
-            return tell(hint.problem, Tone::missing);
+            return add_note(hint.problem, Tone::missing);
         case Hint::State::given:
             break;
     }
     const std::string name = answer.empty() ? words("the framed item") : answer;
-    if (!hint.share) return tell(words("Hint: {0}", {name}), Tone::after);
-    tell(words("Hint: {0} ({1}% chance to win)", {name, number(static_cast<int>(std::lround(100.0 * *hint.share)))}),
-         Tone::after);
+    if (!hint.share) return add_note(words("Hint: {0}", {name}), Tone::after);
+    add_note(
+        words("Hint: {0} ({1}% chance to win)", {name, number(static_cast<int>(std::lround(100.0 * *hint.share)))}),
+        Tone::after);
 }
 
 namespace {
@@ -480,8 +481,8 @@ AccessibleText accessible_of(const render::Explanation& explanation,
             for (const auto& symbol : line.text) {
                 // The symbol stands for a click, which the keyboard does with Enter.
                 if (symbol.kind == render::SymbolKind::key) continue;
-                const auto said = symbol.text.empty() ? sign_words(symbol) : symbol.text;
-                if (!said.empty()) words += (words.empty() ? "" : " ") + said;
+                const auto text = symbol.text.empty() ? sign_words(symbol) : symbol.text;
+                if (!text.empty()) words += (words.empty() ? "" : " ") + text;
             }
             if (!words.empty()) accessible.more += (accessible.more.empty() ? "" : ", ") + words;
         }
@@ -508,9 +509,9 @@ AccessibleText accessible_frame(const render::Target& target, const Words& words
 }
 
 std::string accessible_prompt(const render::PromptModel& prompt) {
-    std::string said = prompt.title.empty() ? std::string() : prompt.title.forms.front();
-    if (!prompt.note.empty()) said += (said.empty() ? "" : ", ") + prompt.note.forms.front();
-    return said;
+    std::string text = prompt.title.empty() ? std::string() : prompt.title.forms.front();
+    if (!prompt.note.empty()) text += (text.empty() ? "" : ", ") + prompt.note.forms.front();
+    return text;
 }
 
 }  // namespace syrtis::client::ui

@@ -28,9 +28,9 @@ class RareWarning {
         cases_ += cases;
         if (warned_at_ && now - *warned_at_ < pause_) return std::nullopt;
         warned_at_ = now;
-        const std::size_t said = cases_;
+        const std::size_t total = cases_;
         cases_ = 0;
-        return said;
+        return total;
     }
 
    private:

@@ -68,23 +68,24 @@ bool is_neighbour(const ip::address& address, const std::vector<Interface>& inte
 class UdpSocket : public std::enable_shared_from_this<UdpSocket> {
    public:
     using OnDatagram = std::function<void(std::string_view, const udp::endpoint&)>;
-    UdpSocket(asio::io_context& context, OnDatagram heard) : socket(context), heard_(std::move(heard)) {}
+    UdpSocket(asio::io_context& context, OnDatagram on_datagram)
+        : socket(context), on_datagram_(std::move(on_datagram)) {}
     void listen() {
         socket.async_receive_from(asio::buffer(bytes_), from_,
                                   [self = shared_from_this()](const Error& error, std::size_t count) {
-                                      if (!self->heard_) return;
+                                      if (!self->on_datagram_) return;
                                       // The receiver of an earlier datagram was not there; the socket still works.
                                       const bool is_passing = error == asio::error::connection_refused;
                                       if (error && !is_passing) {
                                           self->has_failed_ = true;
                                           return;
                                       }
-                                      if (!error) self->heard_({self->bytes_.data(), count}, self->from_);
-                                      if (self->heard_) self->listen();
+                                      if (!error) self->on_datagram_({self->bytes_.data(), count}, self->from_);
+                                      if (self->on_datagram_) self->listen();
                                   });
     }
     void close() {
-        heard_ = nullptr;
+        on_datagram_ = nullptr;
         Error ignored;
         socket.close(ignored);
     }
@@ -97,7 +98,7 @@ class UdpSocket : public std::enable_shared_from_this<UdpSocket> {
 
    private:
     bool has_failed_ = false;
-    OnDatagram heard_;
+    OnDatagram on_datagram_;
     udp::endpoint from_;
     std::array<char, protocol::k_max_announcement_bytes + 1> bytes_{};
 };
@@ -107,7 +108,7 @@ class UdpSocket : public std::enable_shared_from_this<UdpSocket> {
 /// The open sockets: a sender and a listener for each address family.
 struct Group::Sockets {
     Sockets(asio::io_context& for_context, std::string at, bool with_replies, OnDatagram to)
-        : context(for_context), address(std::move(at)), takes_replies(with_replies), heard(std::move(to)) {}
+        : context(for_context), address(std::move(at)), takes_replies(with_replies), on_datagram(std::move(to)) {}
 
     void close() {
         for (auto* udp_socket : {&listener_v4, &listener_v6, &sender_v4, &sender_v6}) {
@@ -119,12 +120,12 @@ struct Group::Sockets {
     std::shared_ptr<UdpSocket> make_udp_socket() {
         return std::make_shared<UdpSocket>(context, [this](std::string_view datagram, const udp::endpoint& from) {
             if (!is_neighbour(from.address(), interfaces)) return;
-            heard(datagram, {.address = from.address().to_string(), .reply = [this, from](std::string_view answer) {
-                                 const auto& sender_socket = from.address().is_v4() ? sender_v4 : sender_v6;
-                                 Error ignored;
-                                 if (sender_socket)
-                                     sender_socket->socket.send_to(asio::buffer(answer), from, 0, ignored);
-                             }});
+            on_datagram(datagram,
+                        {.address = from.address().to_string(), .reply = [this, from](std::string_view answer) {
+                             const auto& sender_socket = from.address().is_v4() ? sender_v4 : sender_v6;
+                             Error ignored;
+                             if (sender_socket) sender_socket->socket.send_to(asio::buffer(answer), from, 0, ignored);
+                         }});
         });
     }
 
@@ -224,7 +225,7 @@ struct Group::Sockets {
     asio::io_context& context;
     std::string address;
     bool takes_replies;
-    OnDatagram heard;
+    OnDatagram on_datagram;
     std::vector<Interface> interfaces;
     std::shared_ptr<UdpSocket> listener_v4;
     std::shared_ptr<UdpSocket> listener_v6;
@@ -232,8 +233,8 @@ struct Group::Sockets {
     std::shared_ptr<UdpSocket> sender_v6;
 };
 
-Group::Group(asio::io_context& context, std::string address, bool takes_replies, OnDatagram heard)
-    : sockets_(std::make_unique<Sockets>(context, std::move(address), takes_replies, std::move(heard))) {
+Group::Group(asio::io_context& context, std::string address, bool takes_replies, OnDatagram on_datagram)
+    : sockets_(std::make_unique<Sockets>(context, std::move(address), takes_replies, std::move(on_datagram))) {
     refresh();
 }
 

@@ -29,7 +29,7 @@ class Group {
     /// `address` is the address at which this machine is reached: "0.0.0.0" for IPv4, "::" for both families, or one
     /// address, which restricts the group to its interfaces. With `takes_replies`, datagrams to this machine alone are
     /// received too.
-    Group(boost::asio::io_context& context, std::string address, bool takes_replies, OnDatagram heard);
+    Group(boost::asio::io_context& context, std::string address, bool takes_replies, OnDatagram on_datagram);
     Group(const Group&) = delete;
     Group& operator=(const Group&) = delete;
     ~Group();

@@ -177,7 +177,7 @@ TEST_F(SessionTest, OtherProtocolVersionIsReported) {
 }
 
 TEST_F(SessionTest, MissingWelcomeIsReported) {
-    const auto is_told = [&](const std::function<void()>& answer) {
+    const auto expect_refusal = [&](const std::function<void()>& answer) {
         session.connect("127.0.0.1", server.port(), "Ada", {});
         expect("hello");
         answer();
@@ -185,9 +185,9 @@ TEST_F(SessionTest, MissingWelcomeIsReported) {
         EXPECT_NE(session.reason().find("does not answer like a Syrtis server"), std::string::npos) << session.reason();
         server.hang_up();
     };
-    is_told([&] { server.say("HTTP/1.1 400 Bad Request\r\n"); });
-    is_told([&] { server.say("{\"kind\":\"welcome\"}\n"); });
-    is_told([&] { server.hang_up(); });
+    expect_refusal([&] { server.say("HTTP/1.1 400 Bad Request\r\n"); });
+    expect_refusal([&] { server.say("{\"kind\":\"welcome\"}\n"); });
+    expect_refusal([&] { server.hang_up(); });
 }
 
 TEST_F(SessionTest, NoiseInPlaceOfMessagesIsRefused) {
@@ -345,7 +345,7 @@ TEST_F(SessionTest, RefusedAnswerDropsItsQueue) {
 
 TEST_F(SessionTest, KeepsChatLines) {
     take_seat();
-    ASSERT_TRUE(session.say("Good luck!"));
+    ASSERT_TRUE(session.send_chat("Good luck!"));
     EXPECT_EQ(expect("chat")["text"], "Good luck!");
     server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"You too","time":1786000000000})"
                "\n"

@@ -574,7 +574,7 @@ TEST_F(WordsOnCanvas, WordTooLongForLineIsBrokenAtItsHyphensOnly) {
 
 TEST_F(WordsOnCanvas, WidestWordsAreCutFirst) {
     Symbol price = word("16");
-    price.held = true;
+    price.is_essential = true;
     // The first word has more bytes but fewer letters than the second one.
     const SymbolRow row{word("ÄÖÜÄÖÜÄÖÜ"), word("WWWWWWWWWWWWW"), price};
     const RowStyle style;
@@ -642,9 +642,9 @@ TEST_F(WordsOnCanvas, NamesAreShortenedBeforePricesDisappear) {
     Symbol name = word("Verbindungsbüro Erde");
     name.shortens = true;
     Symbol price = word("16");
-    price.held = true;
+    price.is_essential = true;
     Symbol unit = icon("resources/megacredits");
-    unit.held = true;
+    unit.is_essential = true;
     const Symbol effect = word("+1 and much more that came of it", Tone::normal, false);
     const SymbolRow row{word("Ada"), word("spielt", Tone::normal, false), name, price, unit, effect};
     const RowStyle style;

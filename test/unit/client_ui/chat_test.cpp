@@ -99,7 +99,7 @@ TEST_F(ChatTest, EnterSendsLineAndKeepsKeyboard) {
     type(" Hello there ");
     chat.press_key(Keyboard::Enter);
     const auto intent = chat.take_intent();
-    EXPECT_EQ(intent.kind, ChatIntent::Kind::say);
+    EXPECT_EQ(intent.kind, ChatIntent::Kind::send);
     EXPECT_EQ(intent.text, "Hello there");
     EXPECT_TRUE(chat.typing());
     EXPECT_EQ(chat.build(words, people).field.text, "");

@@ -692,12 +692,12 @@ TEST(ThreadedStore, ReadsSeeEarlierCommitsBeforeTheyAreReported) {
     ThreadedStore store(std::move(made), StoreThread::Post());
     store.add(some_game(1));
     const std::vector<Change> changes = one_entry(1);
-    bool is_told = false;
-    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    bool is_called = false;
+    store.commit(changes, [&](const StoreError*) { is_called = true; });
     EXPECT_EQ(store.log(1).entries.size(), 1U);
-    EXPECT_FALSE(is_told);
+    EXPECT_FALSE(is_called);
     store.drain();
-    EXPECT_TRUE(is_told);
+    EXPECT_TRUE(is_called);
 }
 
 TEST(ThreadedStore, FindsSeatsWhileWriting) {
@@ -708,13 +708,13 @@ TEST(ThreadedStore, FindsSeatsWhileWriting) {
     slow.may_write.release();
     store.add(some_game(1));
     const std::vector<Change> changes = one_entry(1);
-    bool is_told = false;
-    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    bool is_called = false;
+    store.commit(changes, [&](const StoreError*) { is_called = true; });
     EXPECT_EQ(store.find_seat("abc"), 1);
     EXPECT_EQ(store.find_seat("nobody's"), std::nullopt);
     slow.may_write.release();
     store.drain();
-    EXPECT_TRUE(is_told);
+    EXPECT_TRUE(is_called);
 }
 
 TEST(ThreadedStore, ReadsFinishedGameWhileWriting) {
@@ -726,10 +726,10 @@ TEST(ThreadedStore, ReadsFinishedGameWhileWriting) {
     store.add(some_game(1));
     store.set_status(1, Status::aborted);
     const std::vector<Change> changes = one_entry(1);
-    bool is_told = false;
-    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    bool is_called = false;
+    store.commit(changes, [&](const StoreError*) { is_called = true; });
     EXPECT_EQ(store.game_meanwhile(1).status, Status::aborted);
-    EXPECT_FALSE(is_told);
+    EXPECT_FALSE(is_called);
     slow.may_write.release();
     store.drain();
 }
@@ -750,13 +750,13 @@ TEST(ThreadedStore, SettleWithinReturnsAtTimeLimit) {
     SlowStore& slow = *made;
     ThreadedStore store(std::move(made), StoreThread::Post());
     const std::vector<Change> changes = one_entry(7);
-    bool is_told = false;
-    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    bool is_called = false;
+    store.commit(changes, [&](const StoreError*) { is_called = true; });
     EXPECT_FALSE(store.drain_within(std::chrono::milliseconds(1)));
-    EXPECT_FALSE(is_told);
+    EXPECT_FALSE(is_called);
     slow.may_write.release();
     EXPECT_TRUE(store.drain_within(std::chrono::hours(1)));
-    EXPECT_TRUE(is_told);
+    EXPECT_TRUE(is_called);
 }
 
 TEST(ThreadedStore, ReportsErrors) {

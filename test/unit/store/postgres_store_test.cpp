@@ -70,26 +70,26 @@ class SharedDatabase : public testing::Test {
     /// Returns the server of a table, as find() reports it.
     static std::optional<ServerGroup::Place> place_of(PostgresStore& store, ServerGroup::Question question) {
         std::optional<ServerGroup::Place> place;
-        bool is_told = false;
+        bool is_called = false;
         store.find(std::move(question), [&](const ServerGroup::Answer* answer) {
-            is_told = true;
+            is_called = true;
             if (answer != nullptr) place = answer->place;
         });
         store.drain_questions();
-        EXPECT_TRUE(is_told);
+        EXPECT_TRUE(is_called);
         return place;
     }
     /// Returns those of the games and tables that the server no longer owns.
     static std::vector<GameId> lost_of(PostgresStore& store, std::vector<GameId> ids) {
         std::vector<GameId> lost;
-        bool is_told = false;
+        bool is_called = false;
         store.check(std::move(ids), [&](const std::vector<ServerGroup::Place>* places) {
-            is_told = places != nullptr;
-            if (!is_told) return;
+            is_called = places != nullptr;
+            if (!is_called) return;
             for (const ServerGroup::Place& place : *places) lost.push_back(place.id);
         });
         store.drain_questions();
-        EXPECT_TRUE(is_told);
+        EXPECT_TRUE(is_called);
         return lost;
     }
     static std::optional<StoreError> commit(GameStore& store, const std::vector<Change>& changes) {
@@ -594,16 +594,16 @@ TEST_F(SharedDatabase, SeatTokenFindsFinishedGame) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     first->set_status(1, Status::aborted);
-    bool is_told = false;
+    bool is_called = false;
     first->find({.token_hash = "ada of 1"}, [&](const ServerGroup::Answer* answer) {
-        is_told = true;
+        is_called = true;
         ASSERT_NE(answer, nullptr);
         EXPECT_EQ(answer->game, 1);
         ASSERT_NE(answer->stored, nullptr);
         EXPECT_EQ(answer->stored->status, Status::aborted);
     });
     first->drain_questions();
-    EXPECT_TRUE(is_told);
+    EXPECT_TRUE(is_called);
 }
 
 TEST_F(SharedDatabase, ServersAgreeOnSharedSettings) {
@@ -641,10 +641,10 @@ TEST_F(SharedDatabase, UnreachableDatabaseIsReportedToQuestions) {
     const auto store = server("a:1");
     store->drain();
     cluster->stop(SIGQUIT);
-    bool is_told = false;
-    store->find({.table = 1}, [&](const ServerGroup::Answer* answer) { is_told = answer == nullptr; });
+    bool is_called = false;
+    store->find({.table = 1}, [&](const ServerGroup::Answer* answer) { is_called = answer == nullptr; });
     store->drain_questions();
-    EXPECT_TRUE(is_told);
+    EXPECT_TRUE(is_called);
     cluster->start();
 }
 

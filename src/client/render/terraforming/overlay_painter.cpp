@@ -274,7 +274,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
     draw_title(canvas, {inner.x, inner.y - 4, inner.w, head}, payment.title, payment.note, {19, 15, Weight::bold});
     float y = inner.y + head;
     const float side = canvas.pick(28, 26);
-    // What pays from a card is alive, as plants are.
+    // Resources on cards that pay are microbes, which have the colour of plants.
     constexpr std::size_t plants = 3;
     for (std::size_t i = 0; i < payment.rows.size(); ++i) {
         const PaymentRow& row = payment.rows[i];

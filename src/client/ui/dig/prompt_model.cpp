@@ -294,11 +294,11 @@ SymbolRow recent_events_chain(const TableContext& context) {
 void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     const auto& table = context.table;
     const auto& plan = table.plan().commands();
-    const auto& held = table.turn_end().commands();
+    const auto& commands = table.turn_end().commands();
     TurnEndWords turn_end;
-    turn_end.player_action = command_name(context.words, plan.empty() ? held.front() : plan.front());
+    turn_end.player_action = command_name(context.words, plan.empty() ? commands.front() : plan.front());
     if (table.undo_state().undo > 0) turn_end.before = player_action_names(table, context.words).undo;
-    turn_end.ends_only = plan.empty() && held.front().type == CommandType::end_turn;
+    turn_end.ends_only = plan.empty() && commands.front().type == CommandType::end_turn;
     prompt.picture.piece = context.piece(table.seat());
     ask_for_turn_end(prompt, context.words, turn_end);
 }

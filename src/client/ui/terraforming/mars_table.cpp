@@ -228,9 +228,9 @@ std::string sign_words(const render::Symbol& symbol, const Words& words) {
 
 /// Returns all texts of a card, from top to bottom.
 std::string face_words(const picture::CardFace& face) {
-    std::string said;
+    std::string texts;
     const auto add = [&](const std::string& words) {
-        if (!words.empty()) said += (said.empty() ? "" : ", ") + words;
+        if (!words.empty()) texts += (texts.empty() ? "" : ", ") + words;
     };
     if (!face.cost.empty()) add(face.cost + " M€");
     add(face.kind_name);
@@ -241,7 +241,7 @@ std::string face_words(const picture::CardFace& face) {
     }
     add(face.points_text);
     add(face.verdict);
-    return said;
+    return texts;
 }
 
 }  // namespace

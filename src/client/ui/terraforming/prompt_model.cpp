@@ -202,10 +202,10 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
 void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     const auto& table = context.table;
     const auto& plan = table.plan().commands();
-    const auto& held = table.turn_end().commands();
-    const auto type = held.front().type;
+    const auto& commands = table.turn_end().commands();
+    const auto type = commands.front().type;
     TurnEndWords words;
-    words.player_action = command_name(table, context.words, plan.empty() ? held.front() : plan.front());
+    words.player_action = command_name(table, context.words, plan.empty() ? commands.front() : plan.front());
     if (table.undo_state().undo > 0) words.before = player_action_names(table, context.words).undo;
     words.passes = plan.empty() && type == game::CommandType::pass && context.state().phase == game::Phase::action;
     words.ends_only =

@@ -114,7 +114,7 @@ void Evaluation::forget() {
 
 void Evaluation::prepare_values_in_play(const game::State& root, core::Seat seat, const Appraisal& appraisal) {
     const game::Player& player = root.players[seat];
-    const auto stand = [&](Source source) {
+    const auto set_value_in_play = [&](Source source) {
         values_in_play_[source] = appraisal.future_actions(source) + appraisal.passive(source);
         if (rules_.source(source).victory_points.per == Count::one) {
             values_in_play_[source] += appraisal.outlook().point * rules_.source(source).victory_points.amount;
@@ -123,17 +123,17 @@ void Evaluation::prepare_values_in_play(const game::State& root, core::Seat seat
             resource_on_[source] = appraisal.resource_on(source);
         }
     };
-    for (const auto card : player.played) stand(static_cast<Source>(card));
+    for (const auto card : player.played) set_value_in_play(static_cast<Source>(card));
     for (const auto card : player.events) {
         values_in_play_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
     }
-    if (player.corporation != game::k_no_corporation) stand(game::corporation_source(player.corporation));
+    if (player.corporation != game::k_no_corporation) set_value_in_play(game::corporation_source(player.corporation));
     if (seat != seat_) return;
     for (const auto card : player.hand) {
         if (rules_.cards[card].kind == game::CardKind::event) {
             values_in_play_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
         } else {
-            stand(static_cast<Source>(card));
+            set_value_in_play(static_cast<Source>(card));
         }
     }
 }

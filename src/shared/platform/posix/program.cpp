@@ -84,9 +84,10 @@ void notify_service_manager(ServiceState state) {
     if (name->front() == '@') address.sun_path[0] = '\0';
     const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
     if (socket < 0) return;
-    const std::string_view said = state == ServiceState::ready ? "READY=1" : "STOPPING=1";
+    const std::string_view message = state == ServiceState::ready ? "READY=1" : "STOPPING=1";
     const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name->size());
-    (void)::sendto(socket, said.data(), said.size(), MSG_NOSIGNAL, reinterpret_cast<const sockaddr*>(&address), size);
+    (void)::sendto(socket, message.data(), message.size(), MSG_NOSIGNAL, reinterpret_cast<const sockaddr*>(&address),
+                   size);
     ::close(socket);
 }
 

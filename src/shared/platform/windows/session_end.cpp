@@ -20,11 +20,11 @@ std::mutex& guard() {
     return kept;
 }
 /// Guarded by guard().
-const std::function<void()>* to_tell = nullptr;
+const std::function<void()>* on_session_end = nullptr;
 
 void notify() {
     const std::lock_guard lock(guard());
-    if (to_tell != nullptr) (*to_tell)();
+    if (on_session_end != nullptr) (*on_session_end)();
 }
 
 /// Never returns: Windows ends the process when the handler returns, and otherwise after its own time limit.
@@ -85,14 +85,14 @@ bool listen() {
 SessionEnd::SessionEnd(std::function<void()> ended) : ended_(std::move(ended)) {
     {
         const std::lock_guard lock(guard());
-        to_tell = &ended_;
+        on_session_end = &ended_;
     }
     [[maybe_unused]] static const bool is_listening = listen();
 }
 
 SessionEnd::~SessionEnd() {
     const std::lock_guard lock(guard());
-    to_tell = nullptr;
+    on_session_end = nullptr;
 }
 
 }  // namespace syrtis::platform

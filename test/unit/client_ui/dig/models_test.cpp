@@ -124,7 +124,7 @@ TEST_F(DigModels, LevelPriceMatchesCoinOfGauge) {
     const auto& line = lines[0].text;
     EXPECT_EQ(line.back().kind, render::SymbolKind::coin);
     EXPECT_EQ(line.back().text, "1");
-    EXPECT_TRUE(line.back().held);
+    EXPECT_TRUE(line.back().is_essential);
 }
 
 TEST_F(DigModels, TooHardPileShowsMissingAmount) {

@@ -230,7 +230,7 @@ TEST(Models, LogShowsCauseWithEffectsAndMarksOwnLosses) {
     // In a short row the name is dropped before the price, and the effects before both.
     std::string kept;
     for (const auto& symbol : lines[0].text) {
-        kept += symbol.held ? 'p' : symbol.shortens ? 'n' : '-';
+        kept += symbol.is_essential ? 'p' : symbol.shortens ? 'n' : '-';
     }
     EXPECT_EQ(kept, "--nppp---");
     EXPECT_EQ(words_of(lines[1]), "Ada|−3|resources/plants|(Asteroid)|");
@@ -262,7 +262,7 @@ TEST(Models, ShortLogLineKeepsPriceOfBoughtCard) {
     const auto& lines = log.lines(Words(), people, 0);
     ASSERT_EQ(lines.size(), 1U);
     std::string price;
-    for (const auto& symbol : lines[0].text) price += symbol.held ? symbol.text + symbol.image + "|" : "";
+    for (const auto& symbol : lines[0].text) price += symbol.is_essential ? symbol.text + symbol.image + "|" : "";
     EXPECT_EQ(price, "for|3|resources/megacredits|");
 }
 

@@ -55,7 +55,7 @@ void Canvas::triangle(const sf::Texture* texture, const sf::Vertex& a, const sf:
     vertices_.push_back(c);
 }
 
-void Canvas::set_apart(const Image& picture) {
+void Canvas::flush_before(const Image& picture) {
     if (picture.alone) {
         flush();
     }
@@ -89,10 +89,10 @@ void Canvas::image(std::string_view name, const Rect& rect, float opacity, Colou
     const sf::Vertex c({x, y + h}, colour, {part.x, part.bottom()});
     const sf::Vertex d({x + w, y + h}, colour, {part.right(), part.bottom()});
     record_ground({x, y, w, h}, tint, tint, name);
-    set_apart(picture);
+    flush_before(picture);
     triangle(picture.texture, a, b, c);
     triangle(picture.texture, b, c, d);
-    set_apart(picture);
+    flush_before(picture);
 }
 
 void Canvas::record_ground(const Rect& pixels, Colour top, Colour bottom, std::string_view picture) {
@@ -154,11 +154,11 @@ void Canvas::cover(std::string_view name, const Rect& rect, float radius, float 
                           {from.x + shown.x * (mirrored ? 1 - across : across), from.y + shown.y * down});
     };
     record_ground(pixels, colours::night, colours::night, name);
-    set_apart(picture);
+    flush_before(picture);
     for (std::size_t i = 0; i < path.size(); ++i) {
         triangle(picture.texture, place(pixels.centre()), place(path[i]), place(path[(i + 1) % path.size()]));
     }
-    set_apart(picture);
+    flush_before(picture);
 }
 
 void Canvas::piece(int number, Point centre, float size, float opacity) {

@@ -352,12 +352,12 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     const Rect last_line{margin, frame.height - foot + (foot - safety) / 2, frame.width - 2 * margin, safety};
     if (!note_without_room.empty()) {
         canvas.label_in(last_line, note_without_room, types::secondary, colours::text, Align::right);
-        return draw_upmost(canvas, model.focus, model.dialog, model.hover);
+        return draw_topmost(canvas, model.focus, model.dialog, model.hover);
     }
     paint_safety(canvas, last_line, model);
     canvas.label_in({margin, frame.height - foot + canvas.pick(14, 6), frame.width - 2 * margin, canvas.pick(28, 22)},
                     model.foot, types::secondary, colours::secondary);
-    draw_upmost(canvas, model.focus, model.dialog, model.hover);
+    draw_topmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render

@@ -154,14 +154,14 @@ struct Resources::Pictures {
         }
         // An atlas that was too full for a large picture may still have room for a small one.
         for (const auto& atlas : atlases) {
-            if (const auto at = atlas->place(size)) return laid(*atlas, pixels, *at);
+            if (const auto at = atlas->place(size)) return place_in_atlas(*atlas, pixels, *at);
         }
         atlases.push_back(std::make_unique<Atlas>());
         const auto at = atlases.back()->place(size);
-        return at ? laid(*atlases.back(), pixels, *at) : Image{};
+        return at ? place_in_atlas(*atlases.back(), pixels, *at) : Image{};
     }
 
-    [[nodiscard]] static Image laid(Atlas& atlas, const sf::Image& pixels, sf::Vector2u at) {
+    [[nodiscard]] static Image place_in_atlas(Atlas& atlas, const sf::Image& pixels, sf::Vector2u at) {
         atlas.texture.update(pixels, at.x, at.y);
         const sf::Vector2u size = pixels.getSize();
         return {&atlas.texture,

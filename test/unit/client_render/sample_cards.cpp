@@ -209,9 +209,9 @@ std::vector<HandCard> sample_hand(Words words, int cards) {
         const std::size_t which = static_cast<std::size_t>(i) % faces.size();
         card.face = faces[which];
         if (which < 7 || which == 11) {
-            card.light = Light::rest;
+            card.highlight = Highlight::rest;
         } else {
-            card.light = Light::dimmed;
+            card.highlight = Highlight::dimmed;
             switch (which) {
                 case 7:
                     card.refused = {icon("resources/temperature"), word(of(words, "3 short", "manque 3"))};

@@ -379,7 +379,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     const bool words = form != FaceForm::hand;
     const Rect rect = canvas.snap(outer);
     const float radius = form == FaceForm::full ? 12 : 8;
-    const bool dim = look.light == Light::dimmed;
+    const bool dim = look.highlight == Highlight::dimmed;
     const float opacity = dim ? 0.62F : 1;
 
     canvas.fill(rect, radius, dim ? colours::faint : colours::raised);
@@ -388,7 +388,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     paint_spine(canvas, {rect.x, rect.y, rect.w, (form != FaceForm::hand ? spine_bottom : rect.bottom()) - rect.y},
                 face, m, radius, spine_bottom, opacity);
 
-    const Look edge = look_of(look.chosen ? Light::chosen : look.light, look.hovered);
+    const Look edge = look_of(look.chosen ? Highlight::chosen : look.highlight, look.hovered);
     if (look.spine_only) {
         canvas.stroke(rect, radius, edge.width, edge.edge);
         return;

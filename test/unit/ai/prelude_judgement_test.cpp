@@ -178,6 +178,25 @@ TEST(PreludeJudgement, PairIsJudgedInTheBetterOrder) {
     EXPECT_GT(paid, rich_pair_with("donation") - rich_pair_with("power_generation") + 5.0);
 }
 
+TEST(PreludeJudgement, EaseOfTheNextCardIsWorthWhatItGainsForACardInHand) {
+    Scene scene;
+    scene.stock(Resource::megacredits) = 30;
+    Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
+    evaluation.prepare(scene.state, 0);
+    const auto gain = [&] {
+        Engine::State eased = scene.state;
+        eased.players[0].next_card_discount = 8;
+        return evaluation.value(eased) - evaluation.value(scene.state);
+    };
+    EXPECT_NEAR(gain(), 0.0, 1e-9) << "there is no card in hand";
+    scene.state.players[0].hand.insert(scene.card("power_plant"));
+    const double cheap = gain();
+    scene.state.players[0].hand.insert(scene.card("giant_space_mirror"));
+    EXPECT_GT(cheap, 0.0);
+    EXPECT_GT(gain(), cheap);
+    EXPECT_LE(gain(), 8.0 * scene.appraisal().outlook().stock[0] + 1e-9);
+}
+
 TEST(PreludeJudgement, LowestProductionIsWorthTheProductionThatItRaises) {
     Scene scene;
     const auto robinson = scene.corporation("robinson_industries");

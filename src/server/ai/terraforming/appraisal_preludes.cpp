@@ -127,6 +127,25 @@ double Appraisal::reactions_to_itself(const game::SourceRule& corporation, Sourc
     return value;
 }
 
+double Appraisal::head_start(game::Program program, Source source) const {
+    const game::Passives& passives = state_.players[seat_].passives;
+    double value = 0.0;
+    for (std::size_t pc = program; !op::ends(rules_.ops[pc]); ++pc) {
+        if (const auto gain = op::read<op::Gain>(rules_.ops[pc])) {
+            int pays = 0;
+            if (gain->resource == Resource::steel) pays = passives.steel_value;
+            if (gain->resource == Resource::titanium) pays = passives.titanium_value;
+            value += (weights_.prelude_metal - weights_.metal_share) * pays * amount(gain->units, source);
+        } else if (const auto change = op::read<op::ChangeProduction>(rules_.ops[pc])) {
+            const int steps = change->resource == Resource::megacredits ? amount(change->steps, source) : 0;
+            value += weights_.prelude_debt * std::min(0, steps);
+        } else if (op::read<op::PlaceOcean>(rules_.ops[pc]) || op::read<op::PlaceTile>(rules_.ops[pc])) {
+            value += weights_.prelude_tile;
+        }
+    }
+    return value;
+}
+
 double Appraisal::prelude(game::Prelude prelude) const {
     const game::PreludeRule& rule = rules_.preludes[prelude];
     const double money = outlook_.stock[index_of(Resource::megacredits)];
@@ -135,7 +154,8 @@ double Appraisal::prelude(game::Prelude prelude) const {
     const bool is_paid = game::worth(terms, state_.players[seat_].stock) >= rule.price;
     const bool is_playable = is_paid && (!ease || best_eased(*ease).card != game::k_no_card);
     if (!is_playable) return rules_.unplayable_prelude * money;
-    double value = program(rule.play, game::prelude_source(prelude)) + reactions_to(rule) - rule.price * money;
+    const Source source = game::prelude_source(prelude);
+    double value = program(rule.play, source) + head_start(rule.play, source) + reactions_to(rule) - rule.price * money;
     int tags = rule.wild_tags;
     for (const auto count : rule.tags) tags += count;
     value += weights_.tag * tags * std::min(1.0, outlook_.rounds / 4.0);

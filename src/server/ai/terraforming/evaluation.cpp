@@ -292,11 +292,22 @@ double Evaluation::value(const game::State& state) const {
     const double share = has_automa(state.options) ? weights_->automa_opponent : weights_->opponents;
     double value = worth(state, seat_, counts) - share * others / std::max(1, opponents(state.options)) -
                    step * count_steps_left(rules_, state);
+    if (weights_->eased_share > 0.0) value += weights_->eased_share * pending_ease(state);
     if (weights_->missing_step > 0.0) value -= weights_->hand_share * weights_->missing_step * missing_steps(state);
     if (still_open_ && game::terraforming_complete(rules_, state)) {
         value += weights_->closing * lead(state) * outlooks_[seat_].point;
     }
     return value;
+}
+
+double Evaluation::pending_ease(const game::State& state) const {
+    const game::Player& player = state.players[seat_];
+    const EasedPlay ease{.discount = player.next_card_discount, .requirement_shift = player.next_card_shift};
+    if (ease.discount == 0 && ease.requirement_shift == 0) return 0.0;
+    game::State plain = state;
+    plain.players[seat_].next_card_discount = 0;
+    plain.players[seat_].next_card_shift = 0;
+    return std::max(0.0, Appraisal(rules_, deck_, *weights_, plain, seat_, rounds_).best_eased(ease).gain);
 }
 
 double Evaluation::missing_steps(const game::State& state) const {

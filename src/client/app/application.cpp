@@ -161,7 +161,7 @@ int Application::run() {
         const auto passed = milliseconds_now() - frame_begun_at_;
         const auto rest = k_frame_milliseconds - std::min(passed, k_frame_milliseconds);
         // Drawing leaves a fragmented heap; memory is returned to the system once at the start of an idle time.
-        if (!std::exchange(was_idle_, idle) && idle) platform::give_back_free_memory();
+        if (!std::exchange(was_idle_, idle) && idle) platform::release_free_memory();
         session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : static_cast<unsigned>(rest));
         frame_begun_at_ = milliseconds_now();
         tell_first_visits();
@@ -307,7 +307,7 @@ void Application::call_attention() {
         const auto* seat = table_.shown_seat();
         const bool watches = seat == nullptr || seat->session == nullptr || seat->session->watching();
         const auto own = watches ? std::nullopt : seat->session->seat();
-        title = window_title(words_, game->around(), own ? static_cast<core::Seat>(*own) : core::k_no_seat,
+        title = window_title(words_, game->table_info(), own ? static_cast<core::Seat>(*own) : core::k_no_seat,
                              table_.seats().size() > 1, page_ == Page::final_score || game->finished());
     }
     if (title == window_title_) return;
@@ -333,7 +333,7 @@ void Application::pass_time() {
 void Application::look_for_end() {
     const auto* shown = table_.shown();
     if (replay_ || page_ != Page::game || table_again_) return;
-    if (shown != nullptr && (shown->finished() || shown->around().early_end)) go_to(Page::final_score);
+    if (shown != nullptr && (shown->finished() || shown->table_info().early_end)) go_to(Page::final_score);
 }
 
 void Application::go_to(Page page) {

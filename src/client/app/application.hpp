@@ -194,8 +194,8 @@ class Application {
     void stand_replay();
     /// Updates names and log lines of the replay screen after a change of language or viewpoint.
     void speak_of_replay();
-    void show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat eyes);
-    void move_replay(std::size_t step, core::Seat eyes);
+    void show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat viewer);
+    void move_replay(std::size_t step, core::Seat viewer);
     void carry_out_replay_intent();
     void share_replay();
     void read_analysis();

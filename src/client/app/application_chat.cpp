@@ -26,12 +26,12 @@ void Application::follow_chat() {
         chat_.reset();
         chat_table_ = id;
     }
-    std::vector<ui::SaidLine> lines;
+    std::vector<ui::ChatEntry> lines;
     for (const auto& line : session_.chat()) {
         const bool own = line.seat ? line.seat == session_.seat() : line.name == session_.name() && session_.watching();
         const bool hinted = line.kind == net::ChatLine::Kind::hinted;
         lines.push_back({line.number, line.name, line.seat, hinted ? words_("asked for a hint") : line.text, line.time,
-                         own, session_.is_heard(line)});
+                         own, session_.is_unmuted(line)});
     }
     chat_.show_always(page_ == Page::lobby);
     chat_.set_lines(std::move(lines), session_.muted());
@@ -43,15 +43,15 @@ void Application::carry_out_chat_intent() {
     switch (intent.kind) {
         case Kind::none:
             return;
-        case Kind::say:
-            if (!session_.say(intent.text)) {
-                chat_.give_back();
+        case Kind::send:
+            if (!session_.send_chat(intent.text)) {
+                chat_.restore_draft();
                 tell_refusal(words_("Not connected: you can't write until the connection is back"));
             }
             break;
         case Kind::report:
             if (!session_.report(intent.text)) {
-                chat_.give_back();
+                chat_.restore_draft();
                 tell_refusal(words_("Not connected: you can't write until the connection is back"));
             }
             break;

@@ -45,7 +45,7 @@ void Application::paint() {
     picture_.begin(window_.getSize().x, window_.getSize().y);
     foundation_.resources->set_retained(&picture_);
     std::vector<render::DrawnText> texts;
-    if (preferences_.tells_focus) foundation_.resources->record_texts(&texts);
+    if (preferences_.prints_focus) foundation_.resources->record_texts(&texts);
     paint_page();
     foundation_.resources->record_texts(nullptr);
     const auto* const table = open_table();
@@ -54,7 +54,7 @@ void Application::paint() {
         render::paint_focus(window_, *focus_, *foundation_.resources, hits_);
     }
     if (!notice_.empty()) render::paint_notice(window_, notice_, *foundation_.resources, hits_);
-    if (preferences_.tells_focus) tell_focus(texts);
+    if (preferences_.prints_focus) tell_focus(texts);
     foundation_.resources->set_retained(nullptr);
     picture_.finish();
     show_picture();
@@ -76,8 +76,8 @@ void Application::paint_page() {
     }
     switch (page_) {
         case Page::start:
-            start_.set_room(render::found_room(window_.getSize().x, window_.getSize().y, resources.zoom(),
-                                               start_.joins(), start_.has_filters()));
+            start_.set_room(render::visible_table_count(window_.getSize().x, window_.getSize().y, resources.zoom(),
+                                                        start_.joins(), start_.has_filters()));
             render::paint_start(window_, start_.build(words_), resources, hits_);
             break;
         case Page::lobby: {
@@ -90,7 +90,7 @@ void Application::paint_page() {
             if (table_.is_hidden()) {
                 render::paint_hand_over(window_, hand_over(), resources, hits_);
             } else if (auto* game = table_.shown()) {
-                game->around().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
+                game->table_info().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
                 game->paint(draw, settled_);
                 if (shows_replay()) {
                     auto over = replay_screen_->build(words_);
@@ -104,7 +104,7 @@ void Application::paint_page() {
             std::optional<Target> hover;
             if (final_act_) hover = Target{TargetKind::final_button, static_cast<int>(*final_act_), 0};
             if (auto* game = table_.shown()) {
-                game->around().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
+                game->table_info().chat = chat_here() ? std::optional(chat_.unread()) : std::nullopt;
                 game->paint_final(draw, hover);
                 if (const auto chat = chat_model()) render::paint_chat(window_, *chat, resources, hits_);
             }

@@ -261,7 +261,7 @@ class ArenaOf final : public Arena {
         if (const auto* arena = arena_of(order.options, order.seats)) return arena->objection(order);
         const auto brain = brains_.load(order.player);
         if (!brain) return brain.error().message;
-        if (!brain.value()->compares()) {
+        if (!brain.value()->gives_shares()) {
             return "\"" + order.player + "\" does not search: it can't say what a command is worth";
         }
         return objection_to_options(order.options, order.seats);
@@ -381,10 +381,10 @@ class ArenaOf final : public Arena {
     }
 
     /// Merges `wanted` into `json`. In objects, keys that `wanted` does not have keep their values.
-    static void lay_over(Json::Value& json, const Json::Value& wanted) {
+    static void merge_into(Json::Value& json, const Json::Value& wanted) {
         for (const std::string& key : wanted.getMemberNames()) {
             if (wanted[key].isObject() && json[key].isObject()) {
-                lay_over(json[key], wanted[key]);
+                merge_into(json[key], wanted[key]);
             } else {
                 json[key] = wanted[key];
             }
@@ -397,7 +397,7 @@ class ArenaOf final : public Arena {
         for (int tries = 0; tries < k_most_tries; ++tries) {
             const typename G::Options drawn = Traits::any_options(rng);
             Json::Value json = codec_->options_json(drawn);
-            lay_over(json, wanted);
+            merge_into(json, wanted);
             const auto options = codec_->read_options(json, G::seats(drawn));
             if (!options) continue;
             if (!G::check_options(protocol::codec_for(codec_, *options)->rules(), *options)) return *options;

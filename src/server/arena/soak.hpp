@@ -122,7 +122,7 @@ class Soak {
             apply(state, seat, command);
             if (record.play(seat, command) || !(record.state() == state)) return "its timeline goes another way";
             if (rng_.below(k_undo_every) == 0) {
-                if (const char* broken = go_back_and_on(record, seat)) return broken;
+                if (const char* broken = undo_and_redo(record, seat)) return broken;
             }
             ++step_;
             ++report_.commands;
@@ -157,7 +157,7 @@ class Soak {
         for (auto& agent : agents_) agent.observe(*table_.rules, state, events_);
     }
 
-    [[nodiscard]] static const char* go_back_and_on(core::Timeline<G>& record, core::Seat seat) {
+    [[nodiscard]] static const char* undo_and_redo(core::Timeline<G>& record, core::Seat seat) {
         const auto steps = record.undo_steps(seat);
         if (steps.empty()) return nullptr;
         const typename G::State state = record.state();

@@ -243,7 +243,7 @@ TEST(PreludeJudgement, FundsTheAwardInWhichItLeads) {
     EXPECT_TRUE(command.target == 1 || command.target == 4) << command.target;
 }
 
-TEST(PreludeJudgement, ResourceThatPaysForCardsIsWorthWhatItPays) {
+TEST(PreludeJudgement, ResourceThatPaysForCardsIsValuedByItsPayment) {
     Scene scene;
     const auto psychrophiles = scene.card("psychrophiles");
     EXPECT_GT(scene.appraisal().resource_on(psychrophiles), 0.5 * scene.appraisal().outlook().stock[0]);
@@ -258,7 +258,7 @@ TEST(PreludeJudgement, ResourceThatPaysForCardsIsWorthWhatItPays) {
     EXPECT_GE(without, 0.0);
 }
 
-TEST(PreludeJudgement, WildTagStandsForAMissingTag) {
+TEST(PreludeJudgement, WildTagReplacesAMissingTag) {
     Scene scene;
     scene.put_in_play("sponsors");
     const double missing = scene.appraisal().profit(scene.card("space_hotels"));

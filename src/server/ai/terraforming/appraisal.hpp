@@ -124,7 +124,7 @@ class Appraisal {
     [[nodiscard]] double reactions_to(const game::SourceRule& played) const;
     /// The worth of the reactions of a corporation to itself when it is revealed.
     [[nodiscard]] double reactions_to_itself(const game::SourceRule& corporation, game::Source source) const;
-    /// What resources on cards pay of a card's price beyond their own worth.
+    /// The part of a card's price that resources on cards pay, less their own worth.
     [[nodiscard]] double paid_by_cards(const game::CardRule& rule, double price) const;
     [[nodiscard]] double firings(const game::Trigger& trigger) const;
     /// Generations until the requirement can be met; negative if it never will.

@@ -114,7 +114,7 @@ void Evaluation::forget() {
 
 void Evaluation::prepare_values_in_play(const game::State& root, core::Seat seat, const Appraisal& appraisal) {
     const game::Player& player = root.players[seat];
-    const auto stand = [&](Source source) {
+    const auto set_value_in_play = [&](Source source) {
         values_in_play_[source] = appraisal.future_actions(source) + appraisal.passive(source);
         if (rules_.source(source).victory_points.per == Count::one) {
             values_in_play_[source] += appraisal.outlook().point * rules_.source(source).victory_points.amount;
@@ -123,17 +123,17 @@ void Evaluation::prepare_values_in_play(const game::State& root, core::Seat seat
             resource_on_[source] = appraisal.resource_on(source);
         }
     };
-    for (const auto card : player.played) stand(static_cast<Source>(card));
+    for (const auto card : player.played) set_value_in_play(static_cast<Source>(card));
     for (const auto card : player.events) {
         values_in_play_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
     }
-    if (player.corporation != game::k_no_corporation) stand(game::corporation_source(player.corporation));
+    if (player.corporation != game::k_no_corporation) set_value_in_play(game::corporation_source(player.corporation));
     if (seat != seat_) return;
     for (const auto card : player.hand) {
         if (rules_.cards[card].kind == game::CardKind::event) {
             values_in_play_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
         } else {
-            stand(static_cast<Source>(card));
+            set_value_in_play(static_cast<Source>(card));
         }
     }
 }
@@ -197,11 +197,11 @@ game::State Evaluation::started(const game::State& root, game::Corporation corpo
     player.corporation = corporation;
     game::come_into_play(rules_, state, seat_, source);
     player.stock[index_of(Resource::megacredits)] += rule.starting_megacredits;
-    gain_plainly(state, rule.play, source);
+    gain_without_choices(state, rule.play, source);
     return state;
 }
 
-void Evaluation::gain_plainly(game::State& state, game::Program program, Source source) const {
+void Evaluation::gain_without_choices(game::State& state, game::Program program, Source source) const {
     game::Player& player = state.players[seat_];
     const game::CountContext context{.seat = seat_, .source = source, .paid_amount = 0};
     for (std::size_t pc = program; !game::operation::ends(rules_.ops[pc]); ++pc) {
@@ -225,7 +225,7 @@ void Evaluation::add_prelude(game::State& state, game::Prelude prelude) const {
     money -= rule.price;
     player.played_preludes.insert(prelude);
     game::come_into_play(rules_, state, seat_, game::prelude_source(prelude));
-    gain_plainly(state, rule.play, game::prelude_source(prelude));
+    gain_without_choices(state, rule.play, game::prelude_source(prelude));
 }
 
 double Evaluation::corporation_worth(const game::State& root, game::Corporation corporation) const {

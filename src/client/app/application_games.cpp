@@ -127,7 +127,7 @@ void Application::offer_past_games() {
         past_.emplace(id, std::move(game));
     }
     start_.set_finished_games(std::move(games));
-    dirty_ = true;
+    redraw_.ask();
 }
 
 void Application::follow_thumbnails() {
@@ -137,7 +137,7 @@ void Application::follow_thumbnails() {
             if (game != past_.end()) thumbnails_.want(game->second.file);
         }
     }
-    if (thumbnails_.poll()) dirty_ = true;
+    if (thumbnails_.poll()) redraw_.ask();
 }
 
 }  // namespace syrtis::client::app

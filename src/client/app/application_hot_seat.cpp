@@ -7,11 +7,8 @@
 
 #include "app/application.hpp"
 #include "app/intent_messages.hpp"
-#include "app/people.hpp"
 #include "app/problem_text.hpp"
 #include "protocol/messages.hpp"
-#include "ui/hand_over_model.hpp"
-#include "ui/table_controller.hpp"
 
 namespace syrtis::client::app {
 
@@ -98,23 +95,6 @@ void Application::follow_local_players() {
         if (gone) table_.remove(local_player.get());
         return gone;
     });
-}
-
-void Application::open_hand_over() {
-    table_.open_hand_over();
-    pointed_.reset();
-    settled_ = false;
-    if (auto* game = table_.shown()) game->point(std::nullopt);
-    dirty_ = true;
-}
-
-render::HandOverModel Application::hand_over() const {
-    const auto people = people_at(session_.table(), words_);
-    const auto seat = table_.next_seat();
-    auto model =
-        ui::build_hand_over(seat && *seat < people.size() ? std::optional(people[*seat]) : std::nullopt, words_);
-    model.hover = pointed_;
-    return model;
 }
 
 }  // namespace syrtis::client::app

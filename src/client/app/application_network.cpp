@@ -100,11 +100,11 @@ void Application::follow_lan() {
     if (!lan_) {
         lan_ = std::make_unique<net::LanGames>();
         start_.set_lan_games({}, true);
-        dirty_ = true;
+        redraw_.ask();
     }
     if (auto servers = lan_->take_change()) {
         start_.set_lan_games(lan_rows_.build(*servers, foundation_.kinds), true);
-        dirty_ = true;
+        redraw_.ask();
     }
 }
 
@@ -145,7 +145,7 @@ void Application::follow_child() {
         if (!child_connected_)
             start_.set_answer(words_("The server could not be started: {0}", {child_->last_line()}), false);
         child_.reset();
-        dirty_ = true;
+        redraw_.ask();
     } else if (child_->state() == ChildState::listening && !child_connected_) {
         child_connected_ = true;
         turned_away_ = false;
@@ -153,7 +153,7 @@ void Application::follow_child() {
             tell(words_("Games are not saved: can't write to {0}", {net::state_folder().string()}));
         }
         session_.connect("127.0.0.1", child_->port(), start_.name(), std::move(child_intent_), child_endpoint_);
-        dirty_ = true;
+        redraw_.ask();
     }
 }
 
@@ -230,11 +230,11 @@ void Application::follow_session() {
     bool changed = session_.take_change();
     for (const auto& local_player : local_players_) changed = local_player->take_change() || changed;
     if (!changed) return;
-    dirty_ = true;
+    redraw_.ask();
     note_connection();
-    follow_chat();
+    chat_.follow(words_);
     while (auto problem = session_.take_problem()) {
-        if (problem->code == "chat_too_fast" || problem->code == "bad_text") chat_.restore_draft();
+        if (problem->code == "chat_too_fast" || problem->code == "bad_text") chat_.content().restore_draft();
         const auto* kind =
             session_.table().isObject() ? kind_here() : find_kind(foundation_.kinds, session_.wanted_game());
         note("refused: " + problem->code + ": " + problem->message);
@@ -378,7 +378,7 @@ void Application::tell_time(std::uint64_t now) {
         auto& table_info = seat.game->table_info();
         if (seat.session->state() == SessionState::rejoining) {
             auto text = lost_text(*seat.session);
-            if (text != table_info.connection) dirty_ = true;
+            if (text != table_info.connection) redraw_.ask();
             table_info.connection = std::move(text);
         }
         if (seat.session->state() != SessionState::at_table) continue;
@@ -388,18 +388,8 @@ void Application::tell_time(std::uint64_t now) {
         if (note == table_info.note && notice == table_info.connection && !clocks_moved) continue;
         table_info.note = std::move(note);
         table_info.connection = std::move(notice);
-        dirty_ = true;
+        redraw_.ask();
     }
-}
-
-bool Application::try_connection_now() {
-    bool has_tried = false;
-    for (auto& seat : table_.seats()) {
-        if (seat.session == nullptr || seat.session->state() != SessionState::rejoining) continue;
-        seat.session->retry_now();
-        has_tried = true;
-    }
-    return has_tried;
 }
 
 std::string Application::lost_text(const net::Session& session) const {
@@ -434,7 +424,7 @@ bool Application::follow_seat(LocalSeat& seat) {
     if (verdict != net::ShuffleWitness::Verdict::none && seat.shuffle.sentence.empty()) {
         const auto* kind = kind_here();
         seat.shuffle = shuffle_note(session, kind == nullptr ? nullptr : kind->rules.get(), words_);
-        dirty_ = true;
+        redraw_.ask();
     }
     seat.game->table_info().shuffle = seat.shuffle;
     read_standing(seat.undo_state, session, words_);

@@ -48,13 +48,13 @@ std::optional<std::string> Application::show_replay(Replay replay, core::Seat se
     auto table = replay.jump(seat, std::min(steps, replay.timeline().length));
     if (!table) return table.error();
     replay_ = std::move(replay);
-    replay_screen_.emplace(replay_->timeline(), replay_->kind().chapter, ui::levels_of_all_games());
+    replay_controls_.open(replay_->timeline(), replay_->kind().chapter, ui::levels_of_all_games());
     if (!replay_->problem().empty()) {
         note("record: " + replay_->problem());
-        replay_screen_->set_problem(
+        replay_controls_.content()->set_problem(
             words_("Replay diverges at step {0}", {std::to_string(replay_->timeline().length + 1)}));
     }
-    replay_screen_->set_can_continue(server_program().has_value());
+    replay_controls_.content()->set_can_continue(server_program().has_value());
     read_analysis();
     table_.clear();
     table_.add(nullptr);
@@ -70,10 +70,10 @@ void Application::read_analysis() {
     const auto seats = static_cast<core::Seat>(replay_->players().size());
     auto read = load_analysis(beside, replay_->timeline().length, seats);
     const bool is_judged = judge_ && judged_ == beside;
-    replay_screen_->set_analysis_state(is_judged          ? AnalysisState::running
-                                       : server_program() ? AnalysisState::possible
-                                                          : AnalysisState::impossible);
-    replay_screen_->set_analysis(read ? std::optional(std::move(*read)) : std::nullopt);
+    replay_controls_.content()->set_analysis_state(is_judged          ? AnalysisState::running
+                                            : server_program() ? AnalysisState::possible
+                                                               : AnalysisState::impossible);
+    replay_controls_.content()->set_analysis(read ? std::optional(std::move(*read)) : std::nullopt);
 }
 
 void Application::show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat viewer) {
@@ -87,19 +87,19 @@ void Application::show_replay_table(std::unique_ptr<ui::GameTable> table, core::
 }
 
 void Application::stand_replay() {
-    replay_screen_->set_position(replay_->step(), replay_seat_);
-    replay_screen_->set_finished(replay_->over());
+    replay_controls_.content()->set_position(replay_->step(), replay_seat_);
+    replay_controls_.content()->set_finished(replay_->over());
     auto& table_info = table_.seats().front().game->table_info();
     table_info.title = words_("Recorded game");
     table_info.people = people_named(replay_->players(), words_);
     table_info.note.clear();
-    dirty_ = true;
+    redraw_.ask();
 }
 
 void Application::speak_of_replay() {
     const auto people = people_named(replay_->players(), words_);
-    replay_screen_->set_people(people);
-    replay_screen_->set_lines(replay_->lines(replay_seat_, words_, people));
+    replay_controls_.content()->set_people(people);
+    replay_controls_.content()->set_lines(replay_->lines(replay_seat_, words_, people));
     stand_replay();
 }
 
@@ -126,10 +126,10 @@ void Application::move_replay(std::size_t step, core::Seat viewer) {
 void Application::carry_out_replay_intent() {
     follow_branch();
     follow_judge();
-    if (!replay_ || !replay_screen_) return;
-    const auto intent = replay_screen_->take_intent();
+    if (!replay_) return;
+    const auto intent = replay_controls_.content()->take_intent();
     using Kind = ui::ReplayIntent::Kind;
-    if (intent.kind != Kind::none) dirty_ = true;
+    if (intent.kind != Kind::none) redraw_.ask();
     switch (intent.kind) {
         case Kind::none:
             break;
@@ -173,7 +173,7 @@ void Application::judge_replay() {
     judge_.emplace(*program,
                    std::vector<std::string>{"analyse", replay_->path().string(), "--out", judged_.string(), "--lang",
                                             words_.language().code().empty() ? "en" : words_.language().code()});
-    replay_screen_->set_analysis_state(AnalysisState::running);
+    replay_controls_.content()->set_analysis_state(AnalysisState::running);
 }
 
 void Application::follow_judge() {
@@ -181,10 +181,10 @@ void Application::follow_judge() {
     const auto status = judge_->poll();
     if (!status) return;
     judge_.reset();
-    dirty_ = true;
+    redraw_.ask();
     if (!replay_ || analysis_beside(replay_->path()) != judged_) return;
     read_analysis();
-    if (*status != 0) replay_screen_->set_analysis_state(AnalysisState::failed);
+    if (*status != 0) replay_controls_.content()->set_analysis_state(AnalysisState::failed);
 }
 
 void Application::go_on_from_replay(std::size_t step, const std::vector<std::string>& players) {

@@ -47,6 +47,8 @@ class LocalTable {
     /// Returns the table of the shown seat; null if it has no view yet.
     [[nodiscard]] ui::GameTable* shown() const;
     [[nodiscard]] LocalSeat* shown_seat();
+    /// Returns true if the table is a recorded match.
+    [[nodiscard]] bool shows_record() const { return !seats_.empty() && seats_.front().session == nullptr; }
 
     /// Shows the hand-over screen if the server asks a seat of another local player. Called after each change.
     void follow();

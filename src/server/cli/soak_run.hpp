@@ -12,7 +12,7 @@
 
 namespace syrtis::server {
 
-/// The part of the command line that only a soak has.
+/// The arguments of the command line that describe a soak.
 struct SoakArguments {
     double minutes = 0.0;           ///< of each combination
     std::vector<std::string> walk;  ///< NAME=[VALUE,...]: an option of the game and its values

@@ -51,14 +51,14 @@ class Listener {
         if (kind == "welcome") welcome_ = *message;
         if (kind == "tables") list(*message);
         if (kind == "table") enter(*message);
-        if (kind == "update") seat_.take_update(*message);
-        if (kind == "history") seat_.take_history(*message);
-        if (kind == "accepted") seat_.take_accepted(*message);
-        if (kind == "chat") seat_.take_chat(*message);
-        if (kind == "hint") seat_.take_hint(*message);
-        if (kind == "hinted") seat_.take_hinted(*message);
-        if (kind == "pack") seat_.take_pack(*message);
-        if (kind == "error") seat_.take_error(*message, net::text_of(*message, "code"), "a sentence");
+        if (kind == "update") seat_.on_update(*message);
+        if (kind == "history") seat_.on_history(*message);
+        if (kind == "accepted") seat_.on_accepted(*message);
+        if (kind == "chat") seat_.on_chat(*message);
+        if (kind == "hint") seat_.on_hint(*message);
+        if (kind == "hinted") seat_.on_hinted(*message);
+        if (kind == "pack") seat_.on_pack(*message);
+        if (kind == "error") seat_.on_error(*message, net::text_of(*message, "code"), "a sentence");
         follow();
     }
 
@@ -71,7 +71,7 @@ class Listener {
     }
 
     void enter(const Json::Value& message) {
-        seat_.take_table(message);
+        seat_.on_table(message);
         const auto& table = seat_.table();
         game_ = ui::find_kind(kinds(), net::text_of(table, "game"));
         if (game_ == nullptr) return;
@@ -84,15 +84,15 @@ class Listener {
         while (const auto update = seat_.take_next()) {
             if (game_ == nullptr) continue;
             if (table_ == nullptr) table_ = game_->make_table(options());
-            table_->around().people = app::people_at(seat_.table(), words_);
-            table_->around().step = update->step;
+            table_->table_info().people = app::people_at(seat_.table(), words_);
+            table_->table_info().step = update->step;
             if (const auto wrong = table_->show(update->view, update->events)) {
                 core::ensure(!wrong->empty(), "a view is refused without a sentence");
                 table_.reset();
                 continue;
             }
             look();
-            tell(update->events);
+            check_events(update->events);
         }
         if (auto past = seat_.take_past(); past && table_ != nullptr) {
             std::vector<event_text::StepEvents> steps;
@@ -118,9 +118,9 @@ class Listener {
         static_cast<void>(table_->finished());
     }
 
-    void tell(const Json::Value& events) {
+    void check_events(const Json::Value& events) {
         std::vector<std::string> names;
-        for (const auto& person : table_->around().people) names.push_back(person.name);
+        for (const auto& person : table_->table_info().people) names.push_back(person.name);
         const auto formatter =
             game_->make_formatter(options(), {content::Language(), std::move(names), core::k_no_seat});
         formatter->add({1, 0, events});

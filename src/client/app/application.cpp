@@ -126,7 +126,7 @@ bool Application::frame(bool waits) {
 unsigned Application::pause(bool waits) {
     const bool idle = milliseconds_now() - stirred_at_ > k_idle_after_milliseconds;
     // Drawing leaves a fragmented heap; memory is returned to the system once at the start of an idle time.
-    if (!std::exchange(was_idle_, idle) && idle) platform::give_back_free_memory();
+    if (!std::exchange(was_idle_, idle) && idle) platform::release_free_memory();
     if (!waits) return 0;
     if (idle) return k_idle_frame_milliseconds;
     // The time spent on the last picture is not part of the wait for the next one.
@@ -183,7 +183,7 @@ void Application::call_attention() {
         const auto* seat = table_.shown_seat();
         const bool watches = seat == nullptr || seat->session == nullptr || seat->session->watching();
         const auto own = watches ? std::nullopt : seat->session->seat();
-        title = window_title(base_.words, game->around(), own ? static_cast<core::Seat>(*own) : core::k_no_seat,
+        title = window_title(base_.words, game->table_info(), own ? static_cast<core::Seat>(*own) : core::k_no_seat,
                              table_.seats().size() > 1, screens_.page == Page::final_score || game->finished());
     }
     window_.set_title(title);
@@ -203,7 +203,7 @@ void Application::pass_time() {
 void Application::look_for_end() {
     const auto* shown = table_.shown();
     if (record_.is_shown() || screens_.page != Page::game || table_again_) return;
-    if (shown != nullptr && (shown->finished() || shown->around().early_end)) screens_.go_to(Page::final_score);
+    if (shown != nullptr && (shown->finished() || shown->table_info().early_end)) screens_.go_to(Page::final_score);
 }
 
 void Application::back_to_start(const std::string& problem) {

@@ -60,12 +60,12 @@ void Application::note_progress() {
         progress.time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
         const auto* round = protocol::find_member(seat.view, kind->round_key);
         if (round != nullptr && round->isInt()) progress.round = std::max(round->asInt(), 0);
-        const auto& around = seat.game->around();
+        const auto& table_info = seat.game->table_info();
         const auto own = seat.session->seat();
-        progress.is_own_turn = own && core::has_seat(around.pending, static_cast<core::Seat>(*own));
-        if (!progress.is_own_turn && std::popcount(around.pending) == 1) {
-            const auto awaited = static_cast<std::size_t>(std::countr_zero(around.pending));
-            if (awaited < around.people.size()) progress.waits_for = around.people[awaited].name;
+        progress.is_own_turn = own && core::has_seat(table_info.pending, static_cast<core::Seat>(*own));
+        if (!progress.is_own_turn && std::popcount(table_info.pending) == 1) {
+            const auto awaited = static_cast<std::size_t>(std::countr_zero(table_info.pending));
+            if (awaited < table_info.people.size()) progress.waits_for = table_info.people[awaited].name;
         }
         (void)store_.note_progress(seat.session->token(), progress);
     }
@@ -87,7 +87,7 @@ void Application::offer_kept_seats() {
         });
         if (!led) kept_.push_back(*seat);
     }
-    std::stable_partition(kept_.begin(), kept_.end(), [](const net::KeptSeat& seat) { return !seat.doubtful; });
+    std::stable_partition(kept_.begin(), kept_.end(), [](const net::KeptSeat& seat) { return !seat.is_unrecognised; });
     std::vector<ui::KeptGame> games;
     for (const auto& seat : kept_) {
         const auto* kind = ui::find_kind(base_.data.kinds, seat.kind);
@@ -98,7 +98,7 @@ void Application::offer_kept_seats() {
                                        : seat.endpoint.host + ":" + std::to_string(seat.endpoint.port),
                          .name = seat.name,
                          .players = seat.players,
-                         .doubtful = seat.doubtful,
+                         .is_unrecognised = seat.is_unrecognised,
                          .state = progress_text(seat.progress, kind, base_.words),
                          .when = age_text(seat.progress.time, base_.words),
                          .id = known->second});

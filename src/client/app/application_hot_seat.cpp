@@ -27,7 +27,7 @@ std::vector<net::KeptSeat> Application::local_players_of(const net::KeptSeat& se
     if (!seat.endpoint.host.empty() || seat.endpoint.port != 0) return others;
     for (const auto& other : store_.seats()) {
         const bool same_table = other.endpoint == seat.endpoint && other.game == seat.game;
-        if (same_table && other.token != seat.token && !other.doubtful && !other.ended) others.push_back(other);
+        if (same_table && other.token != seat.token && !other.is_unrecognised && !other.ended) others.push_back(other);
     }
     return others;
 }
@@ -75,7 +75,7 @@ void Application::follow_local_players() {
         const auto* seats = protocol::find_member(table, "seats");
         if (seats == nullptr || !seats->isArray() || *seat >= seats->size()) continue;
         const auto* ready = protocol::find_member((*seats)[*seat], "ready");
-        if (ready == nullptr || *ready != true) local_player->say_ready(true);
+        if (ready == nullptr || *ready != true) local_player->set_ready(true);
     }
     for (const auto& local_player : local_players_) {
         while (auto problem = local_player->take_problem()) {

@@ -20,7 +20,7 @@ void Application::carry_out_start_intent() {
     if (intent.kind == Kind::none) return;
     base_.redraw.ask();
     switch (intent.kind) {
-        case Kind::go_on: {
+        case Kind::resume: {
             const auto kept = std::ranges::find_if(kept_, [&](const auto& seat) {
                 const auto known = kept_ids_.find(seat.token);
                 return known != kept_ids_.end() && known->second == intent.table;
@@ -45,7 +45,7 @@ void Application::carry_out_start_intent() {
         case Kind::challenge_level:
             start_table(intent);
             break;
-        case Kind::show_past:
+        case Kind::show_finished:
             show_past_game(intent.table);
             break;
         case Kind::search: {
@@ -79,7 +79,7 @@ void Application::carry_out_start_intent() {
             session_.trust_server();
             connect({session_.host(), session_.port()}, last_intent_);
             break;
-        case Kind::stay_out:
+        case Kind::explain_obstacle:
             screens_.start.set_answer(base_.words(intent.text, {intent.subject}), false);
             break;
         case Kind::lan: {
@@ -150,7 +150,7 @@ void Application::carry_out_lobby_intent() {
             break;
         case Kind::ready:
         case Kind::not_ready:
-            session_.say_ready(intent.kind == Kind::ready);
+            session_.set_ready(intent.kind == Kind::ready);
             break;
         case Kind::sit:
             session_.sit(intent.seat);
@@ -206,8 +206,8 @@ void Application::carry_out_game_intents() {
         case Kind::propose_end:
             if (seat->session != nullptr) seat->session->propose("end");
             break;
-        case Kind::propose_stand_in:
-            if (seat->session != nullptr) seat->session->propose_stand_in(intent.seat);
+        case Kind::propose_takeover:
+            if (seat->session != nullptr) seat->session->propose_takeover(intent.seat);
             break;
         case Kind::remove_watcher:
             if (seat->session != nullptr) seat->session->remove_watcher(intent.watcher.number);

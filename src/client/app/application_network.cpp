@@ -60,8 +60,8 @@ void Application::connect(const Address& address, net::Intent intent) {
 void Application::ask_about_server() {
     const auto where = session_.host() + ":" + std::to_string(session_.port());
     session_.ask_about_new_servers(true);
-    if (session_.is_questioned()) {
-        screens_.start.confirm_server(where, session_.known_fingerprint(), session_.questioned_fingerprint());
+    if (session_.must_confirm_certificate()) {
+        screens_.start.confirm_server(where, session_.known_fingerprint(), session_.unconfirmed_fingerprint());
         // A match that the person was in can be continued from the list on the start screen.
         if (screens_.page != Page::start) last_intent_ = {};
     } else {
@@ -235,7 +235,7 @@ void Application::follow_session() {
     note_connection();
     screens_.chat.follow(base_.words);
     while (auto problem = session_.take_problem()) {
-        if (problem->code == "chat_too_fast" || problem->code == "bad_text") screens_.chat.content().give_back();
+        if (problem->code == "chat_too_fast" || problem->code == "bad_text") screens_.chat.content().restore_draft();
         const auto* kind =
             session_.table().isObject() ? kind_here() : find_kind(base_.data.kinds, session_.wanted_game());
         base_.note("refused: " + problem->code + ": " + problem->message);
@@ -293,8 +293,8 @@ void Application::follow_session() {
                                          ratings_of(kind->id(), session_.welcome()));
                 for (auto& seat : table_.seats()) {
                     if (!seat.game) continue;
-                    seat.game->around().people = people_at(session_.table(), base_.words);
-                    seat.game->around().again = again_label();
+                    seat.game->table_info().people = people_at(session_.table(), base_.words);
+                    seat.game->table_info().again = again_label();
                 }
                 const bool open = session_.table()["status"] == "open";
                 if (open && screens_.page != Page::lobby) screens_.go_to(Page::lobby);
@@ -377,19 +377,19 @@ void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome)
 void Application::tell_time(std::uint64_t now) {
     for (auto& seat : table_.seats()) {
         if (seat.session == nullptr || !seat.game) continue;
-        auto& around = seat.game->around();
+        auto& table_info = seat.game->table_info();
         if (seat.session->state() == SessionState::rejoining) {
             auto text = lost_text(*seat.session);
-            if (text != around.connection) base_.redraw.ask();
-            around.connection = std::move(text);
+            if (text != table_info.connection) base_.redraw.ask();
+            table_info.connection = std::move(text);
         }
         if (seat.session->state() != SessionState::at_table) continue;
         auto note = note_text(session_, *seat.session, base_.words, now);
         auto notice = notice_text(seat, base_.words, now);
-        const bool clocks_moved = read_clocks(around.people, *seat.session, now);
-        if (note == around.note && notice == around.connection && !clocks_moved) continue;
-        around.note = std::move(note);
-        around.connection = std::move(notice);
+        const bool clocks_moved = read_clocks(table_info.people, *seat.session, now);
+        if (note == table_info.note && notice == table_info.connection && !clocks_moved) continue;
+        table_info.note = std::move(note);
+        table_info.connection = std::move(notice);
         base_.redraw.ask();
     }
 }
@@ -420,7 +420,8 @@ bool Application::follow_seat(LocalSeat& seat) {
     const bool lost = session.state() == SessionState::rejoining;
     const bool sits = session.state() == SessionState::at_table;
     if (lost || sits) {
-        seat.game->around().connection = lost ? lost_text(session) : notice_text(seat, base_.words, milliseconds_now());
+        seat.game->table_info().connection =
+            lost ? lost_text(session) : notice_text(seat, base_.words, milliseconds_now());
         seat.game->set_connected(sits);
     }
     const auto verdict = session.shuffle().verdict();
@@ -429,10 +430,10 @@ bool Application::follow_seat(LocalSeat& seat) {
         seat.shuffle = shuffle_note(session, kind == nullptr ? nullptr : kind->rules.get(), base_.words);
         base_.redraw.ask();
     }
-    seat.game->around().shuffle = seat.shuffle;
+    seat.game->table_info().shuffle = seat.shuffle;
     read_standing(seat.undo_state, session, base_.words);
     seat.game->set_shared(table_.seats().size() > 1);
-    seat.game->around().note = note_text(session_, session, base_.words, milliseconds_now());
+    seat.game->table_info().note = note_text(session_, session, base_.words, milliseconds_now());
     show_hint(seat);
     seat.game->set_busy(session.answering());
     if (!session.answering()) seat.game->set_undo_state(seat.undo_state);
@@ -442,7 +443,7 @@ bool Application::follow_seat(LocalSeat& seat) {
 void Application::show_hint(LocalSeat& seat) {
     const auto hint = seat.session->hint();
     using State = ui::Hint::State;
-    auto& shown = seat.game->around().hint;
+    auto& shown = seat.game->table_info().hint;
     shown = {.state = static_cast<State>(hint.state), .command = hint.command, .share = hint.share, .problem = {}};
     if (!hint.problem.empty()) shown.problem = base_.words(hint.problem);
 }
@@ -452,17 +453,17 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
     if (!seat.game) {
         if (kind == nullptr) return true;
         seat.game = kind->make_table(member_or_null(session_.table(), "options"));
-        seat.game->around().people = people_at(session_.table(), base_.words);
+        seat.game->table_info().people = people_at(session_.table(), base_.words);
         person_.apply_to(*seat.game, table_);
         table_again_ = false;
         again_asked_ = false;
     }
     seat.view = update.view;
     base_.note("step " + std::to_string(update.step) + (update.outcome.isNull() ? "" : ", the end"));
-    auto& around = seat.game->around();
-    around.step = static_cast<std::size_t>(update.step);
+    auto& table_info = seat.game->table_info();
+    table_info.step = static_cast<std::size_t>(update.step);
     const auto now = std::chrono::system_clock::now().time_since_epoch();
-    around.time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    table_info.time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
     if (update.undone) {
         seat.game->take_back(static_cast<core::Seat>(update.undone->seat),
                              static_cast<std::size_t>(update.undone->step));
@@ -471,13 +472,13 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
         back_to_start(base_.words("The answer of the server was not understood: {0}", {*problem}));
         return false;
     }
-    around.pending = pending_of(update);
-    around.title = "Syrtis";
-    around.takes_back = !seat.session->watching() && update.outcome.isNull();
+    table_info.pending = pending_of(update);
+    table_info.title = "Syrtis";
+    table_info.takes_back = !seat.session->watching() && update.outcome.isNull();
     seat.undo_state.undo = update.undo;
     seat.undo_state.redo = update.redo;
     seat.ended = update.ended;
-    around.early_end = early_end_of(*seat.session, update, base_.words);
+    table_info.early_end = early_end_of(*seat.session, update, base_.words);
     if (screens_.page == Page::start || screens_.page == Page::lobby) screens_.go_to(Page::game);
     keep_record(seat, update.outcome);
     return true;

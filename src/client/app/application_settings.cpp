@@ -47,8 +47,8 @@ void Application::speak(const std::string& language) {
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_words(base_.words);
         if (!seat.game || record_.is_shown()) continue;
-        seat.game->around().people = people_at(session_.table(), base_.words);
-        seat.game->around().again = again_label();
+        seat.game->table_info().people = people_at(session_.table(), base_.words);
+        seat.game->table_info().again = again_label();
     }
     if (record_.is_shown()) record_.speak();
     offer_kept_seats();

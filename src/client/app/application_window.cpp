@@ -20,7 +20,7 @@ void Application::paint() {
     auto& resources = *base_.data.resources;
     window_.begin_picture();
     std::vector<render::DrawnText> texts;
-    if (person_.preferences().tells_focus) resources.record_texts(&texts);
+    if (person_.preferences().prints_focus) resources.record_texts(&texts);
     screens_.stack.paint({window_.target(), resources, screens_.hits, base_.words});
     resources.record_texts(nullptr);
     const auto& focus = screens_.stack.front().focus();
@@ -29,7 +29,7 @@ void Application::paint() {
         render::paint_focus(window_.target(), *target, resources, screens_.hits);
     }
     if (!base_.notice.empty()) render::paint_notice(window_.target(), base_.notice, resources, screens_.hits);
-    if (person_.preferences().tells_focus) tell_focus(texts);
+    if (person_.preferences().prints_focus) tell_focus(texts);
     window_.finish_picture();
     window_.show_picture();
 }

@@ -52,7 +52,7 @@ class LocalTable {
 
     /// Shows the hand-over screen if the server asks a seat of another local player. Called after each change.
     void follow();
-    [[nodiscard]] bool is_hidden() const { return hand_over_.is_down() && shown() != nullptr; }
+    [[nodiscard]] bool is_hidden() const { return hand_over_.is_open() && shown() != nullptr; }
     void open_hand_over() { hand_over_.open(); }
     /// Returns the seat number of the local player to whom the window must be handed; nothing if it is not known.
     [[nodiscard]] std::optional<unsigned> next_seat() const;

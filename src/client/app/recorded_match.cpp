@@ -2,11 +2,12 @@
 
 // Recorded matches: shown step by step, continued, shared and analysed.
 
+#include "app/recorded_match.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "app/analysis_file.hpp"
-#include "app/recorded_match.hpp"
 #include "app/child_server.hpp"
 #include "app/people.hpp"
 #include "app/user_folders.hpp"
@@ -15,7 +16,7 @@
 
 namespace syrtis::client::app {
 
-using Judging = ui::ReplayScreen::Judging;
+using AnalysisState = ui::ReplayScreen::AnalysisState;
 
 RecordedMatch::RecordedMatch(ClientBase& base, const PersonSettings& person, LocalTable& table, Screens& screens,
                              std::function<void()> stop_server)
@@ -53,7 +54,7 @@ std::optional<std::string> RecordedMatch::show(Replay replay, core::Seat seat, s
         screens_.replay.content()->set_problem(
             base_.words("Replay diverges at step {0}", {std::to_string(replay_->timeline().length + 1)}));
     }
-    screens_.replay.content()->set_can_go_on(server_program().has_value());
+    screens_.replay.content()->set_can_continue(server_program().has_value());
     read_analysis();
     table_.clear();
     table_.add(nullptr);
@@ -68,56 +69,56 @@ void RecordedMatch::read_analysis() {
     const auto seats = static_cast<core::Seat>(replay_->players().size());
     auto read = load_analysis(beside, replay_->timeline().length, seats);
     const bool is_judged = judge_ && judged_ == beside;
-    screens_.replay.content()->set_judging(is_judged          ? Judging::running
-                                            : server_program() ? Judging::possible
-                                                               : Judging::impossible);
+    screens_.replay.content()->set_analysis_state(is_judged          ? AnalysisState::running
+                                                  : server_program() ? AnalysisState::possible
+                                                                     : AnalysisState::impossible);
     screens_.replay.content()->set_analysis(read ? std::optional(std::move(*read)) : std::nullopt);
 }
 
-void RecordedMatch::show_table(std::unique_ptr<ui::GameTable> table, core::Seat eyes) {
+void RecordedMatch::show_table(std::unique_ptr<ui::GameTable> table, core::Seat viewer) {
     auto& game = table_.seats().front().game;
-    if (game) table->look_like(*game);
+    if (game) table->copy_view_state(*game);
     game = std::move(table);
     person_.apply_to(*game, table_);
-    eyes_ = eyes;
+    viewer_ = viewer;
     show_position();
 }
 
 void RecordedMatch::show_position() {
-    screens_.replay.content()->set_position(replay_->step(), eyes_);
+    screens_.replay.content()->set_position(replay_->step(), viewer_);
     screens_.replay.content()->set_finished(replay_->over());
-    auto& around = table_.seats().front().game->around();
-    around.title = base_.words("Recorded game");
-    around.people = people_named(replay_->players(), base_.words);
-    around.note.clear();
+    auto& table_info = table_.seats().front().game->table_info();
+    table_info.title = base_.words("Recorded game");
+    table_info.people = people_named(replay_->players(), base_.words);
+    table_info.note.clear();
     base_.redraw.ask();
 }
 
 void RecordedMatch::speak() {
     const auto people = people_named(replay_->players(), base_.words);
     screens_.replay.content()->set_people(people);
-    screens_.replay.content()->set_lines(replay_->lines(eyes_, base_.words, people));
+    screens_.replay.content()->set_lines(replay_->lines(viewer_, base_.words, people));
     show_position();
 }
 
-void RecordedMatch::move(std::size_t step, core::Seat eyes) {
-    const bool other_eyes = eyes != eyes_;
-    if (!other_eyes && step == replay_->step()) return;
+void RecordedMatch::move(std::size_t step, core::Seat viewer) {
+    const bool other_viewer = viewer != viewer_;
+    if (!other_viewer && step == replay_->step()) return;
     auto& game = table_.seats().front().game;
-    if (!other_eyes && step == replay_->step() + 1) {
+    if (!other_viewer && step == replay_->step() + 1) {
         // One step forward is animated.
-        const auto problem = replay_->advance(eyes, *game);
+        const auto problem = replay_->advance(viewer, *game);
         if (problem && replay_->step() < step) game->refuse(*problem);
         return show_position();
     }
     // One step back is animated backwards.
-    if (!other_eyes && step + 1 == replay_->step() && replay_->can_retreat() && !replay_->retreat(eyes, *game)) {
+    if (!other_viewer && step + 1 == replay_->step() && replay_->can_retreat() && !replay_->retreat(viewer, *game)) {
         return show_position();
     }
-    auto table = replay_->jump(eyes, step);
+    auto table = replay_->jump(viewer, step);
     if (!table) return base_.tell(table.error());
-    show_table(std::move(*table), eyes);
-    if (other_eyes) speak();
+    show_table(std::move(*table), viewer);
+    if (other_viewer) speak();
 }
 
 RecordedMatch::Wish RecordedMatch::carry_out() {
@@ -131,9 +132,9 @@ RecordedMatch::Wish RecordedMatch::carry_out() {
         case Kind::none:
             break;
         case Kind::show:
-            move(intent.step, intent.eyes);
+            move(intent.step, intent.viewer);
             break;
-        case Kind::go_on:
+        case Kind::continue_match:
             continue_from(intent.step, intent.players);
             break;
         case Kind::share:
@@ -158,7 +159,7 @@ void RecordedMatch::share() {
     std::error_code error;
     std::filesystem::copy_file(from, to, error);
     base_.tell(error ? base_.words("The file can't be written: {0}", {error.message()})
-               : base_.words("The whole game is in one file: {0}", {to.string()}));
+                     : base_.words("The whole game is in one file: {0}", {to.string()}));
 }
 
 void RecordedMatch::analyse() {
@@ -167,10 +168,10 @@ void RecordedMatch::analyse() {
     // A running analysis of another record is cancelled.
     if (judge_) judge_->stop();
     judged_ = analysis_beside(replay_->path());
-    judge_.emplace(*program,
-                   std::vector<std::string>{"analyse", replay_->path().string(), "--out", judged_.string(), "--lang",
-                                            base_.words.language().code().empty() ? "en" : base_.words.language().code()});
-    screens_.replay.content()->set_judging(Judging::running);
+    judge_.emplace(*program, std::vector<std::string>{
+                                 "analyse", replay_->path().string(), "--out", judged_.string(), "--lang",
+                                 base_.words.language().code().empty() ? "en" : base_.words.language().code()});
+    screens_.replay.content()->set_analysis_state(AnalysisState::running);
 }
 
 void RecordedMatch::follow_analysis() {
@@ -181,7 +182,7 @@ void RecordedMatch::follow_analysis() {
     base_.redraw.ask();
     if (!replay_ || analysis_beside(replay_->path()) != judged_) return;
     read_analysis();
-    if (*status != 0) screens_.replay.content()->set_judging(Judging::failed);
+    if (*status != 0) screens_.replay.content()->set_analysis_state(AnalysisState::failed);
 }
 
 void RecordedMatch::continue_from(std::size_t step, const std::vector<std::string>& players) {

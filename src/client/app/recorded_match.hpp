@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The recorded match that the window shows: moved step by step, shared as a file, analysed, and continued as a new match
-// on the local server.
+// The recorded match that the window shows: moved step by step, shared as a file, analysed, and continued as a new
+// match on the local server.
 
 #include <cstddef>
 #include <filesystem>
@@ -57,8 +57,8 @@ class RecordedMatch {
    private:
     /// Passes the current position of the record to the controls and the table.
     void show_position();
-    void show_table(std::unique_ptr<ui::GameTable> table, core::Seat eyes);
-    void move(std::size_t step, core::Seat eyes);
+    void show_table(std::unique_ptr<ui::GameTable> table, core::Seat viewer);
+    void move(std::size_t step, core::Seat viewer);
     void share();
     void read_analysis();
     void analyse();
@@ -75,11 +75,11 @@ class RecordedMatch {
     Screens& screens_;
     std::function<void()> stop_server_;
     std::optional<Replay> replay_;
-    core::Seat eyes_ = core::k_no_seat;   ///< whose view of the record is shown
-    std::optional<ChildProgram> branch_;  ///< creates a match that continues the record
-    std::size_t branch_seat_ = 0;         ///< this person's seat in it
-    std::optional<ChildProgram> judge_;   ///< analyses a record
-    std::filesystem::path judged_;        ///< analysis file that `judge_` writes
+    core::Seat viewer_ = core::k_no_seat;  ///< whose view of the record is shown
+    std::optional<ChildProgram> branch_;   ///< creates a match that continues the record
+    std::size_t branch_seat_ = 0;          ///< this person's seat in it
+    std::optional<ChildProgram> judge_;    ///< analyses a record
+    std::filesystem::path judged_;         ///< analysis file that `judge_` writes
 };
 
 }  // namespace syrtis::client::app

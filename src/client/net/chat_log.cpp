@@ -26,7 +26,7 @@ void ChatLog::take(const Json::Value& message) {
     add({.name = std::move(*name), .text = std::move(*text)}, message);
 }
 
-void ChatLog::take_hinted(const Json::Value& message) {
+void ChatLog::on_hinted(const Json::Value& message) {
     auto name = protocol::tidy_name(text_of(message, "name"));
     if (name) add({.kind = ChatLine::Kind::hinted, .name = std::move(*name)}, message);
 }
@@ -39,7 +39,7 @@ void ChatLog::add(ChatLine line, const Json::Value& message) {
     line.person = text::read_integer(member_of(message, "person"), 0, INT64_MAX).value_or(0);
     line.time = text::read_integer(member_of(message, "time"), 0, INT64_MAX).value_or(0);
     const auto muted = muted_.find(line.name);
-    if (muted != muted_.end() && muted->second.empty()) muted->second.insert(who(line));
+    if (muted != muted_.end() && muted->second.empty()) muted->second.insert(author(line));
     if (lines_.size() >= k_most_lines) lines_.pop_front();
     lines_.push_back(std::move(line));
 }
@@ -51,13 +51,13 @@ void ChatLog::mute(const std::string& name, bool muted) {
     }
     auto& people = muted_[name];
     for (const ChatLine& line : lines_) {
-        if (line.name == name) people.insert(who(line));
+        if (line.name == name) people.insert(author(line));
     }
 }
 
-bool ChatLog::is_heard(const ChatLine& line) const {
+bool ChatLog::is_unmuted(const ChatLine& line) const {
     const auto muted = muted_.find(line.name);
-    return muted != muted_.end() && !muted->second.empty() && !muted->second.contains(who(line));
+    return muted != muted_.end() && !muted->second.empty() && !muted->second.contains(author(line));
 }
 
 std::set<std::string> ChatLog::muted() const {

@@ -35,9 +35,9 @@ std::optional<Json::Value> PackFetch::take(const Json::Value& message) {
     if (from_ == 0 && hash) packs_.push_back({name, *hash});
     const bool is_expected = message["number"].asUInt64() == number_ && message["from"].asUInt64() == from_ && hash &&
                              packs_.back().name == name && packs_.back().hash == *hash;
-    const bool goes_on = is_expected && !text.empty() && from_ + text.size() <= bytes;
+    const bool has_more = is_expected && !text.empty() && from_ + text.size() <= bytes;
     total_ += text.size();
-    if (!goes_on || total_ > k_most_bytes) {
+    if (!has_more || total_ > k_most_bytes) {
         fail("the server does not send the data files as it should");
         return std::nullopt;
     }

@@ -34,7 +34,7 @@ constexpr std::string_view k_speaks_otherwise =
 void Session::connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                       std::optional<Endpoint> endpoint) {
     disconnect();
-    at_table_.chat().mute_nobody();
+    at_table_.chat().unmute_all();
     name_ = name;
     intent_ = std::move(intent);
     state_ = SessionState::connecting;
@@ -68,8 +68,8 @@ void Session::leave_table() {
     seat_.reset();
     watching_ = false;
     starts_ = false;
-    is_answered_for_ = false;
-    was_too_slow_ = false;
+    is_taken_over_ = false;
+    clock_ran_out_ = false;
     at_table_.clear();
 }
 
@@ -98,14 +98,14 @@ void Session::wait(std::uint64_t milliseconds, unsigned longest) {
 void Session::poll(std::uint64_t milliseconds) {
     connection_.poll(milliseconds);
     while (auto line = connection_.receive()) take(*line);
-    switch (connection_.carry_on()) {
-        case Connection::Happening::nothing:
+    switch (connection_.update_state()) {
+        case Connection::Event::nothing:
             break;
-        case Connection::Happening::greeted:
+        case Connection::Event::greeted:
             if (state_ == SessionState::connecting) state_ = SessionState::greeting;
             changed_ = true;
             break;
-        case Connection::Happening::lost:
+        case Connection::Event::lost:
             on_loss();
             break;
     }
@@ -115,7 +115,7 @@ void Session::on_loss() {
     reason_ = state_ == SessionState::greeting ? std::string(k_no_such_server) : connection_.problem();
     changed_ = true;
     const bool has_a_place = !token_.empty() || !watched_.isNull();
-    if (!has_a_place || is_questioned()) {
+    if (!has_a_place || must_confirm_certificate()) {
         state_ = SessionState::refused;
         return;
     }
@@ -135,12 +135,12 @@ void Session::take(const std::string& line) {
     if (!message) return refuse_nonsense();
     const auto kind = text_of(*message, "kind");
     // The server may have another protocol version, so errors are read without a check of their form.
-    if (kind == "error") return take_error(*message);
+    if (kind == "error") return on_error(*message);
     // A newer server may send kinds of messages that this program does not know.
     if (message->isObject() && !kind.empty() && protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
     if (protocol::check_shape(protocol::Sender::server, known_part(*message))) return refuse_nonsense();
     if (kind == "welcome") {
-        take_welcome(*message);
+        on_welcome(*message);
     } else if (kind == "ping") {
         Json::Value pong = make_message("pong");
         if (const auto* request = protocol::find_member(*message, "request")) pong["request"] = *request;
@@ -148,37 +148,37 @@ void Session::take(const std::string& line) {
     } else if (kind == "tables") {
         tables_ = (*message)["tables"];
     } else if (kind == "joined" || kind == "watching") {
-        take_joined(*message);
+        on_joined(*message);
     } else if (kind == "table") {
-        take_table(*message);
+        on_table(*message);
     } else if (kind == "left") {
-        tell_why_left(text_of(*message, "reason"));
+        queue_reason_for_leaving(text_of(*message, "reason"));
         leave_table();
         state_ = SessionState::lobby;
     } else if (kind == "done") {
-        take_done(*message);
+        on_done(*message);
     } else if (kind == "accepted") {
-        take_accepted(*message);
+        on_accepted(*message);
     } else if (kind == "update") {
-        take_update(*message);
+        on_update(*message);
     } else if (kind == "history") {
-        at_table_.take_history(*message);
+        at_table_.on_history(*message);
     } else if (kind == "chat") {
-        at_table_.take_chat(*message);
+        at_table_.on_chat(*message);
     } else if (kind == "hint") {
-        at_table_.take_hint(*message);
+        at_table_.on_hint(*message);
     } else if (kind == "hinted") {
-        at_table_.take_hinted(*message);
+        at_table_.on_hinted(*message);
     } else if (kind == "announcement") {
-        tell({.code = kind, .message = text_of(*message, "text")});
+        queue_problem({.code = kind, .message = text_of(*message, "text")});
     } else if (kind == "pack") {
-        at_table_.take_pack(*message);
+        at_table_.on_pack(*message);
     }
     changed_ = true;
 }
 
-void Session::take_welcome(const Json::Value& message) {
-    connection_.welcomed();
+void Session::on_welcome(const Json::Value& message) {
+    connection_.mark_open();
     welcome_ = message;
     std::vector<std::string> others;
     for (const auto& address : member_of(message, "servers")) others.push_back(address.asString());
@@ -196,8 +196,8 @@ void Session::take_welcome(const Json::Value& message) {
     carry_out_intent();
 }
 
-void Session::take_table(const Json::Value& message) {
-    at_table_.take_table(message);
+void Session::on_table(const Json::Value& message) {
+    at_table_.on_table(message);
     const std::string& commitment = at_table_.shuffle().commitment();
     if (seat_ && !commitment.empty() && store_.commitment_of(token_) != commitment)
         store_.keep_commitment(token_, commitment);
@@ -207,29 +207,29 @@ void Session::take_table(const Json::Value& message) {
     start();
 }
 
-void Session::take_update(const Json::Value& message) {
-    at_table_.take_update(message);
+void Session::on_update(const Json::Value& message) {
+    at_table_.on_update(message);
     // The seat of a finished match is not offered again.
     if (at_table_.is_over()) forget_seat();
 }
 
-void Session::take_accepted(const Json::Value& message) {
+void Session::on_accepted(const Json::Value& message) {
     const std::string receipt = text_of(message, "receipt");
-    was_too_slow_ = is_answered_for_;
+    clock_ran_out_ = is_taken_over_;
     if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message["sequence"].asUInt64(), receipt});
-    at_table_.take_accepted(message);
+    at_table_.on_accepted(message);
 }
 
 void Session::follow_clock() {
     const Json::Value seats = member_of(table(), "seats");
     const auto own = static_cast<Json::ArrayIndex>(seat_.value_or(core::k_max_seats));
-    const bool held = seats.isArray() && own < seats.size() && text_of(seats[own], "held") == "move_time";
-    const bool returned = std::exchange(is_answered_for_, held) && !held;
-    was_too_slow_ = was_too_slow_ || held;
+    const bool taken_over = seats.isArray() && own < seats.size() && text_of(seats[own], "held") == "move_time";
+    const bool returned = std::exchange(is_taken_over_, taken_over) && !taken_over;
+    clock_ran_out_ = clock_ran_out_ || taken_over;
     if (!returned || member_of(table(), "status") != "running") return;
-    tell({.code = k_answered_for,
-          .message = std::string(msgid("Your time was up: the computer has answered for you")),
-          .lasts = true});
+    queue_problem({.code = k_takeover_ended,
+                   .message = std::string(msgid("Your time was up: the computer has answered for you")),
+                   .is_lasting = true});
 }
 
 void Session::carry_out_intent() {
@@ -267,7 +267,7 @@ void Session::send_resume(const std::string& token) {
     send(resume);
 }
 
-void Session::take_error(const Json::Value& message) {
+void Session::on_error(const Json::Value& message) {
     Problem problem{text_of(message, "code"), text_of(message, "message"), text_of(message, "refusal"),
                     member_of(message, "details"), text_of(message, "field")};
     if (problem.code == "wrong_version") return refuse(std::string(k_other_version));
@@ -278,27 +278,27 @@ void Session::take_error(const Json::Value& message) {
                           ? problem.message
                           : std::string(msgid("This server asks for a password on an unencrypted connection.")));
     }
-    if (problem.code == "elsewhere" && take_elsewhere(text_of(message, "address"))) return;
+    if (problem.code == "elsewhere" && on_elsewhere(text_of(message, "address"))) return;
     const bool watched_before = state_ == SessionState::rejoining && problem.code == "unknown_table";
     if (problem.code == "unknown_token" || watched_before) {
         problem.message = msgid("The table no longer exists: it was closed, or the server was restarted.");
     }
-    if (take_seat_error(problem)) return;
+    if (on_seat_error(problem)) return;
     const bool before_greeting = state_ == SessionState::greeting;
     if (state_ == SessionState::rejoining) go_to_lobby();
     changed_ = true;
     const bool answered = at_table_.answering();
-    if (at_table_.take_error(message, problem.code, problem.message)) return;
+    if (at_table_.on_error(message, problem.code, problem.message)) return;
     const bool is_late = problem.code == "stale" || problem.code == "not_pending" || problem.code == "seat_held";
-    if (was_too_slow_ && is_late && answered && !at_table_.answering()) {
+    if (clock_ran_out_ && is_late && answered && !at_table_.answering()) {
         problem.message = msgid("Your answer came too late: your time was up");
-        problem.lasts = true;
+        problem.is_lasting = true;
     }
-    tell(problem);
+    queue_problem(problem);
     if (before_greeting) refuse(problem.message);
 }
 
-bool Session::take_elsewhere(const std::string& address) {
+bool Session::on_elsewhere(const std::string& address) {
     const bool has_a_place = !token_.empty() || !watched_.isNull();
     changed_ = true;
     if (address.empty() && has_a_place) {
@@ -316,11 +316,11 @@ bool Session::take_elsewhere(const std::string& address) {
         state_ = SessionState::connecting;
     }
     choose_server(*next);
-    connection_.go_there();
+    connection_.reconnect();
     return true;
 }
 
-bool Session::take_seat_error(Problem& problem) {
+bool Session::on_seat_error(Problem& problem) {
     if (problem.code == "replaced") {
         // Another client of this person has taken the seat. Taking it back would make the two clients exchange it
         // forever.
@@ -335,7 +335,7 @@ bool Session::take_seat_error(Problem& problem) {
     } else if (problem.code == "game_ended") {
         store_.end(token_);
     } else if (problem.code == "unknown_token") {
-        // The server may be another one, or have lost its matches; the seat is kept as doubtful.
+        // The server may be another one, or have lost its matches; the seat is kept as unrecognised.
         store_.confirm(token_, true);
     } else if (state_ == SessionState::rejoining && problem.code != "game_damaged") {
         // Any other error may be temporary, so the seat is kept.
@@ -347,7 +347,7 @@ bool Session::take_seat_error(Problem& problem) {
         return false;
     }
     go_to_lobby();
-    tell(std::move(problem));
+    queue_problem(std::move(problem));
     changed_ = true;
     return true;
 }
@@ -362,7 +362,7 @@ void Session::describe_seat() {
     store_.describe(token_, text_of(at_table_.table(), "game"), others);
 }
 
-void Session::tell_why_left(const std::string& reason) {
+void Session::queue_reason_for_leaving(const std::string& reason) {
     std::string_view why;
     if (reason == "removed") why = msgid("The host has removed you from the table.");
     if (reason == "closed") why = msgid("The table was closed.");
@@ -370,32 +370,33 @@ void Session::tell_why_left(const std::string& reason) {
     if (why.empty()) return;
     // A seat that no longer exists must not be offered again.
     forget_seat();
-    tell({.code = reason, .message = std::string(why)});
+    queue_problem({.code = reason, .message = std::string(why)});
 }
 
-void Session::tell(Problem problem) {
+void Session::queue_problem(Problem problem) {
     if (problems_.size() < k_kept_problems) problems_.push_back(std::move(problem));
 }
 
-void Session::take_done(const Json::Value& message) {
+void Session::on_done(const Json::Value& message) {
     const Json::Value& seat = member_of(message, "seat");
     const std::string of = text_of(message, "of");
     if (seat_ && of == "sit" && seat.isUInt()) seat_ = seat.asUInt();
     if (of == "report") {
-        tell({.code = of, .message = std::string(msgid("Your report was sent to the operator of the server"))});
+        queue_problem(
+            {.code = of, .message = std::string(msgid("Your report was sent to the operator of the server"))});
     }
 }
 
-void Session::take_joined(const Json::Value& message) {
+void Session::on_joined(const Json::Value& message) {
     if (state_ != SessionState::rejoining) at_table_.begin();
     state_ = SessionState::at_table;
     route_.arrive();
     was_at_table_ = true;
-    connection_.settled();
+    connection_.reset_attempts();
     reason_.clear();
     const auto table = std::to_string(message["table"].asInt64());
     watching_ = message["kind"].asString() == "watching";
-    at_table_.renew_chat();
+    at_table_.restart_chat();
     if (watching_) {
         // A player who resigned is a spectator now and has no seat any more.
         if (seat_ && !token_.empty()) {
@@ -410,7 +411,7 @@ void Session::take_joined(const Json::Value& message) {
     seat_ = message["seat"].asUInt();
     token_ = message["token"].asString();
     const std::string promised = store_.commitment_of(token_);
-    at_table_.recall(promised);
+    at_table_.restore_commitment(promised);
     store_.keep({.endpoint = endpoint(),
                  .game = table,
                  .name = name_,
@@ -420,7 +421,7 @@ void Session::take_joined(const Json::Value& message) {
                  .commitment = promised});
 }
 
-bool Session::say(const std::string& text) {
+bool Session::send_chat(const std::string& text) {
     Json::Value message = make_message("chat");
     message["text"] = text;
     return state_ == SessionState::at_table && send(message);
@@ -514,7 +515,7 @@ bool Session::admit(const std::string& admits) {
     return send(message);
 }
 
-bool Session::propose_stand_in(unsigned seat) {
+bool Session::propose_takeover(unsigned seat) {
     Json::Value message = make_message("propose");
     message["what"] = "stand_in";
     message["seat"] = seat;
@@ -534,7 +535,7 @@ bool Session::vote(std::int64_t proposal, bool agree) {
     return send(message);
 }
 
-bool Session::say_ready(bool ready) {
+bool Session::set_ready(bool ready) {
     Json::Value message = make_message("ready");
     message["ready"] = ready;
     return send(message);

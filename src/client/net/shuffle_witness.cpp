@@ -9,7 +9,7 @@ namespace syrtis::client::net {
 
 using protocol::find_member;
 
-void ShuffleWitness::hear(const Json::Value& table) {
+void ShuffleWitness::read_table(const Json::Value& table) {
     // A broken commitment stays broken, whatever is sent later.
     if (verdict_ == Verdict::broken) return;
     const Json::Value* commitment = find_member(table, "commitment");

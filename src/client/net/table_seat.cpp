@@ -51,7 +51,7 @@ void TableSeat::begin() {
     hint_ = {};
 }
 
-void TableSeat::recall(const std::string& commitment) {
+void TableSeat::restore_commitment(const std::string& commitment) {
     if (shuffle_.commitment().empty()) shuffle_ = ShuffleWitness(commitment);
 }
 
@@ -63,16 +63,16 @@ void TableSeat::lose_connection() {
     hint_ = {};
 }
 
-void TableSeat::renew_chat() {
+void TableSeat::restart_chat() {
     chat_.clear();
     for (const auto& name : chat_.muted()) send_mute(name, true);
 }
 
-void TableSeat::take_table(const Json::Value& message) {
+void TableSeat::on_table(const Json::Value& message) {
     const auto* paused = protocol::find_member(message, "paused");
     clocks_.set_paused(paused != nullptr && *paused == Json::Value(true), connection_.clock());
     table_ = message;
-    shuffle_.hear(message);
+    shuffle_.read_table(message);
 }
 
 bool TableSeat::send_mute(const std::string& name, bool muted) {
@@ -109,7 +109,7 @@ Update TableSeat::read_update(const Json::Value& message) {
     return update;
 }
 
-void TableSeat::take_update(const Json::Value& message) {
+void TableSeat::on_update(const Json::Value& message) {
     Update update = read_update(message);
     // A complete view means that updates may have been missed, and redone steps may not be in the log. In both cases
     // the history is requested.
@@ -139,7 +139,7 @@ void TableSeat::ask_for_history(std::uint64_t from) {
     history_request_ = connection_.send_request(std::move(message));
 }
 
-void TableSeat::take_history(const Json::Value& message) {
+void TableSeat::on_history(const Json::Value& message) {
     for (const auto& step : message["steps"]) {
         const auto number = text::read_integer(member_of(step, "step"), 0, INT64_MAX);
         const auto time = text::read_integer(member_of(step, "time"), 0, INT64_MAX);
@@ -147,8 +147,8 @@ void TableSeat::take_history(const Json::Value& message) {
         past_.push_back({static_cast<std::uint64_t>(*number), time.value_or(0), member_of(step, "events")});
     }
     const auto next = text::read_integer(member_of(message, "next"), 1, INT64_MAX);
-    const bool goes_on = next && !past_.empty() && static_cast<std::uint64_t>(*next) > past_.back().step;
-    if (goes_on && past_.size() < k_longest_history) return ask_for_history(static_cast<std::uint64_t>(*next));
+    const bool has_more = next && !past_.empty() && static_cast<std::uint64_t>(*next) > past_.back().step;
+    if (has_more && past_.size() < k_longest_history) return ask_for_history(static_cast<std::uint64_t>(*next));
     past_is_whole_ = true;
 }
 
@@ -165,7 +165,7 @@ std::optional<Update> TableSeat::take_next() {
     return update;
 }
 
-void TableSeat::take_accepted(const Json::Value& message) {
+void TableSeat::on_accepted(const Json::Value& message) {
     waits_for_answer_ = false;
     waits_for_storage_ = false;
     if (decision_.isObject() && decision_["sequence"] == message["sequence"]) {
@@ -178,11 +178,11 @@ void TableSeat::take_accepted(const Json::Value& message) {
     send_next_answer();
 }
 
-void TableSeat::take_pack(const Json::Value& message) {
+void TableSeat::on_pack(const Json::Value& message) {
     if (auto next = pack_fetch_.take(message)) pack_request_ = connection_.send_request(std::move(*next));
 }
 
-bool TableSeat::take_error(const Json::Value& error, const std::string& code, const std::string& sentence) {
+bool TableSeat::on_error(const Json::Value& error, const std::string& code, const std::string& sentence) {
     const auto* request = protocol::find_member(error, "request");
     const auto answers = [&](Json::Int64 number) { return request != nullptr && *request == Json::Value(number); };
     if (pack_fetch_.is_busy() && answers(pack_request_)) {
@@ -205,7 +205,7 @@ bool TableSeat::take_error(const Json::Value& error, const std::string& code, co
     }
     if (!waits_for_answer_ || !answers(answer_request_)) return false;
     // After a restart of the server the same question has a new number.
-    if (code == "stale" && is_asked_anew()) {
+    if (code == "stale" && is_repeated_question()) {
         send_answer();
         return true;
     }
@@ -243,7 +243,7 @@ void TableSeat::send_answer_again() {
     answer_request_ = connection_.send_request(std::move(message));
 }
 
-bool TableSeat::is_asked_anew() const {
+bool TableSeat::is_repeated_question() const {
     return decision_.isObject() && step_ == sent_answer_.step &&
            decision_["sequence"] != sent_answer_.question["sequence"] &&
            without_sequence(decision_) == without_sequence(sent_answer_.question);
@@ -259,7 +259,7 @@ bool TableSeat::ask_for_hint() {
     return true;
 }
 
-void TableSeat::take_hint(const Json::Value& message) {
+void TableSeat::on_hint(const Json::Value& message) {
     hint_sequence_ = message["sequence"];
     hint_ = {.state = Hint::State::given, .command = message["command"]};
     const Json::Value best = member_of(message, "best");

@@ -66,25 +66,25 @@ class TableSeat {
     /// Discards the data of the previous table when another one is joined.
     void begin();
     /// Sets the commitment to the shuffle that an earlier run of the program has stored; empty: none.
-    void recall(const std::string& commitment);
+    void restore_commitment(const std::string& commitment);
     /// Handles a lost connection. Queued answers are kept; whether the one in transit has arrived is found out when the
     /// seat is regained.
     void lose_connection();
     /// Called after reconnecting: clears the chat, since the server sends its last lines again, and sends the muted
     /// names, which the server stores per connection.
-    void renew_chat();
+    void restart_chat();
 
     // Handlers of messages of these kinds.
-    void take_table(const Json::Value& message);
-    void take_update(const Json::Value& message);
-    void take_history(const Json::Value& message);
-    void take_accepted(const Json::Value& message);
-    void take_pack(const Json::Value& message);
-    void take_chat(const Json::Value& message) { chat_.take(message); }
-    void take_hint(const Json::Value& message);
-    void take_hinted(const Json::Value& message) { chat_.take_hinted(message); }
+    void on_table(const Json::Value& message);
+    void on_update(const Json::Value& message);
+    void on_history(const Json::Value& message);
+    void on_accepted(const Json::Value& message);
+    void on_pack(const Json::Value& message);
+    void on_chat(const Json::Value& message) { chat_.take(message); }
+    void on_hint(const Json::Value& message);
+    void on_hinted(const Json::Value& message) { chat_.on_hinted(message); }
     /// Handles an error message. Returns true if it needs no report to the person.
-    bool take_error(const Json::Value& error, const std::string& code, const std::string& sentence);
+    bool on_error(const Json::Value& error, const std::string& code, const std::string& sentence);
 
     /// Queues commands, in the form of the protocol, as answers. Each is sent when the server has accepted the one
     /// before.
@@ -133,7 +133,7 @@ class TableSeat {
     /// Sends the answer in transit again after reconnecting. The server applies it at most once.
     void send_answer_again();
     /// Returns whether the open question equals the one that was answered already, under a new number.
-    [[nodiscard]] bool is_asked_anew() const;
+    [[nodiscard]] bool is_repeated_question() const;
 
     Connection& connection_;
     Json::Value table_;

@@ -33,9 +33,9 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
     code_ = text_of(table, "code");
     settings_.clear();
     for (const auto& setting : k_table_settings) {
-        const Json::Value said = table.isObject() ? table[setting.key] : Json::Value();
-        const bool is_said = setting.is_flag ? said.isBool() : said.isInt();
-        settings_.push_back(is_said ? said.asInt() : setting.if_not_said);
+        const Json::Value value = table.isObject() ? table[setting.key] : Json::Value();
+        const bool is_valid = setting.is_flag ? value.isBool() : value.isInt();
+        settings_.push_back(is_valid ? value.asInt() : setting.if_absent);
     }
     options_ = table.isObject() ? table["options"] : Json::Value();
     watchers_ = table.isObject() && table["spectators"].isInt() ? table["spectators"].asInt() : 0;

@@ -9,7 +9,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 #include "protocol/shuffle_commitment.hpp"
-#include "text/written_tightly.hpp"
+#include "text/write_exactly.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -100,7 +100,7 @@ Json::Value describe_slot(const SeatSlot& slot, core::Seat seat, core::Seat colo
             entry["connected"] = slot.session != nullptr;
             if (slot.session == nullptr && slot.away_at != 0) entry["away_since"] = Json::Int64{slot.away_at};
             if (slot.vote_from != 0) entry["vote_from"] = Json::Int64{slot.vote_from};
-            if (slot.is_missed) entry["missed"] = true;
+            if (slot.is_replaceable) entry["missed"] = true;
             if (slot.is_ready && is_open) entry["ready"] = true;
             if (slot.takeover != BotTakeover::no) {
                 entry["held"] = name_of(slot.takeover);
@@ -176,8 +176,8 @@ std::chrono::minutes Table::vote_after() const {
     return policy.vote_after.value_or(code.empty() ? k_usual_vote_after : std::chrono::minutes(0));
 }
 
-void Table::keep_line(Said said, std::size_t most) {
-    chat.push_back(std::move(said));
+void Table::keep_line(ChatLine chat_line, std::size_t most) {
+    chat.push_back(std::move(chat_line));
     if (chat.size() > most) chat.erase(chat.begin());
 }
 
@@ -274,7 +274,7 @@ const std::string& Table::listing() {
     if (listing_.empty()) {
         Json::Value entry = describe(false);
         entry.removeMember("kind");
-        listing_ = text::written_tightly([&](text::JsonWriter& out) { out.value(entry); });
+        listing_ = text::write_exactly([&](text::JsonWriter& out) { out.value(entry); });
     }
     return listing_;
 }

@@ -51,12 +51,12 @@ void ChatPanel::follow(const ui::Words& words) {
         content_.reset();
         table_number_ = number;
     }
-    std::vector<ui::SaidLine> lines;
+    std::vector<ui::ChatEntry> lines;
     for (const auto& line : session_.chat()) {
         const bool own = line.seat ? line.seat == session_.seat() : line.name == session_.name() && session_.watching();
         const bool hinted = line.kind == net::ChatLine::Kind::hinted;
         lines.push_back({line.number, line.name, line.seat, hinted ? words("asked for a hint") : line.text, line.time,
-                         own, session_.is_heard(line)});
+                         own, session_.is_unmuted(line)});
     }
     content_.show_always(page_ == Page::lobby);
     content_.set_lines(std::move(lines), session_.muted());
@@ -74,8 +74,8 @@ bool ChatPanel::carry_out(const ui::Words& words, std::string& problem) {
     switch (intent.kind) {
         case Kind::none:
             return false;
-        case Kind::say:
-            is_sent = session_.say(intent.text);
+        case Kind::send:
+            is_sent = session_.send_chat(intent.text);
             break;
         case Kind::report:
             is_sent = session_.report(intent.text);
@@ -86,7 +86,7 @@ bool ChatPanel::carry_out(const ui::Words& words, std::string& problem) {
             break;
     }
     if (!is_sent) {
-        content_.give_back();
+        content_.restore_draft();
         problem = words("Not connected: you can't write until the connection is back");
     }
     return true;

@@ -16,7 +16,7 @@ void FinalPage::page_changed() {
 void FinalPage::paint(const ui::DrawContext& draw) {
     auto* const game = table_.shown();
     if (game == nullptr) return;
-    game->around().chat = chat_.unread();
+    game->table_info().chat = chat_.unread();
     game->paint_final(draw, hover_);
 }
 

@@ -39,7 +39,7 @@ bool StartPage::stands_elsewhere() const {
 void StartPage::paint(const ui::DrawContext& draw) {
     const auto size = draw.target.getSize();
     content_.set_room(
-        render::found_room(size.x, size.y, draw.resources.zoom(), content_.joins(), content_.has_filters()));
+        render::visible_table_count(size.x, size.y, draw.resources.zoom(), content_.joins(), content_.has_filters()));
     render::paint_start(draw.target, content_.build(draw.words), draw.resources, draw.hits);
 }
 

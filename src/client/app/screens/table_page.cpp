@@ -83,7 +83,7 @@ TablePage::TablePage(const Page& page, LocalTable& table, ChatPanel& chat, const
 void TablePage::paint(const ui::DrawContext& draw) {
     auto* const shown = game();
     if (shown == nullptr) return;
-    shown->around().chat = chat_.unread();
+    shown->table_info().chat = chat_.unread();
     shown->paint(draw, rest_.is_settled());
 }
 

@@ -3,14 +3,14 @@
 #include "app/application.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
-#include "app/attention.hpp"
+#include "app/child_server.hpp"
 #include "app/clock.hpp"
-#include "app/intent_messages.hpp"
+#include "app/report_parts.hpp"
 #include "content/text_file.hpp"
 #include "platform/memory.hpp"
-#include "ui/table_options.hpp"
 
 namespace syrtis::client::app {
 
@@ -32,47 +32,51 @@ Application::Application(Settings settings, ClientData client_data)
       session_(store_, known_servers_),
       window_(base_),
       screens_(base_, session_, table_, person_.preferences().keys, person_.name(),
-               {.refresh = [this] { refresh(); },
+               {.refresh = [this] { painter_.refresh(); },
                 .full_screen = [this] { toggle_full_screen(); },
                 .picture = [this] { reports_.save_screenshot(window_.image()); },
                 .open_reference = [this] { open_reference(); },
                 .open_settings = [this] { open_settings(); },
                 .settings_changed = [this](ui::SettingsScreen& changed) { follow_settings(changed); }}),
-      record_(base_, person_, table_, screens_, [this] { child_.reset(); }),
-      reports_(base_, [this] { return secrets(); }) {
+      painter_(base_, person_, window_, screens_),
+      attention_(base_, window_, table_, screens_),
+      joined_(base_, session_, table_, screens_),
+      players_(base_, store_, known_servers_, session_, table_, joined_, screens_),
+      server_(base_, session_, joined_, screens_),
+      games_(base_, store_, session_, table_, players_, server_, screens_),
+      record_(base_, person_, table_, screens_, [this] { server_.stop(); }),
+      updates_(base_, person_, session_, table_, joined_, games_, screens_),
+      choice_(base_, person_, session_, joined_, players_, server_, games_, screens_),
+      follower_({.base = base_,
+                 .session = session_,
+                 .table = table_,
+                 .screens = screens_,
+                 .joined = joined_,
+                 .players = players_,
+                 .server = server_,
+                 .games = games_,
+                 .updates = updates_,
+                 .choice = choice_}),
+      reports_(base_, [this] {
+          auto secrets = secrets_of(session_, store_);
+          for (const auto& more : {players_.names(), choice_.searched(), {screens_.start.name()}}) {
+              secrets.insert(secrets.end(), more.begin(), more.end());
+          }
+          return secrets;
+      }) {
     base_.note("started: " + base_.settings.program);
-    follow_volume(false);
+    attention_.set_volume(person_.volume(), false);
     if (store_.is_unreadable()) {
         base_.tell(base_.words(
             "The list of your games can't be read. The next game that you join starts a new list; the old file "
             "is kept as {0}",
             {content::name_aside(store_.file()).string()}));
     }
-    offer_past_games();
+    games_.offer_finished();
     screens_.start.choose_game(base_.settings.game);
     screens_.start.set_can_host(server_program().has_value());
-    if (base_.settings.connect) {
-        net::Intent intent;
-        if (base_.settings.create) {
-            const bool alone = base_.settings.hot_seat <= 1;
-            intent = {net::Intent::Kind::create,
-                      create_message({screens_.start.game().id(), wanted_seats(), base_.settings.play_against,
-                                      ui::table_options(screens_.start.game(), base_.settings.options)}),
-                      alone && !base_.settings.play_against.empty()};
-            starts_when_full_ = !alone && !base_.settings.play_against.empty();
-            want_local_players(base_.settings.hot_seat - 1);
-        } else if (!base_.settings.join.empty()) {
-            intent = {net::Intent::Kind::join, table_or_code(base_.settings.join), false};
-        } else if (!base_.settings.watch.empty()) {
-            intent = {net::Intent::Kind::watch, table_or_code(base_.settings.watch), false};
-        }
-        connect(*base_.settings.connect, std::move(intent));
-    } else {
-        offer_kept_seats();
-        if (base_.settings.hot_seat > 1) {
-            start_table({.kind = ui::StartIntent::Kind::hot_seat, .game = screens_.start.game().id()});
-        }
-    }
+    if (!base_.settings.connect) games_.offer_kept();
+    choice_.begin();
 }
 
 Application::~Application() = default;
@@ -87,24 +91,21 @@ std::optional<std::string> Application::open() {
 
 bool Application::frame(bool waits) {
     // Intents caused by the input of the last frame have been sent by now.
-    const bool is_followed = std::exchange(inputs_followed_, inputs_) != inputs_;
-    if (is_followed && !base_.settings.dump_targets.empty()) base_.redraw.ask();
+    painter_.follow_inputs();
     sf::Event event{};
     while (window_.target().pollEvent(event)) {
         handle(event);
         stirred_at_ = milliseconds_now();
     }
     screens_.mouse_input.follow(milliseconds_now(), base_.data.resources->zoom());
-    follow_child();
-    follow_lan();
-    if (past_games_.poll()) offer_past_games();
+    server_.follow();
+    choice_.follow_lan();
+    games_.follow();
     reports_.follow();
-    follow_thumbnails();
     session_.wait(milliseconds_now(), pause(waits));
     frame_begun_at_ = milliseconds_now();
-    tell_first_visits();
-    for (const auto& local_player : local_players_) local_player->poll(milliseconds_now());
-    follow_session();
+    players_.poll(milliseconds_now());
+    if (const auto problem = follower_.follow()) back_to_start(*problem);
     carry_out_start_intent();
     carry_out_lobby_intent();
     carry_out_game_intents();
@@ -112,11 +113,10 @@ bool Application::frame(bool waits) {
     carry_out_replay_intent();
     carry_out_chat_intent();
     pass_time();
-    call_attention();
+    attention_.follow(milliseconds_now());
     if (!window_.is_open()) return false;
-    if (base_.redraw.is_due()) {
+    if (painter_.refresh()) {
         stirred_at_ = milliseconds_now();
-        draw();
     } else if (window_.must_repaint()) {
         window_.show_picture();
     }
@@ -135,58 +135,54 @@ unsigned Application::pause(bool waits) {
 }
 
 void Application::close() {
-    note_progress();
+    games_.note_progress(joined_.kind());
     reports_.finish();
     window_.store_state();
 }
 
-void Application::carry_out_replay_intent() {
-    const auto wish = record_.carry_out();
-    if (wish.leaves) back_to_start("");
-    if (wish.resumes) start_server({}, {net::Intent::Kind::resume, *wish.resumes, false});
-}
-
-void Application::apply_settings() {
-    for (auto& seat : table_.seats()) {
-        if (seat.game) person_.apply_to(*seat.game, table_);
-    }
-    base_.redraw.ask();
-}
-
-unsigned Application::wanted_seats() const {
-    if (base_.settings.seats != 0) return base_.settings.seats;
-    const auto players = static_cast<unsigned>(base_.settings.play_against.size()) + base_.settings.hot_seat;
-    return std::max<unsigned>(players, screens_.start.game().rules->minimum_seats());
-}
-
-void Application::call_attention() {
+void Application::handle(const sf::Event& event) {
     const auto now = milliseconds_now();
-    auto* const game = screens_.page == Page::game || screens_.page == Page::final_score ? table_.shown() : nullptr;
-    bool asked = false;
-    for (const auto& seat : table_.seats()) {
-        asked = asked || (seat.session != nullptr && seat.session->asked());
+    const auto point = [](const auto& at) { return render::Point{static_cast<float>(at.x), static_cast<float>(at.y)}; };
+    // A mouse reports more positions than pictures are painted; only the last one before another event is handled.
+    if (event.type != sf::Event::MouseMoved) screens_.mouse_input.follow(now, base_.data.resources->zoom());
+    switch (event.type) {
+        case sf::Event::Closed:
+            window_.close();
+            break;
+        case sf::Event::Resized:
+            window_.resize(event.size.width, event.size.height);
+            break;
+        case sf::Event::GainedFocus:
+            base_.redraw.ask();
+            break;
+        case sf::Event::MouseMoved:
+            screens_.mouse_input.move(point(event.mouseMove));
+            break;
+        case sf::Event::MouseLeft:
+            screens_.mouse_input.leave(now);
+            break;
+        case sf::Event::MouseButtonPressed:
+            if (event.mouseButton.button == sf::Mouse::Left) screens_.mouse_input.press(point(event.mouseButton), now);
+            if (event.mouseButton.button == sf::Mouse::Right) screens_.mouse_input.pin(point(event.mouseButton));
+            break;
+        case sf::Event::MouseButtonReleased:
+            screens_.mouse_input.release(point(event.mouseButton), event.mouseButton.button == sf::Mouse::Left);
+            painter_.count_input();
+            break;
+        case sf::Event::MouseWheelScrolled:
+            screens_.mouse_input.scroll(point(event.mouseWheelScroll),
+                                        static_cast<int>(std::lround(event.mouseWheelScroll.delta)));
+            break;
+        case sf::Event::KeyPressed:
+            screens_.key_input.press(event.key);
+            painter_.count_input();
+            break;
+        case sf::Event::TextEntered:
+            screens_.key_input.type(event.text.unicode);
+            break;
+        default:
+            break;
     }
-    // The question is shown only after the running playback.
-    asked = asked && screens_.page == Page::game && game != nullptr && !game->shows_playback() && !record_.is_shown();
-    if (asked && !was_asked_) {
-        sounds_.play(ui::Cue::your_turn, now);
-        window_.ask_for_attention();
-    }
-    was_asked_ = asked;
-    // The cue for one's own turn comes first: the number of simultaneous sounds is limited.
-    if (game != nullptr) {
-        for (const auto cue : game->take_cues()) sounds_.play(cue, now);
-    }
-    sounds_.rest(now);
-    std::string title = "Syrtis";
-    if (game != nullptr && !record_.is_shown()) {
-        const auto* seat = table_.shown_seat();
-        const bool watches = seat == nullptr || seat->session == nullptr || seat->session->watching();
-        const auto own = watches ? std::nullopt : seat->session->seat();
-        title = window_title(base_.words, game->table_info(), own ? static_cast<core::Seat>(*own) : core::k_no_seat,
-                             table_.seats().size() > 1, screens_.page == Page::final_score || game->finished());
-    }
-    window_.set_title(title);
 }
 
 void Application::pass_time() {
@@ -195,30 +191,26 @@ void Application::pass_time() {
     base_.pass_time(now);
     if (screens_.rest.pass_time(now)) base_.redraw.ask();
     if (screens_.stack.pass_time(passed)) base_.redraw.ask();
-    if (screens_.table_page.game() == nullptr || &screens_.stack.front() != &screens_.table_page) return;
-    tell_time(now);
-    look_for_end();
-}
-
-void Application::look_for_end() {
-    const auto* shown = table_.shown();
-    if (record_.is_shown() || screens_.page != Page::game || table_again_) return;
-    if (shown != nullptr && (shown->finished() || shown->table_info().early_end)) screens_.go_to(Page::final_score);
+    const bool is_table_in_front = &screens_.stack.front() == &screens_.table_page;
+    if (is_table_in_front) updates_.tell_time(now);
+    // The final score follows the playback of the last turn.
+    const auto* const game = screens_.page == Page::game && !table_.shows_record() ? table_.shown() : nullptr;
+    if (game == nullptr || screens_.final_page.shows_table()) return;
+    if (game->finished() || game->table_info().early_end) screens_.go_to(Page::final_score);
 }
 
 void Application::back_to_start(const std::string& problem) {
-    note_progress();
-    again_asked_ = false;
-    dismiss_local_players();
+    games_.note_progress(joined_.kind());
+    players_.dismiss();
     session_.disconnect();
     (void)session_.take_change();
-    child_.reset();
+    server_.stop();
     // A branch would open on the replay page, which is left here.
     record_.close();
     screens_.chat.leave_table();
     screens_.go_to(Page::start);
     screens_.start.forget_tables();
-    offer_kept_seats();
+    games_.offer_kept();
     screens_.start.set_answer(problem, false);
 }
 

@@ -138,6 +138,13 @@ void PersonSettings::apply_to(ui::GameTable& game, const LocalTable& table) cons
                             .ending = preferences_.turn_end});
 }
 
+void PersonSettings::apply_to(LocalTable& table) const {
+    for (auto& seat : table.seats()) {
+        if (seat.game) apply_to(*seat.game, table);
+    }
+    base_.redraw.ask();
+}
+
 void PersonSettings::apply_sizes() {
     auto& resources = *base_.data.resources;
     resources.set_zoom(static_cast<float>(base_.settings.scale.value_or(preferences_.scale)) / 100);

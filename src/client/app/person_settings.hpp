@@ -55,6 +55,8 @@ class PersonSettings {
     Change take(Preferences chosen);
     /// Applies the settings to a table of this window.
     void apply_to(ui::GameTable& game, const LocalTable& table) const;
+    /// Applies the settings to all tables of this window.
+    void apply_to(LocalTable& table) const;
     /// Changes the language of all texts.
     void speak(const std::string& language);
 

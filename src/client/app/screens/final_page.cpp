@@ -11,6 +11,7 @@ using ui::FinalAct;
 void FinalPage::page_changed() {
     Screen::page_changed();
     act_ = FinalAct::none;
+    asks_again_ = false;
 }
 
 void FinalPage::paint(const ui::DrawContext& draw) {

@@ -24,6 +24,14 @@ class FinalPage final : public ui::Screen {
     /// Returns the chosen button once; FinalAct::none if there is none. The chat has been opened already.
     [[nodiscard]] ui::FinalAct take_act() { return std::exchange(act_, ui::FinalAct::none); }
 
+    /// A new match is shown, whose end leads to this page.
+    void begin_match() { asks_again_ = shows_table_ = false; }
+    /// Another match was requested and the server has not answered. Returns the previous value.
+    bool ask_again(bool asks) { return std::exchange(asks_again_, asks); }
+    /// The person looks at the table again: the end of the match does not lead to this page any more.
+    void show_table() { shows_table_ = true; }
+    [[nodiscard]] bool shows_table() const { return shows_table_; }
+
     [[nodiscard]] bool is_open() const override { return page_ == Page::final_score; }
     [[nodiscard]] std::string_view name() const override { return "final"; }
     void page_changed() override;
@@ -40,6 +48,8 @@ class FinalPage final : public ui::Screen {
     KeySheet& keys_;
     ChatPanel& chat_;
     ui::FinalAct act_ = ui::FinalAct::none;
+    bool asks_again_ = false;
+    bool shows_table_ = false;
     std::optional<render::Target> hover_;
 };
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// The person's own matches: lists those to continue and the finished ones.
+#include "app/own_games.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <chrono>
-#include <string>
 #include <utility>
 
-#include "app/application.hpp"
+#include "app/json_member.hpp"
+#include "app/people.hpp"
 #include "protocol/messages.hpp"
 #include "ui/event_log.hpp"
 
@@ -50,8 +50,18 @@ std::string age_text(std::int64_t time, const ui::Words& words) {
 
 }  // namespace
 
-void Application::note_progress() {
-    const auto* kind = session_.table().isObject() ? kind_here() : nullptr;
+OwnGames::OwnGames(ClientBase& base, net::SeatStore& store, const net::Session& session, const LocalTable& table,
+                   const LocalPlayers& players, const OwnServer& server, Screens& screens)
+    : base_(base),
+      store_(store),
+      session_(session),
+      table_(table),
+      players_(players),
+      server_(server),
+      screens_(screens),
+      thumbnails_(base.data.kinds, *base.data.resources) {}
+
+void OwnGames::note_progress(const ui::GameKind* kind) {
     if (kind == nullptr) return;
     for (const auto& seat : table_.seats()) {
         if (seat.session == nullptr || !seat.game || !seat.view.isObject() || seat.session->token().empty()) continue;
@@ -71,14 +81,14 @@ void Application::note_progress() {
     }
 }
 
-void Application::offer_kept_seats() {
+void OwnGames::offer_kept() {
     store_.refresh();
     kept_.clear();
     const bool hosts = server_program().has_value();
     for (auto seat = store_.seats().rbegin(); seat != store_.seats().rend(); ++seat) {
         if (seat->ended || (seat->endpoint.host.empty() && !hosts)) continue;
         // Local players of one window are listed once, as the seat that joined first, and continue together.
-        const auto others = local_players_of(*seat);
+        const auto others = players_.others_of(*seat);
         const bool led = std::ranges::any_of(others, [&](const net::KeptSeat& other) {
             const auto place = [&](const std::string& token) {
                 return std::ranges::find(store_.seats(), token, &net::KeptSeat::token);
@@ -106,25 +116,7 @@ void Application::offer_kept_seats() {
     screens_.start.set_kept_games(std::move(games));
 }
 
-void Application::show_past_game(std::int64_t id) {
-    const auto game = past_.find(id);
-    if (game == past_.end()) return;
-    const auto past = game->second;
-    auto opened = Replay::open(past.file, base_.data.kinds);
-    if (!opened) {
-        base_.note("record: " + opened.error());
-        return screens_.start.set_answer(base_.words("This recording can't be read, or belongs to another game"),
-                                         false);
-    }
-    dismiss_local_players();
-    session_.disconnect();
-    (void)session_.take_change();
-    screens_.start.forget_tables();
-    const auto seat = past.seat ? static_cast<core::Seat>(*past.seat) : core::k_no_seat;
-    if (const auto problem = record_.show(std::move(*opened), seat, 0)) screens_.start.set_answer(*problem, false);
-}
-
-void Application::offer_past_games() {
+void OwnGames::offer_finished() {
     std::vector<ui::FinishedGame> games;
     past_.clear();
     for (auto& game : past_games_.list()) {
@@ -148,7 +140,8 @@ void Application::offer_past_games() {
     base_.redraw.ask();
 }
 
-void Application::follow_thumbnails() {
+void OwnGames::follow() {
+    if (past_games_.poll()) offer_finished();
     if (screens_.page == Page::start) {
         for (const auto& target : screens_.start.rows_in_sight()) {
             const auto game = target.kind == TargetKind::start_past ? past_.find(target.id) : past_.end();
@@ -156,6 +149,47 @@ void Application::follow_thumbnails() {
         }
     }
     if (thumbnails_.poll()) base_.redraw.ask();
+}
+
+std::optional<net::KeptSeat> OwnGames::kept_seat(std::int64_t row) const {
+    const auto kept = std::ranges::find_if(kept_, [&](const auto& seat) {
+        const auto known = kept_ids_.find(seat.token);
+        return known != kept_ids_.end() && known->second == row;
+    });
+    return kept != kept_.end() ? std::optional(*kept) : std::nullopt;
+}
+
+std::optional<PastGame> OwnGames::finished_game(std::int64_t row) const {
+    const auto game = past_.find(row);
+    return game != past_.end() ? std::optional(game->second) : std::nullopt;
+}
+
+void OwnGames::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
+    const auto program = server_program();
+    if (!outcome.isObject() || !server_.is_running() || !program || !session_.endpoint().host.empty()) return;
+    // Each local player's seat reports the same end.
+    const auto& table = session_.table();
+    if (std::exchange(record_kept_, table["table"].asInt64()) == table["table"].asInt64()) return;
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    PastGame game{.file = {},
+                  .game = table["game"].asString(),
+                  .ended = std::chrono::duration_cast<std::chrono::milliseconds>(now).count(),
+                  .players = {},
+                  .winners = {},
+                  .points = {},
+                  .seat = seat.session->seat()};
+    for (const auto& person : people_at(table, base_.words)) game.players.push_back(person.name);
+    for (const auto& winner : member_or_null(outcome, "winners")) {
+        if (winner.isUInt() && winner.asUInt() < game.players.size()) {
+            game.winners.push_back(game.players[winner.asUInt()]);
+        }
+    }
+    for (const auto& score : member_or_null(outcome, "scores")) {
+        const auto total = member_or_null(score, "total");
+        if (total.isInt()) game.points.push_back(total.asInt());
+    }
+    if (game.points.size() != game.players.size()) game.points.clear();
+    past_games_.export_game(*program, net::state_folder() / "games", table["table"].asInt64(), std::move(game));
 }
 
 }  // namespace syrtis::client::app

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Sounds, the title of the window and its mark as urgent: what tells the person that something has happened.
+
+#include <cstdint>
+
+#include "app/client_base.hpp"
+#include "app/local_table.hpp"
+#include "app/main_window.hpp"
+#include "app/screens/screens.hpp"
+#include "app/sounds.hpp"
+
+namespace syrtis::client::app {
+
+/// Calls the attention of the person.
+class AttentionCalls {
+   public:
+    /// All referenced objects must outlive this one.
+    AttentionCalls(const ClientBase& base, MainWindow& window, LocalTable& table, const Screens& screens)
+        : base_(base), window_(window), table_(table), screens_(screens) {}
+
+    /// Sets the volume in percent, and plays a sample of it if `has_changed`.
+    void set_volume(unsigned percent, bool has_changed);
+    /// Plays the pending sounds. Raises the window or marks it as urgent when a local player is asked. Called in every
+    /// frame; `now`: milliseconds_now().
+    void follow(std::uint64_t now);
+
+   private:
+    void show_title(const ui::GameTable* game);
+
+    const ClientBase& base_;
+    MainWindow& window_;
+    LocalTable& table_;
+    const Screens& screens_;
+    Sounds sounds_;
+    bool was_asked_ = false;  ///< a local player was asked at the last call of follow()
+};
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/joined_table.hpp"
+
+#include "app/json_member.hpp"
+#include "app/people.hpp"
+#include "app/server_games.hpp"
+#include "content/language.hpp"
+#include "protocol/messages.hpp"
+
+namespace syrtis::client::app {
+
+using content::msgid;
+using net::SessionState;
+
+const ui::GameKind* JoinedTable::kind() {
+    const auto& table = session_.table();
+    if (!table.isObject() || !table["game"].isString()) return nullptr;
+    return kinds_.find(table["game"].asString(), content_at(table, session_.welcome()));
+}
+
+bool JoinedTable::fetch_kind() {
+    const auto& table = session_.table();
+    const auto game = table["game"].isString() ? table["game"].asString() : std::string();
+    if (const auto obstacle = obstacle_to(game, base_.data.kinds); !obstacle.empty()) {
+        leave(obstacle);
+        return false;
+    }
+    const auto packs = session_.take_packs();
+    if (!packs) {
+        if (!session_.fetches_packs()) session_.ask_for_packs();
+        return false;
+    }
+    const auto content = content_at(table, session_.welcome());
+    const auto wrong = *packs ? kinds_.add(game, content, **packs)
+                              : std::optional(msgid("The server uses different data for this game"));
+    if (wrong) leave(*wrong);
+    return !wrong;
+}
+
+void JoinedTable::leave(std::string_view why) {
+    while (session_.take_update()) continue;
+    if (is_left_) return;
+    is_left_ = true;
+    // A seat that nobody plays must not block the others.
+    const bool open = session_.table()["status"] == "open";
+    session_.leave();
+    // In a running match the seat stays this player's, who can return with a client that can show the game.
+    if (open) session_.forget_seat();
+    if (screens_.page != Page::start) screens_.go_to(Page::start);
+    screens_.start.set_answer(base_.words(why), false);
+}
+
+std::string JoinedTable::again_label() {
+    const auto& table = session_.table();
+    const bool sits = session_.state() == SessionState::at_table && !session_.watching() && table.isObject();
+    const auto* game = sits ? kind() : nullptr;
+    // Several local players would not be moved to the new table together.
+    if (game == nullptr || seats_.seats().size() != 1) return {};
+    const auto status = member_or_null(table, "status");
+    if (status != "finished" && status != "aborted") return {};
+    const auto options = member_or_null(table, "options");
+    if (game->challenge && protocol::find_member(options, game->challenge->key.c_str()) != nullptr &&
+        options[game->challenge->key].isObject()) {
+        return {};
+    }
+    const auto by = member_or_null(member_or_null(table, "again"), "by");
+    if (by.isString()) return base_.words("Rematch with {0}", {by.asString()});
+    return people_count(table) > 1 ? base_.words("Rematch with the same people") : base_.words("Rematch");
+}
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The table that the session has joined: its game, and the content packs of that game.
+
+#include <string>
+#include <string_view>
+
+#include "app/client_base.hpp"
+#include "app/local_table.hpp"
+#include "app/screens/screens.hpp"
+#include "app/table_kinds.hpp"
+#include "net/session.hpp"
+
+namespace syrtis::client::app {
+
+/// Finds and loads the game of the joined table. Leaves a table whose game this client can't show.
+class JoinedTable {
+   public:
+    /// All referenced objects must outlive this one.
+    JoinedTable(ClientBase& base, net::Session& session, const LocalTable& seats, Screens& screens)
+        : base_(base), session_(session), seats_(seats), screens_(screens), kinds_(base.data.kinds) {}
+
+    /// Returns the game of the joined table; null if there is no table, this client cannot show it or its content was
+    /// not received yet.
+    [[nodiscard]] const ui::GameKind* kind();
+    /// Requests the content packs of the joined table if this client has other data. Returns true once they are loaded.
+    bool fetch_kind();
+    /// Another table may be joined from now on.
+    void reset() { is_left_ = false; }
+    /// Returns true while a table that can't be shown is being left.
+    [[nodiscard]] bool is_left() const { return is_left_; }
+    /// Returns the label of the button that starts another match with the same people; empty if there is none.
+    [[nodiscard]] std::string again_label();
+
+   private:
+    /// Leaves the joined table and shows the reason on the start screen. `why`: a message id.
+    void leave(std::string_view why);
+
+    ClientBase& base_;
+    net::Session& session_;
+    const LocalTable& seats_;
+    Screens& screens_;
+    TableKinds kinds_;
+    bool is_left_ = false;
+};
+
+}  // namespace syrtis::client::app

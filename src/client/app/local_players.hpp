@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The other local players of this window: each has a seat of the same table and its own connection, since the protocol
+// has one seat per connection.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/client_base.hpp"
+#include "app/joined_table.hpp"
+#include "app/local_table.hpp"
+#include "app/screens/screens.hpp"
+#include "net/known_servers.hpp"
+#include "net/seat_store.hpp"
+#include "net/session.hpp"
+
+namespace syrtis::client::app {
+
+/// The local players beside the first one, and those who will join as soon as the first one has a seat.
+class LocalPlayers {
+   public:
+    /// `first`: the session of the first player. All referenced objects must outlive this one.
+    LocalPlayers(ClientBase& base, net::SeatStore& store, net::KnownServers& servers, net::Session& first,
+                 LocalTable& table, JoinedTable& joined, Screens& screens);
+
+    /// Adds `count` new local players with generated names to those that will join.
+    void want(unsigned count);
+    /// Adds the other local players of a stored seat to those that will join.
+    void want_others_of(const net::KeptSeat& seat);
+    /// Starts the match as soon as every seat is taken.
+    void start_when_full() { starts_when_full_ = true; }
+    /// Returns how many players will join.
+    [[nodiscard]] std::size_t wanted() const { return wanted_.size(); }
+    /// Returns the other seats of this window at the same table of the local server.
+    [[nodiscard]] std::vector<net::KeptSeat> others_of(const net::KeptSeat& seat) const;
+    /// Connects the wanted players. The first one has a seat.
+    void seat_wanted();
+    /// Removes all seats of this window, including that of the first player, and ends the connections of the others.
+    void dismiss();
+    /// Leaves the table with all players but the first one, whose seats are given up.
+    void leave();
+    /// Exchanges messages with the server. `now`: milliseconds_now().
+    void poll(std::uint64_t now);
+    /// Returns true once after a change of one of the sessions.
+    bool take_change();
+    /// Handles changes of the sessions apart from their views.
+    void follow();
+    /// Returns the names of the players.
+    [[nodiscard]] std::vector<std::string> names() const;
+
+   private:
+    /// A player who will join.
+    struct Wanted {
+        std::string name;
+        std::string token;  ///< of the seat to take again; empty: take a new seat
+    };
+
+    ClientBase& base_;
+    net::SeatStore& store_;
+    net::KnownServers& servers_;
+    net::Session& session_;
+    LocalTable& table_;
+    JoinedTable& joined_;
+    Screens& screens_;
+    std::vector<std::unique_ptr<net::Session>> players_;
+    std::vector<Wanted> wanted_;
+    bool starts_when_full_ = false;
+};
+
+}  // namespace syrtis::client::app

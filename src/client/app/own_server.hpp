@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The server that this program starts for its person: started, started again after a crash, and ended.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "app/child_server.hpp"
+#include "app/client_base.hpp"
+#include "app/joined_table.hpp"
+#include "app/screens/screens.hpp"
+#include "net/session.hpp"
+
+namespace syrtis::client::app {
+
+/// The local server, which runs or not.
+class OwnServer {
+   public:
+    /// All referenced objects must outlive this one.
+    OwnServer(ClientBase& base, net::Session& session, JoinedTable& table, Screens& screens)
+        : base_(base), session_(session), table_(table), screens_(screens) {}
+
+    /// Starts a server in place of the previous one. `endpoint`: host empty, and the port to listen on (0: any).
+    /// `first`: what the session does as soon as the server listens.
+    void start(const net::Endpoint& endpoint, net::Intent first);
+    void stop() { child_.reset(); }
+    /// Connects the session once the server listens, and starts a crashed server again. Called in every frame.
+    void follow();
+
+    [[nodiscard]] bool is_running() const { return child_ != nullptr; }
+    /// Returns true if the server runs but its matches end with it.
+    [[nodiscard]] bool is_unsaved() const { return child_ != nullptr && !stores_; }
+    /// Returns the fingerprint of the certificate that others see. Requires is_running().
+    [[nodiscard]] std::string fingerprint() const { return child_->fingerprint(); }
+    /// Returns the address by which other people reach the table of the session.
+    [[nodiscard]] std::string shown_address() const;
+
+   private:
+    /// Starts the process, in place of the previous one.
+    void launch(std::uint16_t port);
+
+    ClientBase& base_;
+    net::Session& session_;
+    JoinedTable& table_;
+    Screens& screens_;
+    std::unique_ptr<ChildServer> child_;
+    net::Endpoint endpoint_;
+    net::Intent intent_;
+    bool is_connected_ = false;
+    unsigned revivals_ = 0;
+    bool stores_ = true;  ///< false: its matches end with it
+};
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// How the person gets to a table: connecting to servers, and opening tables on the local one.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/client_base.hpp"
+#include "app/joined_table.hpp"
+#include "app/lan_rows.hpp"
+#include "app/local_players.hpp"
+#include "app/own_games.hpp"
+#include "app/own_server.hpp"
+#include "app/person_settings.hpp"
+#include "app/screens/screens.hpp"
+#include "net/lan_games.hpp"
+#include "net/session.hpp"
+
+namespace syrtis::client::app {
+
+/// Carries out what the person chooses on the start screen.
+class ServerChoice {
+   public:
+    /// All referenced objects must outlive this one.
+    ServerChoice(ClientBase& base, const PersonSettings& person, net::Session& session, JoinedTable& joined,
+                 LocalPlayers& players, OwnServer& server, const OwnGames& games, Screens& screens);
+
+    /// Does what the command line asks for; without a wish, lists nothing and connects to nothing.
+    void begin();
+    /// Carries out an intent of the start screen that connects or opens a table; does nothing for others.
+    void carry_out(const ui::StartIntent& intent);
+    /// Opens a table on the local server.
+    void start_table(const ui::StartIntent& intent);
+    /// If the session is not connected because of an unknown certificate or a missing password: asks the person to
+    /// confirm the server, or for its password.
+    void ask_about_server();
+    /// Receives announcements of the local network while the start screen is shown. Called in every frame.
+    void follow_lan();
+    /// Returns what the person has typed to find a server, which must not appear in reports.
+    [[nodiscard]] std::vector<std::string> searched() const;
+
+   private:
+    void connect(const Address& address, net::Intent intent);
+    void search(const std::string& text);
+    void resume(const net::KeptSeat& seat);
+    /// Returns the number of seats of the match that the command line creates.
+    [[nodiscard]] unsigned wanted_seats() const;
+
+    ClientBase& base_;
+    const PersonSettings& person_;
+    net::Session& session_;
+    JoinedTable& joined_;
+    LocalPlayers& players_;
+    OwnServer& server_;
+    const OwnGames& games_;
+    Screens& screens_;
+    std::unique_ptr<net::LanGames> lan_;
+    LanRows lan_rows_;
+    net::Intent last_intent_;  ///< of the last connection to a remote server
+    std::optional<Address> searched_;
+    std::string searched_code_;
+};
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Changes of the first session: which page they lead to, and what is shown about the connection.
+
+#include <optional>
+#include <string>
+
+#include "app/client_base.hpp"
+#include "app/joined_table.hpp"
+#include "app/local_players.hpp"
+#include "app/local_table.hpp"
+#include "app/own_games.hpp"
+#include "app/own_server.hpp"
+#include "app/screens/screens.hpp"
+#include "app/seat_updates.hpp"
+#include "app/server_choice.hpp"
+#include "net/session.hpp"
+
+namespace syrtis::client::app {
+
+/// The parts of the program that a change of the session concerns.
+struct SessionParts {
+    ClientBase& base;
+    net::Session& session;
+    LocalTable& table;
+    Screens& screens;
+    JoinedTable& joined;
+    LocalPlayers& players;
+    OwnServer& server;
+    OwnGames& games;
+    SeatUpdates& updates;
+    ServerChoice& choice;
+};
+
+/// Handles these changes.
+class SessionFollower {
+   public:
+    explicit SessionFollower(const SessionParts& parts) : p_(parts) {}
+
+    /// Handles all changes since the last call. Returns the sentence with which the program goes back to the start
+    /// screen, if it must.
+    [[nodiscard]] std::optional<std::string> follow();
+
+   private:
+    /// Adds changes of the connection's state to the log for reports.
+    void note_connection();
+    /// Writes the fingerprint of each server that is visited for the first time to standard error, right after the
+    /// greeting.
+    void tell_first_visits();
+    void tell_problems();
+    /// Returns false if the table can't be shown yet.
+    bool show_table();
+    void show_tables();
+    /// Shows in the lobby whether the connection is encrypted, and the certificate's fingerprint.
+    void tell_safety();
+
+    SessionParts p_;
+    std::string logged_state_;  ///< last connection state in the log
+    bool was_lost_ = false;     ///< the connection was lost while the lobby was shown
+};
+
+}  // namespace syrtis::client::app

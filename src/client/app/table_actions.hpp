@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Requests of lobby and table that only concern the session of the seat.
+
+#include "net/session.hpp"
+#include "ui/game_table.hpp"
+#include "ui/lobby_screen.hpp"
+
+namespace syrtis::client::app {
+
+/// Sends the request to the server; does nothing for requests that concern other parts of the program.
+void carry_out(const ui::TableIntent& intent, net::Session& session);
+void carry_out(const ui::LobbyIntent& intent, net::Session& session);
+
+}  // namespace syrtis::client::app

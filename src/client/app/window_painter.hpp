@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Paints the screens into the window, and tells programs about the picture: scripts that click, and screen readers.
+
+#include <vector>
+
+#include "app/client_base.hpp"
+#include "app/focus_voice.hpp"
+#include "app/frame_times.hpp"
+#include "app/main_window.hpp"
+#include "app/person_settings.hpp"
+#include "app/screens/screens.hpp"
+#include "render/resources.hpp"
+
+namespace syrtis::client::app {
+
+/// Paints pictures and counts pictures and inputs for the dump of targets.
+class WindowPainter {
+   public:
+    /// All referenced objects must outlive this one.
+    WindowPainter(ClientBase& base, const PersonSettings& person, MainWindow& window, Screens& screens);
+
+    /// A key was pressed or a button released.
+    void count_input() { ++inputs_; }
+    /// The intents of all inputs that were counted before have been carried out.
+    void follow_inputs();
+    /// Paints and shows a picture if one is due, and writes the dump of targets. Returns whether it did.
+    bool refresh();
+
+   private:
+    void paint();
+    /// Writes the open question and the focused target to standard output if they changed, for screen readers.
+    void tell_focus(const std::vector<render::DrawnText>& texts);
+    void dump() const;
+
+    ClientBase& base_;
+    const PersonSettings& person_;
+    MainWindow& window_;
+    Screens& screens_;
+    FocusVoice focus_voice_;
+    FrameTimes frame_times_;
+    unsigned pictures_ = 0;
+    unsigned inputs_ = 0;
+    unsigned inputs_followed_ = 0;  ///< inputs whose effects are complete
+};
+
+}  // namespace syrtis::client::app

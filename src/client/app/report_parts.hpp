@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What a fault report must not contain, and whether it may contain the match.
+// Decides which texts a fault report must not contain, and whether it may contain the match.
 
 #include <json/value.h>
 

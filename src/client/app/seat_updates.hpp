@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the server sends to the seats of this window, passed on to their tables.
+// Passes on to the tables of this window whatever the server sends to their seats.
 
 #include <cstdint>
 #include <optional>

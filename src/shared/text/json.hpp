@@ -38,7 +38,7 @@ struct JsonMistake {
 /// refused.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_json(std::string_view text);
 /// Parses the value of an option on a command line: JSON, or a plain word of lower-case letters, digits and underscores,
-/// such as hellas, which becomes a string.
+/// such as casual, which becomes a string.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_option_value(std::string_view text);
 /// Parses a text of at most k_max_json_file_bytes.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_json_file(std::string_view text);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Shared by all parts of the client program: command line, data, language, log, notice and the request for a picture.
+// Shared by the parts of the client program: command line, data, language, log, notice and the request for a picture.
 
 #include <cstdint>
 #include <string>

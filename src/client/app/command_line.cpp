@@ -164,7 +164,8 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
         settings.has_size = size_option->count() > 0;
         for (const auto& option : options) {
             if (!add_option(settings.options, option))
-                throw CLI::ValidationError("--option", "not of the form KEY=VALUE with a word or JSON as the value: " + option);
+                throw CLI::ValidationError("--option",
+                                           "not of the form KEY=VALUE with a word or JSON as the value: " + option);
         }
     } catch (const CLI::ParseError& error) {
         ParsedCommandLine result;

@@ -25,7 +25,7 @@ namespace syrtis::client::app {
 /// The shown record, or none.
 class RecordedMatch {
    public:
-    /// The steps of the program after a frame that are beyond this class.
+    /// The work that a frame leaves to the program.
     struct Wish {
         bool leaves = false;                   ///< go back to the start screen
         std::optional<std::string> resumes{};  ///< then resume the seat with this token on the local server

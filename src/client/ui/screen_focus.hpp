@@ -13,7 +13,7 @@
 
 namespace syrtis::client::ui {
 
-/// The answer of a screen to a key, before the focus uses the key.
+/// The answer of a screen to a key before the focus uses it.
 enum class FocusKey : std::uint8_t {
     moves,   ///< the key may move the focus or press the focused target
     used,    ///< the screen has used the key

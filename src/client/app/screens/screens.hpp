@@ -29,7 +29,8 @@
 
 namespace syrtis::client::app {
 
-/// Requests of the screens that are carried out at once. All others are intents, which are taken from the screens.
+/// Requests of the screens that the program carries out at once. All other requests are intents, which are taken from
+/// the screens.
 struct ScreenRequests {
     std::function<void()> refresh;         ///< paints the next picture if it is due
     std::function<void()> full_screen;     ///< switches between window and full screen

@@ -21,7 +21,8 @@ void AttentionCalls::follow(std::uint64_t now) {
         asked = asked || (seat.session != nullptr && seat.session->asked());
     }
     // The question is shown only after the running playback.
-    asked = asked && screens_.page == Page::game && game != nullptr && !game->shows_playback() && !table_.shows_record();
+    asked =
+        asked && screens_.page == Page::game && game != nullptr && !game->shows_playback() && !table_.shows_record();
     if (asked && !was_asked_) {
         sounds_.play(ui::Cue::your_turn, now);
         window_.ask_for_attention();

@@ -104,8 +104,7 @@ void LocalPlayers::follow() {
     for (const auto& player : players_) {
         const auto& table = player->table();
         const auto seat = player->seat();
-        if (player->state() != SessionState::at_table || !seat || !table.isObject() ||
-            table["status"] != "open") {
+        if (player->state() != SessionState::at_table || !seat || !table.isObject() || table["status"] != "open") {
             continue;
         }
         const auto* seats = protocol::find_member(table, "seats");
@@ -126,8 +125,7 @@ void LocalPlayers::follow() {
     }
     std::erase_if(players_, [this](const auto& player) {
         const auto state = player->state();
-        const bool gone =
-            state == SessionState::refused || (state == SessionState::lobby && player->was_at_table());
+        const bool gone = state == SessionState::refused || (state == SessionState::lobby && player->was_at_table());
         if (gone) table_.remove(player.get());
         return gone;
     });

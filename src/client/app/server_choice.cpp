@@ -164,7 +164,7 @@ void ServerChoice::start_table(const ui::StartIntent& intent) {
         wanted.computers.assign(others, k_quick_level);
     }
     server_.start({.host = {}, .port = hosts ? protocol::k_default_port : std::uint16_t{0}},
-                 {net::Intent::Kind::create, create_message(wanted), intent.starts});
+                  {net::Intent::Kind::create, create_message(wanted), intent.starts});
 }
 
 unsigned ServerChoice::wanted_seats() const {

@@ -78,7 +78,7 @@ void SessionFollower::show_tables() {
     p_.games.offer_kept();
     if (p_.session.tables().isNull()) return;
     p_.screens.start.set_tables(p_.session.tables(), p_.session.host() + ":" + std::to_string(p_.session.port()),
-                              [this](const std::string& game) { return obstacle_to(game, p_.base.data.kinds); });
+                                [this](const std::string& game) { return obstacle_to(game, p_.base.data.kinds); });
 }
 
 bool SessionFollower::show_table() {
@@ -96,7 +96,8 @@ bool SessionFollower::show_table() {
     lobby.set_address(p_.server.shown_address());
     lobby.set_unsaved(p_.server.is_unsaved());
     tell_safety();
-    lobby.set_table(table, *kind, levels_of(kind->id(), p_.session.welcome()), ratings_of(kind->id(), p_.session.welcome()));
+    lobby.set_table(table, *kind, levels_of(kind->id(), p_.session.welcome()),
+                    ratings_of(kind->id(), p_.session.welcome()));
     p_.updates.show_people();
     const bool open = table["status"] == "open";
     if (open && p_.screens.page != Page::lobby) p_.screens.go_to(Page::lobby);

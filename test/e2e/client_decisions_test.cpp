@@ -98,6 +98,7 @@ class Player {
 
     /// Gives one answer, or a part of one.
     bool answer(const Kinds& wanted) {
+        if (by_ == By::mouse && !uncover_answers()) return false;
         if (has_target(drawn(), "payment_button")) return press("payment_button", buttons_.confirm, "Return");
         if (has_target(drawn(), "dialog_button")) return press("dialog_button", 1, "Return");
         const auto question = drawn()["question"].asString();
@@ -120,6 +121,16 @@ class Player {
         return std::ranges::any_of(drawn()["answers"], [&](const auto& answer) {
             return answer["kind"] == "prompt_button" && answer["id"] == button;
         });
+    }
+    /// Moves the mouse away from a card whose enlarged face hides answers on the board. Under load the card that
+    /// follows a played one in the hand lies under the mouse long enough to be enlarged.
+    bool uncover_answers() {
+        const auto is_hidden = [](const auto& answer) {
+            return answer["kind"] == "space" && !answer.isMember("point");
+        };
+        if (!has_target(drawn(), "zoom") || std::ranges::none_of(drawn()["answers"], is_hidden)) return true;
+        return client_.move_to("hand") &&
+               client_.until([](const Json::Value& now) { return !has_target(now, "zoom"); });
     }
     /// Waits until the client has processed so many inputs.
     bool follow(unsigned inputs) {

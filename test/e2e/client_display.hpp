@@ -98,6 +98,15 @@ class ClientAtTable {
         return false;
     }
     void click_at(const Json::Value& point) const { press_at(point, "1"); }
+    /// Moves the mouse to the first target of that kind; returns false if it is not drawn.
+    [[nodiscard]] bool move_to(const std::string& kind) const {
+        for (const auto& target : drawn["targets"]) {
+            if (target["kind"] != kind) continue;
+            return has_run(
+                {"mousemove", "--window", "%1", target["point"][0].asString(), target["point"][1].asString()});
+        }
+        return false;
+    }
     /// Scrolls down over a target; returns false if it is not drawn.
     bool wheel_down(const std::string& kind, int id) {
         for (const auto& target : drawn["targets"]) {

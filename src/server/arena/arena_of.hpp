@@ -307,7 +307,12 @@ class ArenaOf final : public Arena {
         }
         core::Rng rng(0);
         if (any_options_with(order.options, rng)) return {};
-        return "no game of any number of players has these options";
+        std::string reason;
+        for (core::Seat seats = codec_->minimum_seats(); seats <= codec_->maximum_seats(); ++seats) {
+            reason = objection_to_options(order.options, seats);
+            if (reason.empty()) return "no game of any number of players has these options";
+        }
+        return reason;
     }
 
     [[nodiscard]] SoakReport soak(const SoakOrder& order, const std::function<bool()>& time_is_up) const override {

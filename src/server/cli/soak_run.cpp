@@ -65,9 +65,9 @@ SoakResult soak_for(const arena::Arena& arena, double minutes, const arena::Soak
     const std::chrono::duration<double> length(minutes * 60.0);
     SoakResult result;
     result.report = arena.soak(order, [&, games = std::uint64_t{0}]() mutable {
-        // The first matches fill caches that all later ones use, so memory is compared from here on.
+        // The first matches fill caches that all later ones use, so memory is compared from the last of these on.
         constexpr std::uint64_t k_warm_up = 20;
-        if (++games == k_warm_up) result.at_start = resident_mebibytes();
+        if (++games <= k_warm_up) result.at_start = resident_mebibytes();
         return Clock::now() - start >= length;
     });
     result.at_end = resident_mebibytes();

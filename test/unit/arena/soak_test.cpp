@@ -87,6 +87,12 @@ TEST(Soak, ComputerPlayersTakePart) {
     EXPECT_FALSE(arena->objection(SoakOrder{.players = {"nobody"}}).empty());
 }
 
+TEST(Soak, ObjectionNamesAnUnknownOption) {
+    SoakOrder order;
+    order.options["weather"] = true;
+    EXPECT_NE(test::toy_arena()->objection(order).find("weather"), std::string::npos);
+}
+
 TEST(Soak, RefusedListedCommandIsFound) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
 
 TEST(Soak, ImaginedPositionWithOtherViewIsFound) {

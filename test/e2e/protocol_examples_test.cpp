@@ -247,6 +247,18 @@ bool replace_between(std::string& page, const std::string& begin, const std::str
     return true;
 }
 
+/// All kinds of messages, by their keys in Examples.
+std::map<std::string, protocol::MessageKind> every_kind() {
+    std::map<std::string, protocol::MessageKind> kinds;
+    for (const auto& kind : protocol::message_kinds(protocol::Sender::client)) {
+        kinds.emplace("client " + std::string(kind.name), kind);
+    }
+    for (const auto& kind : protocol::message_kinds(protocol::Sender::server)) {
+        kinds.emplace("server " + std::string(kind.name), kind);
+    }
+    return kinds;
+}
+
 std::string error_table() {
     std::string table = "\n| code | message, unless a more exact one is sent | ends |\n|---|---|---|\n";
     for (const protocol::ErrorKind& kind : protocol::error_kinds()) {
@@ -258,9 +270,7 @@ std::string error_table() {
 
 TEST(ProtocolPage, ShowsEveryMessageKindAndError) {
     const Examples examples = play_the_exchange();
-    for (const protocol::MessageKind& kind : protocol::message_kinds()) {
-        const std::string key =
-            (kind.sender == protocol::Sender::client ? "client " : "server ") + std::string(kind.name);
+    for (const auto& [key, kind] : every_kind()) {
         EXPECT_TRUE(examples.contains(key)) << key << " does not occur in the exchange";
     }
 
@@ -284,11 +294,11 @@ TEST(ProtocolPage, ShowsEveryMessageKindAndError) {
 
 TEST(ProtocolPage, DocumentsEveryFieldOfEveryMessage) {
     const std::string page = read(std::string(syrtis::test::k_document_folder) + "/protocol.md");
-    for (const protocol::MessageKind& kind : protocol::message_kinds()) {
+    for (const auto& [key, kind] : every_kind()) {
         for (const protocol::Field& field : kind.fields) {
             const bool is_named = page.find('`' + std::string(field.name) + '`') != std::string::npos ||
                                   page.find('"' + std::string(field.name) + '"') != std::string::npos;
-            EXPECT_TRUE(is_named) << kind.name << "." << field.name;
+            EXPECT_TRUE(is_named) << key << "." << field.name;
         }
     }
 }

@@ -64,16 +64,11 @@ void Application::carry_out_start_intent() {
             break;
         }
         case Kind::join:
-        case Kind::watch: {
-            Json::Value message(Json::objectValue);
-            message["table"] = Json::Int64{intent.table};
-            if (intent.kind == Kind::join) {
-                session_.join(message);
-            } else {
-                session_.watch(message);
-            }
+            session_.join({.table = intent.table});
             break;
-        }
+        case Kind::watch:
+            session_.watch({.table = intent.table});
+            break;
         case Kind::trust_server:
             session_.trust_server();
             connect({session_.host(), session_.port()}, last_intent_);
@@ -133,9 +128,10 @@ void Application::carry_out_lobby_intent() {
         case Kind::configure:
             if (const auto* kind = kind_here()) {
                 auto& last = preferences_.table_options[kind->id()];
-                if (ui::remember_choice(last, *kind, intent.message["options"])) keep_preferences();
+                if (ui::remember_choice(last, *kind, intent.changes.settings.options.value_or(Json::Value())))
+                    keep_preferences();
             }
-            session_.configure(intent.message);
+            session_.configure(intent.changes);
             break;
         case Kind::remove:
             session_.remove(intent.seat);

@@ -13,7 +13,7 @@ constexpr std::size_t k_most_bytes = 16U << 20U;
 
 }  // namespace
 
-Json::Value PackFetch::begin() {
+protocol::from_client::Pack PackFetch::begin() {
     stop();
     is_busy_ = true;
     return request();
@@ -26,7 +26,7 @@ void PackFetch::fail(std::string why) {
     result_ = core::Failure{std::move(why)};
 }
 
-std::optional<Json::Value> PackFetch::take(const Json::Value& message) {
+std::optional<protocol::from_client::Pack> PackFetch::take(const Json::Value& message) {
     if (!is_busy_) return std::nullopt;
     const auto hash = protocol::read_hash(message["hash"].asString());
     const std::string name = message["name"].asString();
@@ -55,11 +55,6 @@ std::optional<Json::Value> PackFetch::take(const Json::Value& message) {
     return std::nullopt;
 }
 
-Json::Value PackFetch::request() const {
-    Json::Value message = protocol::make_message("pack");
-    message["number"] = Json::UInt64{number_};
-    message["from"] = Json::UInt64{from_};
-    return message;
-}
+protocol::from_client::Pack PackFetch::request() const { return {.number = number_, .from = from_}; }
 
 }  // namespace syrtis::client::net

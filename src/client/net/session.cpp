@@ -17,7 +17,6 @@
 namespace syrtis::client::net {
 
 using content::msgid;
-using protocol::make_message;
 
 namespace {
 
@@ -64,7 +63,7 @@ void Session::forget_seat() {
 
 void Session::leave_table() {
     token_.clear();
-    watched_ = {};
+    watched_.reset();
     seat_.reset();
     watching_ = false;
     starts_ = false;
@@ -114,7 +113,7 @@ void Session::poll(std::uint64_t milliseconds) {
 void Session::on_loss() {
     reason_ = state_ == SessionState::greeting ? std::string(k_no_such_server) : connection_.problem();
     changed_ = true;
-    const bool has_a_place = !token_.empty() || !watched_.isNull();
+    const bool has_a_place = !token_.empty() || watched_.has_value();
     if (!has_a_place || is_questioned()) {
         state_ = SessionState::refused;
         return;
@@ -142,9 +141,7 @@ void Session::take(const std::string& line) {
     if (kind == "welcome") {
         take_welcome(*message);
     } else if (kind == "ping") {
-        Json::Value pong = make_message("pong");
-        if (const auto* request = protocol::find_member(*message, "request")) pong["request"] = *request;
-        send(pong);
+        connection_.send_pong(protocol::request_of(*message));
     } else if (kind == "tables") {
         tables_ = (*message)["tables"];
     } else if (kind == "joined" || kind == "watching") {
@@ -188,7 +185,7 @@ void Session::take_welcome(const Json::Value& message) {
         if (!token_.empty()) {
             send_resume(token_);
         } else {
-            watch(watched_);
+            watch(watched_.value());
         }
         return;
     }
@@ -240,31 +237,29 @@ void Session::carry_out_intent() {
             list_tables();
             break;
         case Intent::Kind::create:
-            create(intent.message, intent.starts);
+            create(std::get<Intent::Table>(intent.target), intent.starts);
             break;
         case Intent::Kind::join:
-            join(intent.message);
+            join(std::get<Intent::Place>(intent.target));
             break;
         case Intent::Kind::watch:
-            watch(intent.message);
+            watch(std::get<Intent::Place>(intent.target));
             break;
-        case Intent::Kind::resume: {
-            token_ = intent.message.asString();
+        case Intent::Kind::resume:
+            token_ = std::get<std::string>(intent.target);
             send_resume(token_);
             break;
-        }
     }
 }
 
 void Session::send_resume(const std::string& token) {
-    Json::Value resume = make_message("resume");
-    resume["token"] = token;
+    protocol::from_client::SeatClaim claim{.token = token};
     const Acknowledgement last = store_.acknowledged(token);
     if (!last.receipt.empty()) {
-        resume["sequence"] = Json::UInt64{last.sequence};
-        resume["receipt"] = last.receipt;
+        claim.sequence = last.sequence;
+        claim.receipt = last.receipt;
     }
-    send(resume);
+    send(protocol::from_client::Resume{.claim = claim});
 }
 
 void Session::take_error(const Json::Value& message) {
@@ -299,7 +294,7 @@ void Session::take_error(const Json::Value& message) {
 }
 
 bool Session::take_elsewhere(const std::string& address) {
-    const bool has_a_place = !token_.empty() || !watched_.isNull();
+    const bool has_a_place = !token_.empty() || watched_.has_value();
     changed_ = true;
     if (address.empty() && has_a_place) {
         // No server owns the match at the moment; another one will load it soon, so try again.
@@ -403,8 +398,7 @@ void Session::take_joined(const Json::Value& message) {
             token_.clear();
         }
         seat_.reset();
-        watched_ = Json::objectValue;
-        watched_["table"] = message["table"];
+        watched_ = {.table = message["table"].asInt64()};
         return;
     }
     seat_ = message["seat"].asUInt();
@@ -421,9 +415,7 @@ void Session::take_joined(const Json::Value& message) {
 }
 
 bool Session::say(const std::string& text) {
-    Json::Value message = make_message("chat");
-    message["text"] = text;
-    return state_ == SessionState::at_table && send(message);
+    return state_ == SessionState::at_table && send(protocol::from_client::Chat{.text = text});
 }
 
 bool Session::mute(const std::string& name, bool muted) {
@@ -444,10 +436,8 @@ bool Session::report(const std::string& text) {
         const bool is_whole = text.size() == other.size() || (text.size() > other.size() && text[other.size()] == ' ');
         if (text.starts_with(other) && is_whole && other.size() > name.size()) name = other;
     }
-    Json::Value message = make_message("report");
-    message["name"] = name;
-    message["text"] = text.substr(std::min(text.size(), name.size() + 1));
-    return state_ == SessionState::at_table && send(message);
+    const std::string reason = text.substr(std::min(text.size(), name.size() + 1));
+    return state_ == SessionState::at_table && send(protocol::from_client::Report{.name = name, .text = reason});
 }
 
 void Session::answer(std::vector<Json::Value> commands) {
@@ -455,112 +445,70 @@ void Session::answer(std::vector<Json::Value> commands) {
     changed_ = true;
 }
 
-bool Session::list_tables() { return send(make_message("list")); }
+bool Session::list_tables() { return send(protocol::from_client::List{}); }
 
-bool Session::create(const Json::Value& message, bool starts) {
-    Json::Value create = message;
-    create["kind"] = "create";
-    wanted_game_ = text_of(message, "game");
+bool Session::create(const protocol::from_client::Create& table, bool starts) {
+    wanted_game_ = table.game;
     starts_ = starts;
-    return send(create);
+    return send(table);
 }
 
-bool Session::join(const Json::Value& table_or_code) {
-    Json::Value message = table_or_code;
-    asked_ = {.kind = Intent::Kind::join, .message = table_or_code};
-    message["kind"] = "join";
-    return send(message);
+bool Session::join(const protocol::from_client::TablePlace& place) {
+    asked_ = {.kind = Intent::Kind::join, .target = place};
+    return send(protocol::from_client::Join{.place = place});
 }
 
-bool Session::watch(const Json::Value& table_or_code) {
-    Json::Value message = table_or_code;
-    asked_ = {.kind = Intent::Kind::watch, .message = table_or_code};
-    message["kind"] = "watch";
-    return send(message);
+bool Session::watch(const protocol::from_client::TablePlace& place) {
+    asked_ = {.kind = Intent::Kind::watch, .target = place};
+    return send(protocol::from_client::Watch{.place = place});
 }
 
-bool Session::start() { return send(make_message("start")); }
+bool Session::start() { return send(protocol::from_client::Start{}); }
 
-bool Session::leave() { return send(make_message("leave")); }
-
-bool Session::configure(const Json::Value& message) {
-    Json::Value configure = message;
-    configure["kind"] = "configure";
-    return send(configure);
-}
+bool Session::leave() { return send(protocol::from_client::Leave{}); }
 
 bool Session::remove(unsigned seat) {
-    Json::Value message = make_message("remove");
-    message["seat"] = seat;
-    return send(message);
+    return send(protocol::from_client::Remove{.seat = static_cast<core::Seat>(seat)});
 }
 
 bool Session::remove_watcher(std::int64_t watcher) {
-    Json::Value message = make_message("remove");
-    message["watcher"] = Json::Int64{watcher};
-    return send(message);
+    return send(protocol::from_client::Remove{.watcher = static_cast<std::uint64_t>(watcher)});
 }
 
 bool Session::silence_watcher(std::int64_t watcher, bool silenced) {
-    Json::Value message = make_message("silence");
-    message["watcher"] = Json::Int64{watcher};
-    message["silenced"] = silenced;
-    return send(message);
+    return send(protocol::from_client::Silence{.watcher = static_cast<std::uint64_t>(watcher), .silenced = silenced});
 }
 
-bool Session::admit(const std::string& admits) {
-    Json::Value message = make_message("admit");
-    message["admits"] = admits;
-    return send(message);
-}
+bool Session::admit(const std::string& admits) { return send(protocol::from_client::Admit{.admits = admits}); }
 
 bool Session::propose_stand_in(unsigned seat) {
-    Json::Value message = make_message("propose");
-    message["what"] = "stand_in";
-    message["seat"] = seat;
-    return send(message);
+    return send(protocol::from_client::Propose{.what = "stand_in", .seat = static_cast<core::Seat>(seat)});
 }
 
-bool Session::propose(const std::string& what) {
-    Json::Value message = make_message("propose");
-    message["what"] = what;
-    return send(message);
-}
+bool Session::propose(const std::string& what) { return send(protocol::from_client::Propose{.what = what}); }
 
 bool Session::vote(std::int64_t proposal, bool agree) {
-    Json::Value message = make_message("vote");
-    message["proposal"] = Json::Int64{proposal};
-    message["agree"] = agree;
-    return send(message);
+    return send(protocol::from_client::Vote{.proposal = static_cast<std::uint64_t>(proposal), .agree = agree});
 }
 
-bool Session::say_ready(bool ready) {
-    Json::Value message = make_message("ready");
-    message["ready"] = ready;
-    return send(message);
-}
-bool Session::sit(unsigned seat) {
-    Json::Value message = make_message("sit");
-    message["seat"] = seat;
-    return send(message);
-}
+bool Session::say_ready(bool ready) { return send(protocol::from_client::Ready{.ready = ready}); }
+
+bool Session::sit(unsigned seat) { return send(protocol::from_client::Sit{.seat = static_cast<core::Seat>(seat)}); }
 
 bool Session::choose_colour(unsigned colour) {
-    Json::Value message = make_message("colour");
-    message["colour"] = colour;
-    return send(message);
+    return send(protocol::from_client::Colour{.colour = static_cast<core::Seat>(colour)});
 }
 
-bool Session::again() { return send(make_message("again")); }
-bool Session::resign() { return send(make_message("resign")); }
+bool Session::again() { return send(protocol::from_client::Again{}); }
+bool Session::resign() { return send(protocol::from_client::Resign{}); }
 
 bool Session::ask_for_packs() { return at_table_.ask_for_packs(); }
 
 bool Session::ask_for_view() { return at_table_.ask_for_view(); }
 
-bool Session::undo(unsigned answers) { return at_table_.move("undo", answers); }
+bool Session::undo(unsigned answers) { return at_table_.undo(answers); }
 
-bool Session::redo(unsigned answers) { return at_table_.move("redo", answers); }
+bool Session::redo(unsigned answers) { return at_table_.redo(answers); }
 
 bool Session::take_change() {
     const bool changed = changed_;

@@ -12,6 +12,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "net/chat_log.hpp"
@@ -21,6 +22,7 @@
 #include "net/seat_store.hpp"
 #include "net/server_route.hpp"
 #include "net/table_seat.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -50,8 +52,11 @@ inline constexpr const char* k_answered_for = "answered_for";
 
 /// The request that is sent as soon as the server has sent its greeting.
 struct Intent {
+    using Table = protocol::from_client::Create;
+    using Place = protocol::from_client::TablePlace;
     enum class Kind : std::uint8_t { none, create, join, watch, resume } kind = Kind::none;
-    Json::Value message;  ///< create: the request; join and watch: table id or code
+    /// For `create` the table to open, for `join` and `watch` its place, for `resume` the token of the seat.
+    std::variant<std::monostate, Table, Place, std::string> target;
     bool starts = false;  ///< create: start the match as soon as the table exists
 };
 
@@ -99,12 +104,12 @@ class Session {
 
     // Requests to the server. Each returns false if it can't be sent.
     bool list_tables();
-    bool create(const Json::Value& message, bool starts);
-    bool join(const Json::Value& table_or_code);
-    bool watch(const Json::Value& table_or_code);
+    bool create(const protocol::from_client::Create& table, bool starts);
+    bool join(const protocol::from_client::TablePlace& place);
+    bool watch(const protocol::from_client::TablePlace& place);
     bool start();
     bool leave();
-    bool configure(const Json::Value& message);
+    bool configure(const protocol::from_client::Configure& changes) { return send(changes); }
     bool remove(unsigned seat);
     bool ask_for_view();
     /// Requests the content packs of this table's game; take_packs() returns them when all have arrived.
@@ -228,7 +233,7 @@ class Session {
     void leave_table();
     /// Sets the state `lobby` and requests the list of tables.
     void go_to_lobby();
-    bool send(const Json::Value& message) { return connection_.send(message); }
+    bool send(const protocol::ClientMessage& message) { return connection_.send(message); }
     /// Ends the connection with the state `refused`.
     void refuse(const std::string& why);
     /// Closes the connection after a message that violates the protocol.
@@ -243,9 +248,9 @@ class Session {
     Intent intent_;
     Intent asked_;  ///< last intent that leads to a table
     ServerRoute route_;
-    ServerAddress lost_server_;  ///< when reconnecting began
-    std::string token_;          ///< of the seat; empty: none
-    Json::Value watched_;        ///< table or code to watch again after a loss
+    ServerAddress lost_server_;                                 ///< when reconnecting began
+    std::string token_;                                         ///< of the seat; empty: none
+    std::optional<protocol::from_client::TablePlace> watched_;  ///< to watch again after a loss
     std::optional<unsigned> seat_;
     bool watching_ = false;
     bool is_answered_for_ = false;

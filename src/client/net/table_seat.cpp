@@ -14,12 +14,16 @@
 
 namespace syrtis::client::net {
 
-using protocol::make_message;
-
 namespace {
 
 constexpr std::size_t k_kept_updates = 4096;
 constexpr std::size_t k_longest_history = 20000;  ///< steps
+
+/// Returns the number of a question; 0 if it has none.
+std::uint64_t sequence_of(const Json::Value& question) {
+    const auto* sequence = protocol::find_member(question, "sequence");
+    return sequence != nullptr && sequence->isUInt64() ? sequence->asUInt64() : 0;
+}
 
 Json::Value without_sequence(Json::Value question) {
     if (question.isObject()) question.removeMember("sequence");
@@ -76,10 +80,7 @@ void TableSeat::take_table(const Json::Value& message) {
 }
 
 bool TableSeat::send_mute(const std::string& name, bool muted) {
-    Json::Value message = make_message("mute");
-    message["name"] = name;
-    message["muted"] = muted;
-    return connection_.send(message);
+    return connection_.send(protocol::from_client::Mute{.name = name, .muted = muted});
 }
 
 Update TableSeat::read_update(const Json::Value& message) {
@@ -134,9 +135,7 @@ void TableSeat::take_update(const Json::Value& message) {
 void TableSeat::ask_for_history(std::uint64_t from) {
     if (from <= 1) past_.clear();
     past_is_whole_ = false;
-    Json::Value message = make_message("history");
-    message["from"] = Json::UInt64{from};
-    history_request_ = connection_.send_request(std::move(message));
+    history_request_ = connection_.send_request(protocol::from_client::History{.from = from});
 }
 
 void TableSeat::take_history(const Json::Value& message) {
@@ -168,7 +167,7 @@ std::optional<Update> TableSeat::take_next() {
 void TableSeat::take_accepted(const Json::Value& message) {
     waits_for_answer_ = false;
     waits_for_storage_ = false;
-    if (decision_.isObject() && decision_["sequence"] == message["sequence"]) {
+    if (decision_.isObject() && sequence_of(decision_) == sequence_of(message)) {
         waits_for_update_ = true;
         decision_ = {};  // the next one comes with the update
         return;
@@ -179,12 +178,14 @@ void TableSeat::take_accepted(const Json::Value& message) {
 }
 
 void TableSeat::take_pack(const Json::Value& message) {
-    if (auto next = pack_fetch_.take(message)) pack_request_ = connection_.send_request(std::move(*next));
+    if (auto next = pack_fetch_.take(message)) pack_request_ = connection_.send_request(*next);
 }
 
 bool TableSeat::take_error(const Json::Value& error, const std::string& code, const std::string& sentence) {
     const auto* request = protocol::find_member(error, "request");
-    const auto answers = [&](Json::Int64 number) { return request != nullptr && *request == Json::Value(number); };
+    const auto answers = [&](std::int64_t number) {
+        return request != nullptr && *request == Json::Value(Json::Int64{number});
+    };
     if (pack_fetch_.is_busy() && answers(pack_request_)) {
         pack_fetch_.fail(sentence);
         return true;
@@ -237,30 +238,26 @@ void TableSeat::send_answer() {
 }
 
 void TableSeat::send_answer_again() {
-    Json::Value message = make_message("answer");
-    message["sequence"] = sent_answer_.question["sequence"];
-    message["command"] = sent_answer_.command;
-    answer_request_ = connection_.send_request(std::move(message));
+    answer_request_ = connection_.send_request(
+        protocol::from_client::Answer{.sequence = sequence_of(sent_answer_.question), .command = sent_answer_.command});
 }
 
 bool TableSeat::is_asked_anew() const {
     return decision_.isObject() && step_ == sent_answer_.step &&
-           decision_["sequence"] != sent_answer_.question["sequence"] &&
+           sequence_of(decision_) != sequence_of(sent_answer_.question) &&
            without_sequence(decision_) == without_sequence(sent_answer_.question);
 }
 
 bool TableSeat::ask_for_hint() {
     if (!has_question()) return false;
-    hint_sequence_ = decision_["sequence"];
+    hint_sequence_ = sequence_of(decision_);
     hint_ = {.state = Hint::State::awaited};
-    Json::Value message = make_message("hint");
-    message["sequence"] = hint_sequence_;
-    hint_request_ = connection_.send_request(std::move(message));
+    hint_request_ = connection_.send_request(protocol::from_client::Hint{.sequence = hint_sequence_});
     return true;
 }
 
 void TableSeat::take_hint(const Json::Value& message) {
-    hint_sequence_ = message["sequence"];
+    hint_sequence_ = sequence_of(message);
     hint_ = {.state = Hint::State::given, .command = message["command"]};
     const Json::Value best = member_of(message, "best");
     const Json::Value share = best.isArray() && !best.empty() ? member_of(best[0], "share") : Json::Value();
@@ -268,23 +265,25 @@ void TableSeat::take_hint(const Json::Value& message) {
 }
 
 Hint TableSeat::hint() const {
-    const bool is_of_this = decision_.isObject() && decision_["sequence"] == hint_sequence_;
+    const bool is_of_this = decision_.isObject() && sequence_of(decision_) == hint_sequence_;
     return is_of_this ? hint_ : Hint();
 }
 
-bool TableSeat::ask_for_view() { return connection_.send(make_message("view")); }
+bool TableSeat::ask_for_view() { return connection_.send(protocol::from_client::View{}); }
 
 bool TableSeat::ask_for_packs() {
     pack_request_ = connection_.send_request(pack_fetch_.begin());
     return connection_.state() == ConnectionState::open;
 }
 
-bool TableSeat::move(std::string_view kind, unsigned answers) {
+bool TableSeat::undo(unsigned answers) {
     outgoing_.clear();
-    Json::Value message = make_message(kind);
-    message["step"] = Json::UInt64{step_};
-    message["answers"] = answers;
-    return connection_.send(message);
+    return connection_.send(protocol::from_client::Undo{.step = step_, .answers = answers});
+}
+
+bool TableSeat::redo(unsigned answers) {
+    outgoing_.clear();
+    return connection_.send(protocol::from_client::Redo{.step = step_, .answers = answers});
 }
 
 }  // namespace syrtis::client::net

@@ -11,7 +11,6 @@
 #include <deque>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "net/chat_log.hpp"
@@ -91,8 +90,9 @@ class TableSeat {
     void answer(std::vector<Json::Value> commands);
     bool ask_for_view();
     bool ask_for_packs();
-    /// Requests to "undo" or "redo" the last `answers` answers of this seat.
-    bool move(std::string_view kind, unsigned answers);
+    /// Requests to undo the last `answers` answers of this seat, or to redo those that were undone.
+    bool undo(unsigned answers);
+    bool redo(unsigned answers);
     /// Requests a hint. Returns false if there is no open question.
     bool ask_for_hint();
     bool send_mute(const std::string& name, bool muted);
@@ -146,7 +146,7 @@ class TableSeat {
     std::deque<Update> updates_;
     std::vector<PastStep> past_;  ///< the part of the history that has arrived
     bool past_is_whole_ = false;
-    Json::Int64 history_request_ = 0;  ///< 0: the request was refused
+    std::int64_t history_request_ = 0;  ///< 0: the request was refused
 
     std::deque<Json::Value> outgoing_;
     bool waits_for_answer_ = false;
@@ -157,17 +157,17 @@ class TableSeat {
         std::uint64_t step = 0;
     };
     SentAnswer sent_answer_;
-    Json::Int64 answer_request_ = 0;
+    std::int64_t answer_request_ = 0;
     bool resends_ = false;  ///< send the answer again after the next update
     bool waits_for_storage_ = false;
     bool waits_for_update_ = false;  ///< an answer was accepted and its update has not arrived
 
     Hint hint_;
-    Json::Value hint_sequence_;  ///< of the question of `hint_`
-    Json::Int64 hint_request_ = 0;
+    std::uint64_t hint_sequence_ = 0;  ///< of the question of `hint_`
+    std::int64_t hint_request_ = 0;
 
     PackFetch pack_fetch_;
-    Json::Int64 pack_request_ = 0;
+    std::int64_t pack_request_ = 0;
     TableClocks clocks_;
     ChatLog chat_;
 };

@@ -48,9 +48,9 @@ bool has_muted(Session& hearer, const Table::Said& said) {
 
 }  // namespace
 
-OptionalError Chat::chat(Session& session, const Json::Value& message) {
+OptionalError Chat::chat(Session& session, const protocol::from_client::Chat& message) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
-    const auto text = protocol::tidy_chat(message["text"].asString());
+    const auto text = protocol::tidy_chat(message.text);
     if (!text) return make_error(ErrorCode::bad_text, {}, "text");
     const Clock::time_point now = scheduler_.now();
     if (!session.chat.take(limits_.chat, 1, now)) return make_error(ErrorCode::chat_too_fast);
@@ -80,12 +80,12 @@ OptionalError Chat::chat(Session& session, const Json::Value& message) {
     return std::nullopt;
 }
 
-OptionalError Chat::mute(Session& session, const Json::Value& message) {
+OptionalError Chat::mute(Session& session, const protocol::from_client::Mute& message) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
-    const std::string name = message["name"].asString();
+    const std::string& name = message.name;
     Muted muted = session.muted;
     std::erase_if(muted, [&](const MutedPerson& other) { return other.name == name; });
-    if (message["muted"].asBool()) {
+    if (message.muted) {
         const auto people = people_called(*session.table, name);
         for (const Person& person : people) muted.push_back({.name = name, .person = person});
         // Mutes the first person who will write under that name.

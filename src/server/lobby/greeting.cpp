@@ -33,24 +33,21 @@ Json::Value describe_game(const protocol::HostedGame& game) {
 
 }  // namespace
 
-OptionalError Greeting::hello(Session& session, const Json::Value& message) {
+OptionalError Greeting::hello(Session& session, const protocol::from_client::Hello& message) {
     if (auto error = admission_.check_password(session, message)) return error;
-    auto name = protocol::tidy_name(message["name"].asString());
+    auto name = protocol::tidy_name(message.name);
     if (!name) return make_error(ErrorCode::bad_name, {}, "name");
-    const Json::Value* views = protocol::find_member(message, "views");
-    if (views != nullptr && *views != "patch" && *views != "whole") {
+    if (message.views && *message.views != "patch" && *message.views != "whole") {
         return make_error(ErrorCode::out_of_range, R"(The field "views" must be "patch" or "whole".)", "views");
     }
-    const Json::Value* compress = protocol::find_member(message, "compress");
-    if (compress != nullptr && compress->asString() != protocol::k_deflate) {
+    if (message.compress && *message.compress != protocol::k_deflate) {
         return make_error(ErrorCode::out_of_range, R"(The field "compress" must be "deflate".)", "compress");
     }
     session.is_greeted = true;
     session.name = std::move(*name);
-    const Json::Value* program = protocol::find_member(message, "program");
     visits_.note("came", session);
-    session.is_browser = program != nullptr && *program == "browser";
-    session.wants_whole_views = views != nullptr && *views == "whole";
+    session.is_browser = message.program == "browser";
+    session.wants_whole_views = message.views == "whole";
 
     Json::Value welcome = protocol::make_message("welcome");
     welcome["protocol"] = Json::Int64{protocol::k_protocol_version};
@@ -65,7 +62,7 @@ OptionalError Greeting::hello(Session& session, const Json::Value& message) {
     welcome["limits"]["line_bytes"] = Json::UInt64{protocol::k_max_client_line};
     welcome["limits"]["json_values"] = Json::UInt64{protocol::k_max_client_values};
     welcome["limits"]["json_depth"] = Json::UInt64{text::k_max_json_depth};
-    if (compress != nullptr) {
+    if (message.compress) {
         welcome["compress"] = std::string(protocol::k_deflate);
         session.packs_play = true;
     }
@@ -73,11 +70,13 @@ OptionalError Greeting::hello(Session& session, const Json::Value& message) {
     return std::nullopt;
 }
 
-OptionalError Greeting::ping(Session& session, const Json::Value& /*message*/) {
+OptionalError Greeting::ping(Session& session, const protocol::from_client::Ping& /*message*/) {
     session.reply(protocol::make_message("pong"));
     return std::nullopt;
 }
 
-OptionalError Greeting::pong(Session& /*session*/, const Json::Value& /*message*/) { return std::nullopt; }
+OptionalError Greeting::pong(Session& /*session*/, const protocol::from_client::Pong& /*message*/) {
+    return std::nullopt;
+}
 
 }  // namespace syrtis::lobby

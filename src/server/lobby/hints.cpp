@@ -73,11 +73,11 @@ Hints::~Hints() {
     for (const auto& [seat, asked] : asked_) uses_.pool.cancel(asked.id);
 }
 
-OptionalError Hints::ask(Session& session, const Json::Value& message) {
+OptionalError Hints::ask(Session& session, const protocol::from_client::Hint& message) {
     if (auto error = check_in_play(session, uses_.queue)) return error;
     Table& table = *session.table;
     if (!table.policy.allows_hints) return make_error(ErrorCode::hints_not_allowed);
-    const std::uint64_t sequence = message["sequence"].asUInt64();
+    const std::uint64_t sequence = message.sequence;
     if (auto error = table.match->check_turn(session.seat, sequence)) return error;
     if (table.is_paused) return make_error(ErrorCode::paused);
     const Seat seat{table.id, session.seat};

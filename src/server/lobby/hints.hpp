@@ -26,6 +26,7 @@
 #include "lobby/scheduler.hpp"
 #include "lobby/session.hpp"
 #include "lobby/table.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -53,7 +54,7 @@ class Hints {
 
     /// Handles the message "hint". The hint is sent later, to the session that has the seat at that time. A repeated
     /// request for the same question is answered with the same hint.
-    [[nodiscard]] OptionalError ask(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError ask(Session& session, const protocol::from_client::Hint& message);
 
     /// Removes rate limits that are no longer in effect. Called once a minute.
     void sweep();

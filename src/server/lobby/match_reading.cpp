@@ -14,19 +14,18 @@ namespace syrtis::lobby {
 
 using protocol::ErrorCode;
 
-OptionalError MatchReading::view(Session& session, const Json::Value& /*message*/) {
+OptionalError MatchReading::view(Session& session, const protocol::from_client::View& /*message*/) {
     if (auto error = check_match(session)) return error;
     matches_.send_whole(session, true);
     return std::nullopt;
 }
 
-OptionalError MatchReading::history(Session& session, const Json::Value& message) {
+OptionalError MatchReading::history(Session& session, const protocol::from_client::History& message) {
     constexpr std::size_t k_most_steps = 100;
     if (auto error = check_match(session)) return error;
     const Table& table = *session.table;
-    const Json::Value* from = protocol::find_member(message, "from");
     const protocol::HostedMatch& game = table.match->game();
-    Json::Value steps = game.history(session.seat, from == nullptr ? 0 : from->asUInt64(), k_most_steps + 1);
+    Json::Value steps = game.history(session.seat, message.from.value_or(0), k_most_steps + 1);
     Json::Value history = protocol::make_message("history");
     history["table"] = Json::Int64{table.id};
     if (steps.size() > k_most_steps) {
@@ -39,15 +38,14 @@ OptionalError MatchReading::history(Session& session, const Json::Value& message
     return std::nullopt;
 }
 
-OptionalError MatchReading::pack(Session& session, const Json::Value& message) {
+OptionalError MatchReading::pack(Session& session, const protocol::from_client::Pack& message) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     const auto& packs = session.table->game->packs();
-    const std::size_t number = message["number"].asUInt64();
+    const std::size_t number = message.number;
     if (number >= packs.size()) return make_error(ErrorCode::out_of_range, {}, "number");
     const protocol::ContentPack& pack = packs[number];
     const std::string_view text = pack.text;
-    const Json::Value* wanted = protocol::find_member(message, "from");
-    const std::size_t from = wanted == nullptr ? 0 : wanted->asUInt64();
+    const std::size_t from = message.from.value_or(0);
     const bool is_inside = from < text.size() && (static_cast<unsigned char>(text[from]) & 0xc0U) == 0x80U;
     if (from > text.size() || is_inside) return make_error(ErrorCode::out_of_range, {}, "from");
     Json::Value answer = protocol::make_message("pack");

@@ -119,8 +119,7 @@ void Session::forget_deferred(std::int64_t table_id) {
 }
 
 Json::Value Session::with_request(Json::Value message) const {
-    if (request) message["request"] = Json::Int64{*request};
-    return message;
+    return request ? protocol::with_request(std::move(message), *request) : message;
 }
 
 void Session::reply(Json::Value message) { send(with_request(std::move(message))); }

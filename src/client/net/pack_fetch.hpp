@@ -3,8 +3,6 @@
 
 // Downloads the content packs of a table in pieces. Its memory is bounded, whatever the server sends.
 
-#include <json/json.h>
-
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -14,6 +12,7 @@
 #include "core/result.hpp"
 #include "protocol/client_messages.hpp"
 #include "protocol/content_pack.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -28,7 +27,7 @@ class PackFetch {
     void stop();
     /// Handles a message of kind "pack". Returns the next message to send; nothing when the download is complete or has
     /// failed.
-    [[nodiscard]] std::optional<protocol::from_client::Pack> take(const Json::Value& message);
+    [[nodiscard]] std::optional<protocol::from_client::Pack> take(const protocol::from_server::Pack& message);
     /// Ends the download with an error; take_result() returns it.
     void fail(std::string why);
 

@@ -96,7 +96,7 @@ void Session::wait(std::uint64_t milliseconds, unsigned longest) {
 
 void Session::poll(std::uint64_t milliseconds) {
     connection_.poll(milliseconds);
-    while (auto line = connection_.receive()) take(*line);
+    while (auto line = connection_.receive()) take_line(*line);
     switch (connection_.carry_on()) {
         case Connection::Happening::nothing:
             break;
@@ -129,58 +129,45 @@ void Session::choose_server(const ServerAddress& server) {
     connection_.set_server(server.host, server.port, route_.is_foreign(server));
 }
 
-void Session::take(const std::string& line) {
-    const auto message = text::parse_json(line);
-    if (!message) return refuse_nonsense();
-    const auto kind = text_of(*message, "kind");
+void Session::take_line(const std::string& line) {
+    const auto json = text::parse_json(line);
+    if (!json) return refuse_nonsense();
+    const auto kind = text_of(*json, "kind");
     // The server may have another protocol version, so errors are read without a check of their form.
-    if (kind == "error") return take_error(*message);
+    if (kind == "error") return take(protocol::read_error(*json), *json);
     // A newer server may send kinds of messages that this program does not know.
-    if (message->isObject() && !kind.empty() && protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
-    if (protocol::check_shape(protocol::Sender::server, known_part(*message))) return refuse_nonsense();
-    if (kind == "welcome") {
-        take_welcome(*message);
-    } else if (kind == "ping") {
-        connection_.send_pong(protocol::request_of(*message));
-    } else if (kind == "tables") {
-        tables_ = (*message)["tables"];
-    } else if (kind == "joined" || kind == "watching") {
-        take_joined(*message);
-    } else if (kind == "table") {
-        take_table(*message);
-    } else if (kind == "left") {
-        tell_why_left(text_of(*message, "reason"));
-        leave_table();
-        state_ = SessionState::lobby;
-    } else if (kind == "done") {
-        take_done(*message);
-    } else if (kind == "accepted") {
-        take_accepted(*message);
-    } else if (kind == "update") {
-        take_update(*message);
-    } else if (kind == "history") {
-        at_table_.take_history(*message);
-    } else if (kind == "chat") {
-        at_table_.take_chat(*message);
-    } else if (kind == "hint") {
-        at_table_.take_hint(*message);
-    } else if (kind == "hinted") {
-        at_table_.take_hinted(*message);
-    } else if (kind == "announcement") {
-        tell({.code = kind, .message = text_of(*message, "text")});
-    } else if (kind == "pack") {
-        at_table_.take_pack(*message);
-    }
+    if (json->isObject() && !kind.empty() && protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
+    const auto message = protocol::read_server_message(*json);
+    if (!message) return refuse_nonsense();
+    std::visit([&](const auto& alternative) { take(alternative, *json); }, *message);
     changed_ = true;
 }
 
-void Session::take_welcome(const Json::Value& message) {
+void Session::take(const protocol::from_server::Ping& /*message*/, const Json::Value& json) {
+    connection_.send_pong(protocol::request_of(json));
+}
+
+void Session::take(const protocol::from_server::Pong& /*message*/, const Json::Value& /*json*/) {}
+
+void Session::take(const protocol::from_server::Tables& message, const Json::Value& /*json*/) {
+    tables_ = message.tables.items;
+}
+
+void Session::take(const protocol::from_server::Left& message, const Json::Value& /*json*/) {
+    tell_why_left(message.reason);
+    leave_table();
+    state_ = SessionState::lobby;
+}
+
+void Session::take(const protocol::from_server::Announcement& message, const Json::Value& json) {
+    tell({.code = text_of(json, "kind"), .message = message.text});
+}
+
+void Session::take(const protocol::from_server::Welcome& message, const Json::Value& json) {
     connection_.welcomed();
-    welcome_ = message;
-    std::vector<std::string> others;
-    for (const auto& address : member_of(message, "servers")) others.push_back(address.asString());
-    route_.set_others(others);
-    name_ = message["name"].asString();
+    welcome_ = json;
+    route_.set_others(message.servers.value_or(std::vector<std::string>()));
+    name_ = message.name;
     if (state_ == SessionState::rejoining) {
         if (!token_.empty()) {
             send_resume(token_);
@@ -193,8 +180,8 @@ void Session::take_welcome(const Json::Value& message) {
     carry_out_intent();
 }
 
-void Session::take_table(const Json::Value& message) {
-    at_table_.take_table(message);
+void Session::take(const protocol::from_server::Table& message, const Json::Value& json) {
+    at_table_.take(message, json);
     const std::string& commitment = at_table_.shuffle().commitment();
     if (seat_ && !commitment.empty() && store_.commitment_of(token_) != commitment)
         store_.keep_commitment(token_, commitment);
@@ -204,17 +191,17 @@ void Session::take_table(const Json::Value& message) {
     start();
 }
 
-void Session::take_update(const Json::Value& message) {
-    at_table_.take_update(message);
+void Session::take(const protocol::from_server::Update& message, const Json::Value& /*json*/) {
+    at_table_.take(message);
     // The seat of a finished match is not offered again.
     if (at_table_.is_over()) forget_seat();
 }
 
-void Session::take_accepted(const Json::Value& message) {
-    const std::string receipt = text_of(message, "receipt");
+void Session::take(const protocol::from_server::Accepted& message, const Json::Value& /*json*/) {
+    const std::string receipt = message.receipt.value_or(std::string());
     was_too_slow_ = is_answered_for_;
-    if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message["sequence"].asUInt64(), receipt});
-    at_table_.take_accepted(message);
+    if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message.sequence, receipt});
+    at_table_.take(message);
 }
 
 void Session::follow_clock() {
@@ -262,9 +249,9 @@ void Session::send_resume(const std::string& token) {
     send(protocol::from_client::Resume{.claim = claim});
 }
 
-void Session::take_error(const Json::Value& message) {
-    Problem problem{text_of(message, "code"), text_of(message, "message"), text_of(message, "refusal"),
-                    member_of(message, "details"), text_of(message, "field")};
+void Session::take(const protocol::from_server::Error& message, const Json::Value& json) {
+    Problem problem{message.code, message.message, message.refusal.value_or(std::string()),
+                    message.details.value_or(Json::Value()), message.field.value_or(std::string())};
     if (problem.code == "wrong_version") return refuse(std::string(k_other_version));
     if (problem.code == "password_required" || problem.code == "wrong_password" ||
         problem.code == "too_many_passwords") {
@@ -273,7 +260,7 @@ void Session::take_error(const Json::Value& message) {
                           ? problem.message
                           : std::string(msgid("This server asks for a password on an unencrypted connection.")));
     }
-    if (problem.code == "elsewhere" && take_elsewhere(text_of(message, "address"))) return;
+    if (problem.code == "elsewhere" && take_elsewhere(message.address.value_or(std::string()))) return;
     const bool watched_before = state_ == SessionState::rejoining && problem.code == "unknown_table";
     if (problem.code == "unknown_token" || watched_before) {
         problem.message = msgid("The table no longer exists: it was closed, or the server was restarted.");
@@ -283,7 +270,7 @@ void Session::take_error(const Json::Value& message) {
     if (state_ == SessionState::rejoining) go_to_lobby();
     changed_ = true;
     const bool answered = at_table_.answering();
-    if (at_table_.take_error(message, problem.code, problem.message)) return;
+    if (at_table_.take_error(problem.code, problem.message, protocol::request_of(json))) return;
     const bool is_late = problem.code == "stale" || problem.code == "not_pending" || problem.code == "seat_held";
     if (was_too_slow_ && is_late && answered && !at_table_.answering()) {
         problem.message = msgid("Your answer came too late: your time was up");
@@ -372,41 +359,44 @@ void Session::tell(Problem problem) {
     if (problems_.size() < k_kept_problems) problems_.push_back(std::move(problem));
 }
 
-void Session::take_done(const Json::Value& message) {
-    const Json::Value& seat = member_of(message, "seat");
-    const std::string of = text_of(message, "of");
-    if (seat_ && of == "sit" && seat.isUInt()) seat_ = seat.asUInt();
-    if (of == "report") {
-        tell({.code = of, .message = std::string(msgid("Your report was sent to the operator of the server"))});
+void Session::take(const protocol::from_server::Done& message, const Json::Value& /*json*/) {
+    if (seat_ && message.of == "sit" && message.seat) seat_ = *message.seat;
+    if (message.of == "report") {
+        tell({.code = message.of, .message = std::string(msgid("Your report was sent to the operator of the server"))});
     }
 }
 
-void Session::take_joined(const Json::Value& message) {
+void Session::arrive() {
     if (state_ != SessionState::rejoining) at_table_.begin();
     state_ = SessionState::at_table;
     route_.arrive();
     was_at_table_ = true;
     connection_.settled();
     reason_.clear();
-    const auto table = std::to_string(message["table"].asInt64());
-    watching_ = message["kind"].asString() == "watching";
     at_table_.renew_chat();
-    if (watching_) {
-        // A player who resigned is a spectator now and has no seat any more.
-        if (seat_ && !token_.empty()) {
-            store_.forget(token_);
-            token_.clear();
-        }
-        seat_.reset();
-        watched_ = {.table = message["table"].asInt64()};
-        return;
+}
+
+void Session::take(const protocol::from_server::Watching& message, const Json::Value& /*json*/) {
+    arrive();
+    watching_ = true;
+    // A player who resigned is a spectator now and has no seat any more.
+    if (seat_ && !token_.empty()) {
+        store_.forget(token_);
+        token_.clear();
     }
-    seat_ = message["seat"].asUInt();
-    token_ = message["token"].asString();
+    seat_.reset();
+    watched_ = {.table = message.table};
+}
+
+void Session::take(const protocol::from_server::Joined& message, const Json::Value& /*json*/) {
+    arrive();
+    watching_ = false;
+    seat_ = message.seat;
+    token_ = message.token;
     const std::string promised = store_.commitment_of(token_);
     at_table_.recall(promised);
     store_.keep({.endpoint = endpoint(),
-                 .game = table,
+                 .game = std::to_string(message.table),
                  .name = name_,
                  .token = token_,
                  .title = {},

@@ -23,6 +23,7 @@
 #include "net/server_route.hpp"
 #include "net/table_seat.hpp"
 #include "protocol/client_messages.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -206,14 +207,27 @@ class Session {
     /// Schedules a reconnection if there is a seat or a watched table; otherwise ends the session.
     void on_loss();
     /// Handles one line from the server.
-    void take(const std::string& line);
-    void take_welcome(const Json::Value& message);
-    void take_done(const Json::Value& message);
-    void take_joined(const Json::Value& message);
-    void take_table(const Json::Value& message);
-    void take_update(const Json::Value& message);
-    void take_accepted(const Json::Value& message);
-    void take_error(const Json::Value& message);
+    void take_line(const std::string& line);
+    // One handler for each alternative of protocol::ServerMessage. `json` is the message.
+    void take(const protocol::from_server::Welcome& message, const Json::Value& json);
+    void take(const protocol::from_server::Error& message, const Json::Value& json);
+    void take(const protocol::from_server::Ping& message, const Json::Value& json);
+    void take(const protocol::from_server::Pong& message, const Json::Value& json);
+    void take(const protocol::from_server::Tables& message, const Json::Value& json);
+    void take(const protocol::from_server::Joined& message, const Json::Value& json);
+    void take(const protocol::from_server::Watching& message, const Json::Value& json);
+    void take(const protocol::from_server::Table& message, const Json::Value& json);
+    void take(const protocol::from_server::Done& message, const Json::Value& json);
+    void take(const protocol::from_server::Left& message, const Json::Value& json);
+    void take(const protocol::from_server::Accepted& message, const Json::Value& json);
+    void take(const protocol::from_server::Update& message, const Json::Value& json);
+    void take(const protocol::from_server::Announcement& message, const Json::Value& json);
+    /// Messages that concern the seat only.
+    template <class Message>
+    requires requires(TableSeat& seat, const Message& message) { seat.take(message); }
+    void take(const Message& message, const Json::Value& /*json*/) { at_table_.take(message); }
+    /// Sets the state of a session that has reached a table.
+    void arrive();
     /// Handles a redirection to the server that has the table. Returns false if the redirection leads nowhere.
     bool take_elsewhere(const std::string& address);
     /// Sets the server of the next connection attempt.

@@ -2,6 +2,8 @@
 
 #include "net/table_seat.hpp"
 
+#include <algorithm>
+#include <climits>
 #include <cstddef>
 #include <iterator>
 #include <utility>
@@ -23,6 +25,10 @@ constexpr std::size_t k_longest_history = 20000;  ///< steps
 std::uint64_t sequence_of(const Json::Value& question) {
     const auto* sequence = protocol::find_member(question, "sequence");
     return sequence != nullptr && sequence->isUInt64() ? sequence->asUInt64() : 0;
+}
+
+unsigned count_of(const std::optional<std::uint64_t>& count) {
+    return static_cast<unsigned>(std::min<std::uint64_t>(count.value_or(0), UINT_MAX));
 }
 
 Json::Value without_sequence(Json::Value question) {
@@ -72,10 +78,9 @@ void TableSeat::renew_chat() {
     for (const auto& name : chat_.muted()) send_mute(name, true);
 }
 
-void TableSeat::take_table(const Json::Value& message) {
-    const auto* paused = protocol::find_member(message, "paused");
-    clocks_.set_paused(paused != nullptr && *paused == Json::Value(true), connection_.clock());
-    table_ = message;
+void TableSeat::take(const protocol::from_server::Table& message, const Json::Value& json) {
+    clocks_.set_paused(message.paused.value_or(false), connection_.clock());
+    table_ = json;
     shuffle_.hear(message);
 }
 
@@ -83,42 +88,35 @@ bool TableSeat::send_mute(const std::string& name, bool muted) {
     return connection_.send(protocol::from_client::Mute{.name = name, .muted = muted});
 }
 
-Update TableSeat::read_update(const Json::Value& message) {
-    Update update;
-    if (const auto* view = protocol::find_member(message, "view")) {
-        view_ = *view;
+Update TableSeat::read_update(const protocol::from_server::Update& message) {
+    if (message.view) {
+        view_ = *message.view;
     } else {
-        protocol::apply_merge_patch(view_, message["patch"]);
+        protocol::apply_merge_patch(view_, message.patch.value());
     }
-    update.view = view_;
-    update.events = message["events"];
-    update.decision = member_of(message, "decision");
-    update.outcome = member_of(message, "outcome");
-    update.step = message["step"].asUInt64();
+    Update update{.view = view_,
+                  .events = message.events.items,
+                  .decision = message.decision.value_or(Json::Value()),
+                  .outcome = message.outcome.value_or(Json::Value()),
+                  .pending = message.pending,
+                  .step = message.step,
+                  .undo = count_of(message.undo),
+                  .redo = count_of(message.redo),
+                  .ended = message.ended.value_or(std::string())};
     if (update.step == 0 && first_view_.isNull()) first_view_ = view_;
-    if (const auto* undone = protocol::find_member(message, "undone")) {
-        const auto seat = text::read_integer(member_of(*undone, "seat"), 0, core::k_max_seats - 1);
-        const auto step = text::read_integer(member_of(*undone, "step"), 0, INT64_MAX);
-        if (seat && step) {
-            update.undone = Update::Undone{static_cast<unsigned>(*seat), static_cast<std::uint64_t>(*step)};
-        }
+    if (message.undone && message.undone->seat < core::k_max_seats) {
+        update.undone = Update::Undone{message.undone->seat, message.undone->step};
     }
-    update.ended = text_of(message, "ended");
-    update.undo = count_of(message, "undo");
-    update.redo = count_of(message, "redo");
-    for (const auto& seat : message["pending"]) update.pending.push_back(seat.asUInt());
     return update;
 }
 
-void TableSeat::take_update(const Json::Value& message) {
+void TableSeat::take(const protocol::from_server::Update& message) {
     Update update = read_update(message);
     // A complete view means that updates may have been missed, and redone steps may not be in the log. In both cases
     // the history is requested.
-    if (protocol::find_member(message, "view") != nullptr || protocol::find_member(message, "redone") != nullptr) {
-        ask_for_history(1);
-    }
+    if (message.view || message.redone) ask_for_history(1);
     step_ = update.step;
-    clocks_.take(member_of(message, "clocks"), connection_.clock());
+    clocks_.take(message.clocks ? message.clocks->items : Json::Value(), connection_.clock());
     decision_ = update.decision;
     is_over_ = !update.outcome.isNull();
     waits_for_storage_ = false;
@@ -138,16 +136,15 @@ void TableSeat::ask_for_history(std::uint64_t from) {
     history_request_ = connection_.send_request(protocol::from_client::History{.from = from});
 }
 
-void TableSeat::take_history(const Json::Value& message) {
-    for (const auto& step : message["steps"]) {
+void TableSeat::take(const protocol::from_server::History& message) {
+    for (const auto& step : message.steps.items) {
         const auto number = text::read_integer(member_of(step, "step"), 0, INT64_MAX);
         const auto time = text::read_integer(member_of(step, "time"), 0, INT64_MAX);
         if (!number || past_.size() >= k_longest_history) continue;
         past_.push_back({static_cast<std::uint64_t>(*number), time.value_or(0), member_of(step, "events")});
     }
-    const auto next = text::read_integer(member_of(message, "next"), 1, INT64_MAX);
-    const bool goes_on = next && !past_.empty() && static_cast<std::uint64_t>(*next) > past_.back().step;
-    if (goes_on && past_.size() < k_longest_history) return ask_for_history(static_cast<std::uint64_t>(*next));
+    const bool goes_on = message.next && !past_.empty() && *message.next > past_.back().step;
+    if (goes_on && past_.size() < k_longest_history) return ask_for_history(*message.next);
     past_is_whole_ = true;
 }
 
@@ -164,10 +161,10 @@ std::optional<Update> TableSeat::take_next() {
     return update;
 }
 
-void TableSeat::take_accepted(const Json::Value& message) {
+void TableSeat::take(const protocol::from_server::Accepted& message) {
     waits_for_answer_ = false;
     waits_for_storage_ = false;
-    if (decision_.isObject() && sequence_of(decision_) == sequence_of(message)) {
+    if (decision_.isObject() && sequence_of(decision_) == message.sequence) {
         waits_for_update_ = true;
         decision_ = {};  // the next one comes with the update
         return;
@@ -177,15 +174,12 @@ void TableSeat::take_accepted(const Json::Value& message) {
     send_next_answer();
 }
 
-void TableSeat::take_pack(const Json::Value& message) {
+void TableSeat::take(const protocol::from_server::Pack& message) {
     if (auto next = pack_fetch_.take(message)) pack_request_ = connection_.send_request(*next);
 }
 
-bool TableSeat::take_error(const Json::Value& error, const std::string& code, const std::string& sentence) {
-    const auto* request = protocol::find_member(error, "request");
-    const auto answers = [&](std::int64_t number) {
-        return request != nullptr && *request == Json::Value(Json::Int64{number});
-    };
+bool TableSeat::take_error(const std::string& code, const std::string& sentence, std::optional<std::int64_t> request) {
+    const auto answers = [&](std::int64_t number) { return request == number; };
     if (pack_fetch_.is_busy() && answers(pack_request_)) {
         pack_fetch_.fail(sentence);
         return true;
@@ -199,7 +193,7 @@ bool TableSeat::take_error(const Json::Value& error, const std::string& code, co
         hint_ = {.state = Hint::State::refused, .problem = sentence};
         return true;
     }
-    if (code == "storage_unavailable" && request == nullptr && member_of(table_, "status") == "running") {
+    if (code == "storage_unavailable" && !request && member_of(table_, "status") == "running") {
         // Such a server still accepts answers and stores them later, so the match can be continued.
         waits_for_storage_ = true;
         return true;
@@ -256,12 +250,12 @@ bool TableSeat::ask_for_hint() {
     return true;
 }
 
-void TableSeat::take_hint(const Json::Value& message) {
-    hint_sequence_ = sequence_of(message);
-    hint_ = {.state = Hint::State::given, .command = message["command"]};
-    const Json::Value best = member_of(message, "best");
-    const Json::Value share = best.isArray() && !best.empty() ? member_of(best[0], "share") : Json::Value();
-    if (share.isDouble() && share.asDouble() >= 0.0 && share.asDouble() <= 1.0) hint_.share = share.asDouble();
+void TableSeat::take(const protocol::from_server::Hint& message) {
+    hint_sequence_ = message.sequence;
+    hint_ = {.state = Hint::State::given, .command = message.command};
+    if (!message.best || message.best->empty()) return;
+    const double share = message.best->front().share;
+    if (share >= 0.0 && share <= 1.0) hint_.share = share;
 }
 
 Hint TableSeat::hint() const {

@@ -18,6 +18,7 @@
 #include "net/pack_fetch.hpp"
 #include "net/shuffle_witness.hpp"
 #include "net/table_clocks.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -74,16 +75,17 @@ class TableSeat {
     void renew_chat();
 
     // Handlers of messages of these kinds.
-    void take_table(const Json::Value& message);
-    void take_update(const Json::Value& message);
-    void take_history(const Json::Value& message);
-    void take_accepted(const Json::Value& message);
-    void take_pack(const Json::Value& message);
-    void take_chat(const Json::Value& message) { chat_.take(message); }
-    void take_hint(const Json::Value& message);
-    void take_hinted(const Json::Value& message) { chat_.take_hinted(message); }
-    /// Handles an error message. Returns true if it needs no report to the person.
-    bool take_error(const Json::Value& error, const std::string& code, const std::string& sentence);
+    void take(const protocol::from_server::Table& message, const Json::Value& json);
+    void take(const protocol::from_server::Update& message);
+    void take(const protocol::from_server::History& message);
+    void take(const protocol::from_server::Accepted& message);
+    void take(const protocol::from_server::Pack& message);
+    void take(const protocol::from_server::Chat& message) { chat_.take(message); }
+    void take(const protocol::from_server::Hint& message);
+    void take(const protocol::from_server::Hinted& message) { chat_.take(message); }
+    /// Handles an error that answers the request with this number, if there is one. Returns true if it needs no report
+    /// to the person, for whom `sentence` is meant.
+    bool take_error(const std::string& code, const std::string& sentence, std::optional<std::int64_t> request);
 
     /// Queues commands, in the form of the protocol, as answers. Each is sent when the server has accepted the one
     /// before.
@@ -126,7 +128,7 @@ class TableSeat {
     [[nodiscard]] bool is_over() const { return is_over_; }
 
    private:
-    [[nodiscard]] Update read_update(const Json::Value& message);
+    [[nodiscard]] Update read_update(const protocol::from_server::Update& message);
     void ask_for_history(std::uint64_t from);
     void send_next_answer();
     void send_answer();

@@ -60,16 +60,13 @@ OptionalError Chat::chat(Session& session, const protocol::from_client::Chat& me
     }
     Table& table = *session.table;
     if (!table.may_write(session)) return make_error(ErrorCode::silenced);
-    Json::Value said = protocol::make_message("chat");
-    said["table"] = Json::Int64{table.id};
-    said["name"] = session.name;
+    protocol::from_server::Chat said{
+        .table = table.id, .name = session.name, .text = *text, .time = scheduler_.calendar_milliseconds()};
     if (session.seat != core::k_no_seat) {
-        said["seat"] = session.seat;
+        said.seat = session.seat;
     } else {
-        said["person"] = Json::UInt64{session.number};
+        said.person = session.number;
     }
-    said["text"] = *text;
-    said["time"] = Json::Int64{scheduler_.calendar_milliseconds()};
     const Line line = make_line(said);
     const Table::Said entry{
         .name = session.name, .person = table.person_of(session), .from = session.origin, .line = line};
@@ -95,9 +92,7 @@ OptionalError Chat::mute(Session& session, const protocol::from_client::Mute& me
     session.muted = std::move(muted);
     // The seat keeps the list for a later connection of its player.
     if (session.seat != core::k_no_seat) session.table->slots[session.seat].muted = session.muted;
-    Json::Value done = protocol::make_message("done");
-    done["of"] = "mute";
-    session.reply(std::move(done));
+    session.reply(protocol::from_server::Done{.of = "mute"});
     return std::nullopt;
 }
 

@@ -27,6 +27,7 @@
 #include "lobby/session.hpp"
 #include "lobby/table.hpp"
 #include "protocol/client_messages.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -71,7 +72,7 @@ class Hints {
     };
     struct Given {
         std::uint64_t sequence = 0;
-        Json::Value message;
+        protocol::from_server::Hint message;
     };
 
     /// Cancels the requests and drops the hints of a table whose questions are no longer open. Requests are also
@@ -80,7 +81,7 @@ class Hints {
     void on_answer(const Seat& seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
     /// Counts and stores the hint, informs everybody at the table, and sends the hint to the seat; all messages wait
     /// until the count is durable.
-    void give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Value message);
+    void give(Table& table, core::Seat seat, std::uint64_t sequence, const protocol::from_server::Hint& message);
     void refuse(Session& session, const Asked& asked, protocol::ErrorCode code);
     /// Returns the running table, paused or not, if a person at that seat still has to answer that question; null
     /// otherwise.

@@ -88,9 +88,7 @@ OptionalError MatchAnswers::undo_or_redo(Session& session, std::uint64_t step, s
         uses_.commits.commit(table, std::move(entry));
         // If other seats are asked at the same time, their requests continue, because their questions have not changed.
         if (match.pending() == core::seat_bit(session.seat)) uses_.agents.cancel(table.id);
-        Json::Value done = protocol::make_message("done");
-        done["of"] = is_undo ? "undo" : "redo";
-        session.reply_when_durable(std::move(done));
+        session.reply_when_durable(protocol::from_server::Done{.of = is_undo ? "undo" : "redo"});
         uses_.matches.announce_step(table);
     });
     return std::nullopt;

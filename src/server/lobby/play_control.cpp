@@ -174,7 +174,7 @@ OptionalError PlayControl::propose(Session& session, const protocol::from_client
     // The proposer must wait before the next proposal, so that nobody can disturb the game with proposals.
     slot.proposes_from = proposal.until;
     table.proposal = proposal;
-    session.reply_when_durable(protocol::make_done("propose"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "propose"});
     settle_proposal(table);
     return std::nullopt;
 }
@@ -186,7 +186,7 @@ OptionalError PlayControl::vote(Session& session, const protocol::from_client::V
     if (!is_open || !core::has_seat(table.proposal->asked, session.seat)) {
         return make_error(ErrorCode::no_proposal, {}, "proposal");
     }
-    session.reply_when_durable(protocol::make_done("vote"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "vote"});
     if (core::has_seat(table.proposal->agreed, session.seat) && message.agree) return std::nullopt;
     if (message.agree) {
         table.proposal->agreed = static_cast<core::SeatSet>(table.proposal->agreed | core::seat_bit(session.seat));

@@ -81,9 +81,7 @@ OptionalError PlayerReports::report(Session& session, const protocol::from_clien
     report["chat"] = said_at(table);
     (void)reports_.add(std::move(report), limits_.kept_reports);
     Audit::note_measure("reported", name, *origin, table.id);
-    Json::Value done = protocol::make_message("done");
-    done["of"] = "report";
-    session.reply(std::move(done));
+    session.reply(protocol::from_server::Done{.of = "report"});
     return std::nullopt;
 }
 

@@ -33,7 +33,7 @@ OptionalError SeatHandlers::leave(Session& session, const protocol::from_client:
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     uses_.visits.note("leaves", session);
     Table& table = *session.table;
-    Json::Value left = make_left(table.id, "left");
+    protocol::from_server::Left left = make_left(table.id, "left");
     if (table.status == TableStatus::open && session.seat != core::k_no_seat) {
         uses_.seating.vacate(table, session.seat);
         uses_.commits.store_open_table(table);
@@ -50,7 +50,7 @@ OptionalError SeatHandlers::ready(Session& session, const protocol::from_client:
     if (uses_.queue.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
     table.slots[session.seat].is_ready = message.ready;
-    session.reply(protocol::make_done("ready"));
+    session.reply(protocol::from_server::Done{.of = "ready"});
     uses_.news.announce_soon(table);
     return std::nullopt;
 }
@@ -66,9 +66,7 @@ OptionalError SeatHandlers::sit(Session& session, const protocol::from_client::S
     table.change_seat(session.seat, seat);
     session.seat = seat;
     uses_.commits.store_open_table(table);
-    Json::Value done = protocol::make_done("sit");
-    done["seat"] = seat;
-    session.reply_when_durable(std::move(done));
+    session.reply_when_durable(protocol::from_server::Done{.of = "sit", .seat = seat});
     uses_.news.announce_soon(table);
     return std::nullopt;
 }
@@ -86,7 +84,7 @@ OptionalError SeatHandlers::colour(Session& session, const protocol::from_client
     }
     table.slots[session.seat].colour = wanted;
     uses_.commits.store_open_table(table);
-    session.reply_when_durable(protocol::make_done("colour"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "colour"});
     uses_.news.announce_soon(table);
     return std::nullopt;
 }
@@ -111,7 +109,7 @@ OptionalError SeatHandlers::remove(Session& session, const protocol::from_client
     Session* removed = slot.session;
     table.slots[seat] = SeatSlot{};
     uses_.commits.store_open_table(table);
-    session.reply_when_durable(protocol::make_done("remove"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "remove"});
     if (removed != nullptr) {
         removed->send_when_durable(make_left(table.id, "removed"));
         removed->table = nullptr;

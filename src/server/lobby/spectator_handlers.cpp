@@ -42,7 +42,7 @@ OptionalError SpectatorHandlers::remove(Session& session, std::uint64_t number) 
     if (spectator == nullptr || spectator == &session) return make_error(ErrorCode::bad_watcher, {}, "watcher");
     table.removed.add(spectator->origin, spectator->name, session.origin);
     uses_.commits.store_spectator_rights(table);
-    session.reply_when_durable(protocol::make_done("remove"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "remove"});
     spectator->send_when_durable(make_left(table.id, "removed"));
     uses_.seating.detach(*spectator);
     return std::nullopt;
@@ -59,7 +59,7 @@ OptionalError SpectatorHandlers::silence(Session& session, const protocol::from_
         table.silenced.remove(spectator->origin, spectator->name);
     }
     uses_.commits.store_spectator_rights(table);
-    session.reply_when_durable(protocol::make_done("silence"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "silence"});
     uses_.news.announce_soon(table);
     return std::nullopt;
 }
@@ -71,7 +71,7 @@ OptionalError SpectatorHandlers::admit(Session& session, const protocol::from_cl
     Table& table = *session.table;
     table.policy.admits = *admits;
     uses_.commits.store_spectator_rights(table);
-    session.reply_when_durable(protocol::make_done("admit"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "admit"});
     uses_.seating.remove_unadmitted_spectators(table);
     uses_.news.announce_soon(table);
     return std::nullopt;

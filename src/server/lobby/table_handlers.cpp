@@ -84,7 +84,7 @@ OptionalError TableHandlers::configure(Session& session, const protocol::from_cl
     // Players declared themselves ready for the earlier settings.
     for (SeatSlot& slot : session.table->slots) slot.is_ready = false;
     uses_.commits.store_open_table(*session.table);
-    session.reply_when_durable(protocol::make_done("configure"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "configure"});
     uses_.seating.remove_unadmitted_spectators(*session.table);
     uses_.news.announce_soon(*session.table);
     return std::nullopt;
@@ -97,7 +97,7 @@ OptionalError TableHandlers::start(Session& session, const protocol::from_client
     if (auto error = uses_.capacity.check_start(table.origin)) return error;
     if (auto error = uses_.matches.start(table)) return error;
     uses_.capacity.count_start(table.origin);
-    session.reply_when_durable(protocol::make_done("start"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "start"});
     uses_.deadlines.begin(table);
     uses_.news.announce(table);
     uses_.matches.open_play(table);

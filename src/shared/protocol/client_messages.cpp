@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "protocol/client_messages.hpp"
 
-#include <algorithm>
+#include <utility>
 
 #include "protocol/content_pack.hpp"
 #include "protocol/field_rows.hpp"
@@ -216,9 +216,7 @@ std::span<const MessageKind> client_message_kinds() { return k_kinds_of<ClientMe
 
 core::Result<ClientMessage, ShapeMistake> read_client_message(const Json::Value& json) {
     if (auto wrong = check_shape(Sender::client, json)) return core::Failure{std::move(*wrong)};
-    const auto kinds = client_message_kinds();
-    const auto kind = std::ranges::find(kinds, find_member(json, "kind")->asString(), &MessageKind::name);
-    return read_alternative<ClientMessage>(static_cast<std::size_t>(kind - kinds.begin()), json);
+    return read_alternative<ClientMessage>(json);
 }
 
 Json::Value write(const ClientMessage& message) { return write_alternative(message); }

@@ -6,12 +6,14 @@
 
 #include <json/json.h>
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -73,6 +75,22 @@ concept Described = requires {
     description(Of<Value>());
 };
 
+template <class Message>
+inline constexpr auto k_fields = std::apply(
+    [](const auto&... row) { return std::array<Field, sizeof...(row)>{row.field...}; }, k_description<Message>.rows);
+
+/// Returns the fields of a described type, or of the items of a list of them.
+template <class Value>
+consteval std::span<const Field> inner_fields() {
+    if constexpr (Described<Value>) {
+        return k_fields<Value>;
+    } else if constexpr (k_is_list<Value>) {
+        return inner_fields<typename Value::value_type>();
+    } else {
+        return {};
+    }
+}
+
 template <class Value>
 consteval FieldType field_type() {
     if constexpr (std::same_as<Value, bool>) {
@@ -81,6 +99,10 @@ consteval FieldType field_type() {
         return FieldType::integer;
     } else if constexpr (std::same_as<Value, std::string>) {
         return FieldType::string;
+    } else if constexpr (std::same_as<Value, double>) {
+        return FieldType::number;
+    } else if constexpr (std::same_as<Value, JsonList>) {
+        return FieldType::objects;
     } else if constexpr (k_is_list<Value>) {
         if constexpr (std::same_as<typename Value::value_type, std::string>) return FieldType::strings;
         if constexpr (Number<typename Value::value_type>) return FieldType::integers;
@@ -137,7 +159,8 @@ template <auto... Path>
              .is_required = !Member::is_optional,
              .least = range.least,
              .most = range.most,
-             .meaning = meaning}};
+             .meaning = meaning,
+             .inner = detail::inner_fields<Value>()}};
 }
 template <auto... Path>
 [[nodiscard]] consteval FieldRow<Path...> field(std::string_view name, std::string_view meaning) {
@@ -171,10 +194,6 @@ consteval Description<Rows...> describe(std::string_view kind, std::tuple<Rows..
 namespace detail {
 
 template <class Message>
-inline constexpr auto k_fields = std::apply(
-    [](const auto&... row) { return std::array<Field, sizeof...(row)>{row.field...}; }, k_description<Message>.rows);
-
-template <class Message>
 [[nodiscard]] constexpr bool has_field(std::string_view name) {
     for (const Field& field : k_fields<Message>) {
         if (field.name == name) return true;
@@ -187,6 +206,16 @@ Message read_fields(const Json::Value& json);
 template <class Message>
 void write_fields(Json::Value& json, const Message& message);
 
+/// Returns true if all required fields are there and have the right form.
+template <class Message>
+bool is_complete(const Json::Value& json) {
+    const auto is_there = [&](const Field& field) {
+        const Json::Value* const value = find_member(json, field.name);
+        return !field.is_required || (value != nullptr && !check_field(*value, field));
+    };
+    return std::ranges::all_of(k_fields<Message>, is_there);
+}
+
 /// Reads a value whose form was checked.
 template <class Value>
 Value read_value(const Json::Value& json) {
@@ -198,10 +227,19 @@ Value read_value(const Json::Value& json) {
         return json.asString();
     } else if constexpr (std::same_as<Value, Json::Value>) {
         return json;
+    } else if constexpr (std::same_as<Value, JsonList>) {
+        return {json};
+    } else if constexpr (std::same_as<Value, double>) {
+        return json.asDouble();
     } else if constexpr (k_is_list<Value>) {
         Value list;
         list.reserve(json.size());
-        for (const Json::Value& item : json) list.push_back(read_value<typename Value::value_type>(item));
+        for (const Json::Value& item : json) {
+            if constexpr (Described<typename Value::value_type>) {
+                if (!is_complete<typename Value::value_type>(item)) continue;
+            }
+            list.push_back(read_value<typename Value::value_type>(item));
+        }
         return list;
     } else {
         return read_fields<Value>(json);
@@ -218,6 +256,8 @@ Json::Value write_value(const Value& value) {
         Json::Value list(Json::arrayValue);
         for (const auto& item : value) list.append(write_value(item));
         return list;
+    } else if constexpr (std::same_as<Value, JsonList>) {
+        return value.items;
     } else if constexpr (Described<Value>) {
         Json::Value json(Json::objectValue);
         write_fields(json, value);
@@ -227,15 +267,20 @@ Json::Value write_value(const Value& value) {
     }
 }
 
-/// Reads the fields that are there and have the right form; other members keep their defaults.
+/// Reads the fields that are there and have the right form; other members keep their defaults. Incomplete objects
+/// inside of the message count as missing.
 template <class Message>
 Message read_fields(const Json::Value& json) {
     Message message;
     const auto read = [&](const auto& row) {
         auto& member = row.in(message);
         const Json::Value* const value = find_member(json, row.field.name);
+        using Value = typename Unwrapped<std::remove_cvref_t<decltype(member)>>::Type;
         if (value == nullptr || check_field(*value, row.field)) return;
-        member = read_value<typename Unwrapped<std::remove_cvref_t<decltype(member)>>::Type>(*value);
+        if constexpr (Described<Value>) {
+            if (!is_complete<Value>(*value)) return;
+        }
+        member = read_value<Value>(*value);
     };
     std::apply([&](const auto&... row) { (read(row), ...); }, k_description<Message>.rows);
     return message;
@@ -272,10 +317,12 @@ struct Alternatives<std::variant<Messages...>> {
 template <class Variant>
 inline constexpr auto& k_kinds_of = detail::Alternatives<Variant>::kinds;
 
-/// Reads the message of `kinds[index]` whose shape was checked.
+/// Reads a message whose shape was checked.
 template <class Variant>
-[[nodiscard]] Variant read_alternative(std::size_t index, const Json::Value& json) {
-    return detail::Alternatives<Variant>::readers.at(index)(json);
+[[nodiscard]] Variant read_alternative(const Json::Value& json) {
+    const auto& kinds = k_kinds_of<Variant>;
+    const auto kind = std::ranges::find(kinds, find_member(json, "kind")->asString(), &MessageKind::name);
+    return detail::Alternatives<Variant>::readers.at(static_cast<std::size_t>(kind - kinds.begin()))(json);
 }
 
 /// Writes a message with its kind.

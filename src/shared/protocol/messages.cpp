@@ -4,8 +4,7 @@
 #include <algorithm>
 
 #include "protocol/client_messages.hpp"
-#include "protocol/content_pack.hpp"
-#include "protocol/player_name.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::protocol {
 namespace {
@@ -13,109 +12,6 @@ namespace {
 using enum FieldType;
 
 constexpr std::int64_t k_id_bytes = 64;
-constexpr bool k_required = true;
-constexpr bool k_optional = false;
-constexpr std::int64_t k_chat_bytes = 4 * static_cast<std::int64_t>(k_max_chat_characters);
-
-// Messages from the server.
-constexpr std::array k_welcome{
-    Field{"protocol", integer, k_required}, Field{"server", string, k_required}, Field{"name", string, k_required},
-    Field{"games", objects, k_required},    Field{"limits", object, k_required}, Field{"servers", strings, k_optional},
-    Field{"compress", string, k_optional},
-};
-constexpr std::array k_error{
-    Field{"code", string, k_required},    Field{"message", string, k_required}, Field{"field", string, k_optional},
-    Field{"refusal", string, k_optional}, Field{"details", object, k_optional}, Field{"address", string, k_optional},
-};
-constexpr std::array k_tables{Field{"tables", objects, k_required}, Field{"left_out", integer, k_optional}};
-constexpr std::array k_joined{
-    Field{"table", integer, k_required},
-    Field{"seat", integer, k_required, 0, 7},
-    Field{"token", string, k_required},
-};
-constexpr std::array k_watching{Field{"table", integer, k_required}};
-constexpr std::array k_left{
-    Field{"table", integer, k_required},
-    Field{"reason", string, k_required},
-};
-constexpr std::array k_done{Field{"of", string, k_required}, Field{"seat", integer, k_optional, 0, 7}};
-constexpr std::array k_table{
-    Field{"table", integer, k_required},      Field{"game", string, k_required},
-    Field{"status", string, k_required},      Field{"host", string, k_optional},
-    Field{"private", boolean, k_required},    Field{"code", string, k_optional},
-    Field{"options", object, k_required},     Field{"seats", objects, k_required, 1, 8},
-    Field{"spectators", integer, k_required}, Field{"content", string, k_optional, 0, 16},
-    Field{"undo", boolean, k_optional},       Field{"hold_after", integer, k_optional},
-    Field{"hold_by", string, k_optional},     Field{"move_time", integer, k_optional},
-    Field{"game_time", integer, k_optional},  Field{"paused", boolean, k_optional},
-    Field{"proposal", object, k_optional},    Field{"commitment", string, k_optional, 64, 64},
-    Field{"opening", object, k_optional},     Field{"hints", boolean, k_optional},
-    Field{"again", object, k_optional},       Field{"watchers", objects, k_optional, 0, k_most_named_watchers},
-    Field{"vote_after", integer, k_optional}, Field{"admits", string, k_optional},
-};
-constexpr std::array k_chat{
-    Field{"table", integer, k_required},      Field{"name", string, k_required},
-    Field{"seat", integer, k_optional, 0, 7}, Field{"text", string, k_required, 1, k_chat_bytes},
-    Field{"time", integer, k_required},       Field{"person", integer, k_optional},
-};
-constexpr std::array k_hint{
-    Field{"table", integer, k_required},
-    Field{"sequence", integer, k_required},
-    Field{"command", object, k_required},
-    Field{"best", objects, k_optional, 1, 8},
-};
-constexpr std::array k_hinted{
-    Field{"table", integer, k_required},
-    Field{"seat", integer, k_required, 0, 7},
-    Field{"name", string, k_required},
-    Field{"time", integer, k_required},
-};
-constexpr std::array k_announcement{Field{"text", string, k_required, 1, k_chat_bytes}};
-constexpr std::array k_accepted{
-    Field{"sequence", integer, k_required},
-    Field{"command", object, k_required},
-    Field{"receipt", string, k_optional},
-};
-constexpr std::array k_update{
-    Field{"table", integer, k_required},   Field{"step", integer, k_required},
-    Field{"view", object, k_optional},     Field{"patch", object, k_optional},
-    Field{"events", objects, k_required},  Field{"pending", integers, k_required, 0, 8},
-    Field{"decision", object, k_optional}, Field{"outcome", object, k_optional},
-    Field{"undo", integer, k_optional},    Field{"redo", integer, k_optional},
-    Field{"undone", object, k_optional},   Field{"redone", object, k_optional},
-    Field{"clocks", objects, k_optional},  Field{"ended", string, k_optional},
-};
-constexpr std::array k_history{
-    Field{"table", integer, k_required},
-    Field{"step", integer, k_required},
-    Field{"steps", objects, k_required},
-    Field{"next", integer, k_optional},
-};
-
-constexpr std::array k_pack{
-    Field{"table", integer, k_required},
-    Field{"number", integer, k_required, 0, k_most_packs - 1},
-    Field{"packs", integer, k_required, 1, k_most_packs},
-    Field{"name", string, k_required, 1, k_id_bytes},
-    Field{"hash", string, k_required, 16, 16},
-    Field{"bytes", integer, k_required, 0, k_largest_pack},
-    Field{"from", integer, k_required, 0, k_largest_pack},
-    Field{"text", string, k_required, 0, k_pack_piece},
-};
-
-constexpr std::span<const Field> k_no_fields{};
-
-constexpr std::array k_kinds{
-    MessageKind{"welcome", k_welcome},   MessageKind{"error", k_error},
-    MessageKind{"ping", k_no_fields},    MessageKind{"pong", k_no_fields},
-    MessageKind{"tables", k_tables},     MessageKind{"joined", k_joined},
-    MessageKind{"watching", k_watching}, MessageKind{"table", k_table},
-    MessageKind{"done", k_done},         MessageKind{"left", k_left},
-    MessageKind{"accepted", k_accepted}, MessageKind{"update", k_update, {"view", "patch"}},
-    MessageKind{"history", k_history},   MessageKind{"pack", k_pack},
-    MessageKind{"chat", k_chat},         MessageKind{"announcement", k_announcement},
-    MessageKind{"hint", k_hint},         MessageKind{"hinted", k_hinted},
-};
 
 bool is_integer(const Json::Value& value) { return value.type() == Json::intValue || value.type() == Json::uintValue; }
 
@@ -129,6 +25,8 @@ bool has_type(const Json::Value& value, FieldType type) {
             return value.isBool();
         case integer:
             return is_integer(value);
+        case number:
+            return value.isNumeric() && !value.isBool();
         case string:
             return value.isString();
         case object:
@@ -149,6 +47,8 @@ std::string_view name_of(FieldType type) {
             return "true or false";
         case integer:
             return "an integer";
+        case number:
+            return "a number";
         case string:
             return "a string";
         case object:
@@ -182,6 +82,7 @@ bool is_in_range(const Json::Value& value, const Field& field) {
         case objects:
             break;
         case boolean:
+        case number:
         case object:
             return true;
     }
@@ -189,19 +90,23 @@ bool is_in_range(const Json::Value& value, const Field& field) {
     return count >= field.least && count <= field.most;
 }
 
-constexpr Field k_request{"request", integer, k_optional};
+constexpr Field k_request{.name = "request", .type = integer, .is_required = false};
+
+/// Whether a message may have fields that its kind does not define.
+enum class UnknownFields : std::uint8_t { refused, ignored };
 
 std::optional<ShapeMistake> mistake(ErrorCode code, std::string_view field, std::string message) {
     return ShapeMistake{.code = code, .message = std::move(message), .field = std::string(field)};
 }
 
-std::optional<ShapeMistake> check_fields(const MessageKind& kind, const Json::Value& message) {
+std::optional<ShapeMistake> check_fields(const MessageKind& kind, const Json::Value& message, UnknownFields unknown) {
     for (auto member = message.begin(); member != message.end(); ++member) {
         const std::string name = member.name();
         if (name == "kind") continue;
         const auto field = std::find_if(kind.fields.begin(), kind.fields.end(),
                                         [&](const Field& candidate) { return candidate.name == name; });
         if (field == kind.fields.end() && name != k_request.name) {
+            if (unknown == UnknownFields::ignored) continue;
             // The name comes from outside and may be long; a long one is left out, because cutting it could break
             // UTF-8.
             const std::string shown = name.size() <= k_id_bytes ? name : std::string();
@@ -226,10 +131,33 @@ std::optional<ShapeMistake> check_fields(const MessageKind& kind, const Json::Va
     return std::nullopt;
 }
 
+std::optional<ShapeMistake> check(Sender sender, const Json::Value& message, UnknownFields unknown) {
+    if (!message.isObject()) {
+        return mistake(ErrorCode::not_an_object, "", std::string(kind_of(ErrorCode::not_an_object).sentence));
+    }
+    const Json::Value* name = find_member(message, "kind");
+    if (name == nullptr) return mistake(ErrorCode::missing_field, "kind", "The field \"kind\" is missing.");
+    if (!name->isString()) return mistake(ErrorCode::wrong_type, "kind", "The field \"kind\" must be a string.");
+    const MessageKind* kind = find_kind(sender, name->asString());
+    if (kind == nullptr) {
+        return mistake(ErrorCode::unknown_kind, "kind", std::string(kind_of(ErrorCode::unknown_kind).sentence));
+    }
+    // A hello of another version may have other fields, so the version is checked first.
+    if (sender == Sender::client && kind->name == "hello") {
+        const Json::Value* version = find_member(message, "protocol");
+        if (version != nullptr && is_integer(*version) && *version != Json::Value(Json::Int64{k_protocol_version})) {
+            return mistake(ErrorCode::wrong_version, "protocol",
+                           "This server speaks version " + std::to_string(k_protocol_version) +
+                               " of the protocol, and you said version " + version->asString() + ".");
+        }
+    }
+    return check_fields(*kind, message, unknown);
+}
+
 }  // namespace
 
 std::span<const MessageKind> message_kinds(Sender sender) {
-    return sender == Sender::client ? client_message_kinds() : std::span<const MessageKind>(k_kinds);
+    return sender == Sender::client ? client_message_kinds() : server_message_kinds();
 }
 
 const MessageKind* find_kind(Sender sender, std::string_view name) {
@@ -251,26 +179,11 @@ std::optional<ShapeMistake> check_field(const Json::Value& value, const Field& f
 }
 
 std::optional<ShapeMistake> check_shape(Sender sender, const Json::Value& message) {
-    if (!message.isObject()) {
-        return mistake(ErrorCode::not_an_object, "", std::string(kind_of(ErrorCode::not_an_object).sentence));
-    }
-    const Json::Value* name = find_member(message, "kind");
-    if (name == nullptr) return mistake(ErrorCode::missing_field, "kind", "The field \"kind\" is missing.");
-    if (!name->isString()) return mistake(ErrorCode::wrong_type, "kind", "The field \"kind\" must be a string.");
-    const MessageKind* kind = find_kind(sender, name->asString());
-    if (kind == nullptr) {
-        return mistake(ErrorCode::unknown_kind, "kind", std::string(kind_of(ErrorCode::unknown_kind).sentence));
-    }
-    // A hello of another version may have other fields, so the version is checked first.
-    if (sender == Sender::client && kind->name == "hello") {
-        const Json::Value* version = find_member(message, "protocol");
-        if (version != nullptr && is_integer(*version) && *version != Json::Value(Json::Int64{k_protocol_version})) {
-            return mistake(ErrorCode::wrong_version, "protocol",
-                           "This server speaks version " + std::to_string(k_protocol_version) +
-                               " of the protocol, and you said version " + version->asString() + ".");
-        }
-    }
-    return check_fields(*kind, message);
+    return check(sender, message, UnknownFields::refused);
+}
+
+std::optional<ShapeMistake> check_known_fields(Sender sender, const Json::Value& message) {
+    return check(sender, message, UnknownFields::ignored);
 }
 
 const Json::Value* find_member(const Json::Value& object, std::string_view name) {
@@ -291,12 +204,6 @@ Json::Value with_request(Json::Value message, std::int64_t request) {
 std::optional<std::int64_t> request_of(const Json::Value& message) {
     const Json::Value* const request = find_member(message, k_request.name);
     return request != nullptr && !check_field(*request, k_request) ? std::optional(request->asInt64()) : std::nullopt;
-}
-
-Json::Value make_done(std::string_view of) {
-    Json::Value done = make_message("done");
-    done["of"] = std::string(of);
-    return done;
 }
 
 }  // namespace syrtis::protocol

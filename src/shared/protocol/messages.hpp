@@ -26,7 +26,12 @@ inline constexpr std::size_t k_max_client_values = 2000;
 
 enum class Sender : std::uint8_t { client, server };
 
-enum class FieldType : std::uint8_t { boolean, integer, string, object, strings, integers, objects };
+enum class FieldType : std::uint8_t { boolean, integer, number, string, object, strings, integers, objects };
+
+/// An array of objects whose members are read elsewhere.
+struct JsonList {
+    Json::Value items{Json::arrayValue};
+};
 
 /// Bounds of an integer, of the bytes of a string, or of the number of items of an array (an item of `strings` has at
 /// most 64 bytes).
@@ -42,7 +47,8 @@ struct Field {
     bool is_required = true;
     std::int64_t least = 0;  ///< see FieldRange
     std::int64_t most = k_largest_integer;
-    std::string_view meaning{};  ///< its text in doc/protocol.md
+    std::string_view meaning{};      ///< its text in doc/protocol.md
+    std::span<const Field> inner{};  ///< the fields of the objects in it, if they are described
 };
 
 /// A kind of message.
@@ -72,6 +78,9 @@ struct ShapeMistake {
 /// Returns the first fault in kind, fields, types or bounds of a message, if there is one.
 [[nodiscard]] std::optional<ShapeMistake> check_shape(Sender sender, const Json::Value& message);
 
+/// Does the work of check_shape(), but accepts unknown fields.
+[[nodiscard]] std::optional<ShapeMistake> check_known_fields(Sender sender, const Json::Value& message);
+
 /// Returns an optional member without creating it, or null.
 [[nodiscard]] const Json::Value* find_member(const Json::Value& object, std::string_view name);
 
@@ -81,7 +90,5 @@ struct ShapeMistake {
 [[nodiscard]] Json::Value with_request(Json::Value message, std::int64_t request);
 /// Returns the request number of a message; nothing if it has none or an invalid one.
 [[nodiscard]] std::optional<std::int64_t> request_of(const Json::Value& message);
-/// Makes the reply to a request of kind `of` that was carried out.
-[[nodiscard]] Json::Value make_done(std::string_view of);
 
 }  // namespace syrtis::protocol

@@ -953,7 +953,9 @@ TEST(PackFetch, TooLargePackEndsTheFetch) {
     std::size_t said = 0;
     for (int number = 0; number < 64 && fetch.is_busy(); ++number) {
         for (std::size_t from = 0; from < bytes && fetch.is_busy(); from += text.size()) {
-            (void)fetch.take(*text::parse_json(piece(number, 64, "base", bytes, from, text)));
+            const auto message =
+                protocol::read_server_message(*text::parse_json(piece(number, 64, "base", bytes, from, text)));
+            (void)fetch.take(std::get<protocol::from_server::Pack>(message.value()));
             said += text.size();
         }
     }

@@ -66,7 +66,7 @@ TEST_F(AdmissionToALobby, ConnectionWithTooMuchDeferredIsRefusedUntilTheStoreIsD
     session.is_greeted = true;
     session.table = &table;
     session.most_deferred = 40;
-    session.send_when_durable(protocol::make_message("ping"));
+    session.send_when_durable(protocol::from_server::Ping{});
     ASSERT_TRUE(session.defers_too_much());
     EXPECT_EQ(code_of(lobby::Admission::check(session, false, k_plain)), ErrorCode::storage_unavailable);
     constexpr MessageTraits k_leaving{Subject::no_match, ChangeRate::unlimited, Acceptance::while_deferring};

@@ -20,8 +20,8 @@ std::filesystem::path start_log() { return syrtis::client::net::state_folder() /
 int run(int count, char** given) {
     const syrtis::platform::CommandLine line(count, given);
     // The program that reads the accessible texts from a pipe may have ended; writing to it must not end the client.
-    syrtis::platform::survive_failed_writes();
-    syrtis::platform::give_back_large_blocks();
+    syrtis::platform::ignore_broken_pipes();
+    syrtis::platform::release_large_blocks();
     namespace app = syrtis::client::app;
     const auto parsed = app::parse_command_line(line.count(), line.arguments(), syrtis::version::build_commit());
     if (!parsed.settings) {

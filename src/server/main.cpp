@@ -6,7 +6,7 @@
 
 int main(int count, char** arguments) {
     // Delays signals until the program has installed its handlers.
-    syrtis::platform::hold_signals();
+    syrtis::platform::block_signals();
     const syrtis::platform::CommandLine line(count, arguments);
     return syrtis::server::run_program(line.count(), line.arguments(), syrtis::server::registered_games,
                                        syrtis::version::build_commit());

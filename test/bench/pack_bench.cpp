@@ -40,7 +40,7 @@ std::array<std::vector<std::string>, 2> play_one(std::uint64_t seed) {
     std::array<std::vector<std::string>, 2> pieces;
     std::array<lobby::SentSnapshot, 2> sent{};
     std::minstd_rand chance(static_cast<unsigned>(seed));
-    const auto tell = [&](std::array<std::string, 2> before) {
+    const auto send_changes = [&](std::array<std::string, 2> before) {
         for (core::Seat seat = 0; seat < 2; ++seat) {
             const auto now = lobby::take_snapshot(match, seat);
             if (now == sent[seat]) continue;
@@ -49,7 +49,7 @@ std::array<std::vector<std::string>, 2> play_one(std::uint64_t seed) {
             sent[seat] = now;
         }
     };
-    tell({});
+    send_changes({});
     while (!match.game().finished()) {
         const core::SeatSet asked = match.pending();
         const core::Seat seat = core::has_seat(asked, 0) ? core::Seat{0} : core::Seat{1};
@@ -63,7 +63,7 @@ std::array<std::vector<std::string>, 2> play_one(std::uint64_t seed) {
         before[seat] = lobby::accepted_line({.sequence = sequence,
                                              .command = entry->recorded.command,
                                              .receipt = std::string(64, static_cast<char>('a' + chance() % 6))});
-        tell(std::move(before));
+        send_changes(std::move(before));
     }
     return pieces;
 }

@@ -110,29 +110,29 @@ class ClientAtTable {
     }
 
     /// Types a key by its X name, such as Return or ctrl+z.
-    void key(const std::string& name) const { tell({"key", name}); }
+    void key(const std::string& name) const { run_xdotool({"key", name}); }
     /// Types a key that replaces the window. The key is sent to the old window, which may close before it has received
     /// everything; it is then typed again. Returns false if the condition never holds.
     [[nodiscard]] bool key_until(const std::string& name, const std::function<bool(const Json::Value&)>& holds) {
         constexpr int k_most_tries = 5;
-        constexpr std::chrono::seconds k_patience{20};
+        constexpr std::chrono::seconds k_slow_after{20};
         for (int tries = 0; tries < k_most_tries; ++tries) {
-            (void)is_told({"key", name});
-            if (until(holds, k_patience)) return true;
+            (void)has_run({"key", name});
+            if (until(holds, k_slow_after)) return true;
         }
         return false;
     }
     /// Types several keys in order.
     void keys(std::vector<std::string> names) const {
         names.insert(names.begin(), "key");
-        tell(names);
+        run_xdotool(names);
     }
     /// Moves the mouse to a target and presses or releases its button there.
     bool mouse(const std::string& kind, int id, const std::string& how) {
         for (const auto& target : drawn["targets"]) {
             if (target["kind"] == kind && target["id"] == id) {
-                tell({"mousemove", "--window", "%1", target["point"][0].asString(), target["point"][1].asString(), how,
-                      "1"});
+                run_xdotool({"mousemove", "--window", "%1", target["point"][0].asString(),
+                             target["point"][1].asString(), how, "1"});
                 return true;
             }
         }
@@ -157,10 +157,10 @@ class ClientAtTable {
 
    private:
     void press_at(const Json::Value& point, const std::string& button) const {
-        tell({"mousemove", "--window", "%1", point[0].asString(), point[1].asString(), "click", button});
+        run_xdotool({"mousemove", "--window", "%1", point[0].asString(), point[1].asString(), "click", button});
     }
-    void tell(const std::vector<std::string>& what) const { EXPECT_TRUE(is_told(what)); }
-    [[nodiscard]] bool is_told(const std::vector<std::string>& what) const {
+    void run_xdotool(const std::vector<std::string>& what) const { EXPECT_TRUE(has_run(what)); }
+    [[nodiscard]] bool has_run(const std::vector<std::string>& what) const {
         std::vector<std::string> words{"xdotool", "search", "--onlyvisible", "--classname", "syrtis-client"};
         words.insert(words.end(), what.begin(), what.end());
         ChildProgram hand(words, {{"DISPLAY", display_}});

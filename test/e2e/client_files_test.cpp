@@ -111,11 +111,11 @@ TEST_F(ClientFiles, RecordScreenshotSharingReportAndFullScreenWork) {
     ASSERT_TRUE(client.key_until("F11", [](const Json::Value& drawn) { return rightmost(drawn) <= 1280; }));
 
     ask_for_report(client);
-    const auto told = report(client);
-    EXPECT_FALSE(told["log"].empty());
+    const auto reported = report(client);
+    EXPECT_FALSE(reported["log"].empty());
     const auto whole = text::parse_json(file_bytes(record));
     ASSERT_TRUE(whole);
-    EXPECT_EQ(told["record"]["entries"].size(), (*whole)["entries"].size());
+    EXPECT_EQ(reported["record"]["entries"].size(), (*whole)["entries"].size());
 }
 
 /// Creates a server program that acts like the real one but exports a game only after something is written to a pipe.
@@ -163,9 +163,9 @@ TEST_F(ClientFiles, ReportOfOwnGameHasRecordWithoutBlockingWindow) {
     EXPECT_FALSE(file_in(documents(), ".json"));
 
     std::ofstream(gate) << "go on\n";
-    const auto told = report(client);
-    EXPECT_GE(told["record"]["entries"].size(), 1U);
-    EXPECT_EQ(text::write_json(told).find("Ada"), std::string::npos);
+    const auto reported = report(client);
+    EXPECT_GE(reported["record"]["entries"].size(), 1U);
+    EXPECT_EQ(text::write_json(reported).find("Ada"), std::string::npos);
 }
 
 }  // namespace

@@ -77,12 +77,12 @@ class ClientKeyboard : public testing::Test {
     bool play(ClientAtTable& client, int lively) {
         int refused = 0;
         for (int answers = 0; answers < 400; ++answers) {
-            const bool goes_on = client.until([](const Json::Value& drawn) {
+            const bool can_continue = client.until([](const Json::Value& drawn) {
                 if (drawn["page"] == "final") return true;
                 const bool asked = !drawn["question"].asString().empty() || has_keyboard_target(drawn, "dialog_button");
                 return drawn["page"] == "game" && !drawn["busy"].asBool() && asked;
             });
-            if (!goes_on) return false;
+            if (!can_continue) return false;
             if (client.drawn["page"] == "final") return true;
             const auto keys = keys_for(client.drawn, answers < lively, refused);
             refused = client.drawn["question"] == "cards" ? refused + 1 : 0;

@@ -55,8 +55,8 @@ TEST(ClientTableList, LastTableIsReachedByWheelAndArrowAndJoined) {
     }
     ASSERT_TRUE(client.click("start_found", k_tables));
     EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
-    Json::Value told = hosts.back()->hear("table");
-    EXPECT_EQ(told["seats"][1]["name"], "Ada");
+    Json::Value reported = hosts.back()->hear("table");
+    EXPECT_EQ(reported["seats"][1]["name"], "Ada");
 }
 
 TEST(ClientTableList, IsEmptyWithMessageWithoutServer) {

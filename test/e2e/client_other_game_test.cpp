@@ -25,9 +25,9 @@ class ClientAtOtherGame : public testing::Test {
     void create(bool is_private) {
         host.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":)" +
                  std::string(is_private ? "true" : "false") + "}");
-        auto told = host.hear("table");
-        table = told["table"].asString();
-        code = told["code"].asString();
+        auto reported = host.hear("table");
+        table = reported["table"].asString();
+        code = reported["code"].asString();
     }
     std::vector<std::string> options(const std::string& how, const std::string& what) const {
         std::vector<std::string> words{"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada"};
@@ -41,10 +41,10 @@ class ClientAtOtherGame : public testing::Test {
     Json::Value hear_of_empty_table() {
         bool came = false;
         while (true) {
-            auto told = host.hear("table");
-            if (told.isNull()) return told;
-            const bool here = told["seats"][1]["player"] != "open" || told["spectators"] != 0;
-            if (came && !here) return told;
+            auto reported = host.hear("table");
+            if (reported.isNull()) return reported;
+            const bool here = reported["seats"][1]["player"] != "open" || reported["spectators"] != 0;
+            if (came && !here) return reported;
             came = came || here;
         }
     }

@@ -79,15 +79,15 @@ TEST_P(Hints, ArePlayableAndSentToOneSeatOnly) {
     // Messages arrive in order: the notice of the hint came before the answer.
     auto& other = player == &ada ? bob : ada;
     for (auto* hearer : {&other, &eve}) {
-        Json::Value told;
-        while (told["kind"] != "hinted") {
-            told = hearer->hear();
-            ASSERT_FALSE(told.isNull());
-            EXPECT_NE(told["kind"], "hint");
-            EXPECT_EQ(text::write_json(told).find("\"share\""), std::string::npos);
+        Json::Value reported;
+        while (reported["kind"] != "hinted") {
+            reported = hearer->hear();
+            ASSERT_FALSE(reported.isNull());
+            EXPECT_NE(reported["kind"], "hint");
+            EXPECT_EQ(text::write_json(reported).find("\"share\""), std::string::npos);
         }
-        EXPECT_EQ(told["name"], player == &ada ? "Ada" : "Bob");
-        EXPECT_EQ(told.getMemberNames(), (std::vector<std::string>{"kind", "name", "seat", "table", "time"}));
+        EXPECT_EQ(reported["name"], player == &ada ? "Ada" : "Bob");
+        EXPECT_EQ(reported.getMemberNames(), (std::vector<std::string>{"kind", "name", "seat", "table", "time"}));
     }
 }
 

@@ -68,7 +68,7 @@ TEST(EarlySignals, HangUpReloadsOptionsOnceServerListens) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, TerminationEndsServerInOrder) {
+TEST(EarlySignals, TerminationEndsServerCleanly) {
     for (const int signal : {SIGTERM, SIGINT}) {
         ServerProcess server(k_hosting_program, quiet({"--ephemeral"}), 0, {}, "127.0.0.1",
                              [signal] { leave_pending(signal); });

@@ -69,11 +69,11 @@ TEST(LanAnnouncement, ContainsPublicWaitingTablesOnly) {
     bob.say(R"({"kind":"create","game":"sealed-numbers","seats":3})");
     ASSERT_FALSE(bob.hear("table").isNull());
     heard.clear();
-    const auto told = hear_until(group, plain.port(), heard, [](const auto& said) { return !said.tables.empty(); });
-    ASSERT_TRUE(told);
-    ASSERT_EQ(told->tables.size(), 1U);
-    EXPECT_EQ(told->tables.front(), (protocol::AnnouncedTable{2, "sealed-numbers", "Bob of the house", 3, 2}));
-    EXPECT_EQ(told->left_out, 0U);
+    const auto reported = hear_until(group, plain.port(), heard, [](const auto& said) { return !said.tables.empty(); });
+    ASSERT_TRUE(reported);
+    ASSERT_EQ(reported->tables.size(), 1U);
+    EXPECT_EQ(reported->tables.front(), (protocol::AnnouncedTable{2, "sealed-numbers", "Bob of the house", 3, 2}));
+    EXPECT_EQ(reported->left_out, 0U);
     for (const std::string& secret : {token, code, std::string("Ada of the house"), std::string("\"table\":1")}) {
         EXPECT_EQ(heard.find(secret), std::string::npos) << secret;
     }
@@ -125,11 +125,11 @@ TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
     const auto next = [&] { return hear_until(group, server.port(), heard, [](const auto&) { return true; }); };
     ASSERT_TRUE(next());
     // Queries are handled in order: after the answer to the last one, the others have been handled too.
-    asking.tell(R"({"kind":"syrtis-query","lan":1})");
-    asking.tell(std::string(1200, '{'));
-    asking.tell(std::string(60000, 'x'));
+    asking.send(R"({"kind":"syrtis-query","lan":1})");
+    asking.send(std::string(1200, '{'));
+    asking.send(std::string(60000, 'x'));
     const std::string query = protocol::write_announcement_query();
-    asking.tell(query);
+    asking.send(query);
     int answers = 0;
     while (answers == 0) {
         const auto datagram = asking.hear();
@@ -141,7 +141,7 @@ TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
     // Queries are sent in portions that fit into the server's socket, which handles them between two announcements.
     constexpr int k_portion = 60;
     for (int portions = 0; portions < 4; ++portions) {
-        for (int count = 0; count < k_portion; ++count) asking.tell(query);
+        for (int count = 0; count < k_portion; ++count) asking.send(query);
         ASSERT_TRUE(next());
     }
     while (const auto datagram = asking.hear(false)) answers += is_ours(*datagram) ? 1 : 0;

@@ -169,8 +169,8 @@ TEST_P(ChangedData, AffectNewGamesOnly) {
     const auto verified = run_here({"verify", file});
     EXPECT_EQ(verified.status, 0) << verified.output;
     EXPECT_EQ(run({"verify", file}).status, 0) << "beside the data of before";
-    const auto told = run_here({"replay", file});
-    EXPECT_EQ(told.status, 0) << told.output;
+    const auto reported = run_here({"replay", file});
+    EXPECT_EQ(reported.status, 0) << reported.output;
     const std::string bare = path("bare.json");
     ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", bare, "--without-packs"}).status, 0);
     EXPECT_EQ(run({"verify", bare}).status, 0);
@@ -270,10 +270,10 @@ TEST(TestGame, ReplayDescribesItInWords) {
     const std::string file = (folder.path() / "game.json").string();
     ASSERT_EQ(run_to_end({syrtis::test::k_test_server_program, "export", "1", "--data", data, "--out", file}).status,
               0);
-    const auto told = run_to_end({syrtis::test::k_test_server_program, "replay", file});
-    EXPECT_EQ(told.status, 0) << told.output;
-    EXPECT_NE(told.output.find("Ada"), std::string::npos) << told.output;
-    EXPECT_NE(told.output.find("put"), std::string::npos) << told.output;
+    const auto reported = run_to_end({syrtis::test::k_test_server_program, "replay", file});
+    EXPECT_EQ(reported.status, 0) << reported.output;
+    EXPECT_NE(reported.output.find("Ada"), std::string::npos) << reported.output;
+    EXPECT_NE(reported.output.find("put"), std::string::npos) << reported.output;
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ChangedData, testing::Values("terraforming-mars", "dig-mars"),

@@ -120,8 +120,8 @@ TEST_F(PlayControlProgram, PlayerWithoutGameTimeIsReplacedUntilEnd) {
     const unsigned late = people[0]->is_asked() ? 0 : 1;
     ScriptedPlayer& slow = *people[late];
     const std::string answer = slow.answer_line(0);
-    const Json::Value told = hear_held(slow, late, "game_time");
-    EXPECT_EQ(told["game_time"], 2);
+    const Json::Value reported = hear_held(slow, late, "game_time");
+    EXPECT_EQ(reported["game_time"], 2);
     EXPECT_EQ(error_of(slow, answer), "seat_held");
     // The other player is as slow, and then nobody is left to wait for.
     hear_held(slow, 1 - late, "game_time");
@@ -210,9 +210,9 @@ TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndElseLeavesSeatToBot) {
     const People three = play({"Cy", "Dan"}, {}, R"("random")");
     three[1]->socket.say(R"({"kind":"resign"})");
     EXPECT_EQ(hear(*three[1], "watching")["kind"], "watching");
-    const Json::Value told =
+    const Json::Value reported =
         hear_table(*three[0], [](const auto& table) { return table["seats"][1]["resigned"].asBool(); });
-    EXPECT_EQ(told["seats"][1]["player"], "computer");
+    EXPECT_EQ(reported["seats"][1]["player"], "computer");
     hear_until_asked(*three[0]);
     three[0]->answer(0);
     ScriptedPlayer again(server->port(), "Dan");

@@ -91,7 +91,7 @@ class Speaker {
 };
 
 /// Two players each put a number; the winner of the round undoes and redoes the choice.
-void go_back_and_on(std::uint16_t port, Examples& examples) {
+void undo_and_redo(std::uint16_t port, Examples& examples) {
     std::array<Speaker, 2> people{Speaker(port, examples), Speaker(port, examples)};
     people[0].say(R"({"kind":"hello","protocol":1,"name":"Cyd"})");
     people[1].say(R"({"kind":"hello","protocol":1,"name":"Dan"})");
@@ -228,7 +228,7 @@ Examples play_the_exchange() {
     ada.hear("update");
     ada.say(R"({"kind":"resign"})");
     ada.hear("watching");
-    go_back_and_on(server.port(), examples);
+    undo_and_redo(server.port(), examples);
     EXPECT_EQ(server.end(SIGTERM), 0);
     return examples;
 }

@@ -207,9 +207,9 @@ TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKillAtAnyMoment) {
 /// the first on a busy machine, and below the second.
 int end_in_time(ServerProcess& server, int signal) {
     constexpr std::chrono::seconds k_longest{10};
-    const auto told = std::chrono::steady_clock::now();
+    const auto reported = std::chrono::steady_clock::now();
     const int status = server.end(signal);
-    EXPECT_LT(std::chrono::steady_clock::now() - told, k_longest);
+    EXPECT_LT(std::chrono::steady_clock::now() - reported, k_longest);
     return status;
 }
 
@@ -304,10 +304,10 @@ TEST(ServerProgram, ReloadsOptionsOnHangUpUnlessInvalid) {
 
     std::ofstream(file) << "[serve]\nmax-connections=2\nreserved-connections=0\n";
     server.signal(SIGHUP);
-    constexpr int k_patience = 1000;
+    constexpr int k_slow_after = 1000;
     int tries = 0;
-    while (first_words(server.port()) != "welcome" && tries < k_patience) ++tries;
-    EXPECT_LT(tries, k_patience);
+    while (first_words(server.port()) != "welcome" && tries < k_slow_after) ++tries;
+    EXPECT_LT(tries, k_slow_after);
     ada.say(R"({"kind":"ping"})");
     EXPECT_EQ(ada.hear()["kind"], "pong");
 }

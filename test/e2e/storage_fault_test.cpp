@@ -123,8 +123,8 @@ class StorageFault : public testing::Test {
         ScriptedPlayer& mover = asked(games[0]);
         mover.socket.say(mover.answer_line(0));
         for (auto& player : games[0].players) {
-            const Json::Value told = player->socket.hear();
-            EXPECT_EQ(told["code"], "storage_unavailable") << text::write_json(told);
+            const Json::Value reported = player->socket.hear();
+            EXPECT_EQ(reported["code"], "storage_unavailable") << text::write_json(reported);
         }
         // Nobody has moved at this table since, so nobody was informed; a move is refused.
         ScriptedPlayer& other = asked(games[1]);

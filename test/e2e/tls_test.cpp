@@ -121,9 +121,9 @@ TEST(TlsProgram, SlowOrStoppedHandshakesHitDeadline) {
     // Another connection, whose lines are answered at most a hundred times a second, sets the pace.
     LineSocket pace(server.port());
     pace.hello("Bob");
-    bool goes_on = dripping.send_bytes(std::string("\x16\x03\x01\x3f\xff\x01\x00\x3f\xfb\x03\x03", 11));
-    while (goes_on) {
-        goes_on = dripping.send_bytes("a");
+    bool can_continue = dripping.send_bytes(std::string("\x16\x03\x01\x3f\xff\x01\x00\x3f\xfb\x03\x03", 11));
+    while (can_continue) {
+        can_continue = dripping.send_bytes("a");
         pace.say(R"({"kind":"ping"})");
         ASSERT_FALSE(pace.hear("pong").isNull());
     }

@@ -510,22 +510,22 @@ TEST_P(BoardBrowserView, ShowsBoardAndPreludesOfMatch) {
     EXPECT_EQ(count(".preludes img"), 0) << "both have played their preludes";
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Boards, BoardBrowserView,
-    testing::Values(ShownBoard{.name = "tharsis",
-                               .texts = {"Ascraeus Mons", "Stadt Noctis", "Bürgermeister", "Grundbesitzer"},
-                               .plants = 38,
-                               .volcanoes = 4},
-                    ShownBoard{.name = "hellas",
-                               .texts = {"Südpol", "Polarforscher", "Grenzsiedler", "Raumfahrer"},
-                               .heat = 11,
-                               .plants = 27,
-                               .prices = 1},
-                    ShownBoard{.name = "elysium",
-                               .texts = {"Olympus Mons", "Ökologe", "Legende", "Wüstensiedler"},
-                               .plants = 34,
-                               .volcanoes = 4}),
-    [](const auto& tested) { return tested.param.name; });
+INSTANTIATE_TEST_SUITE_P(Boards, BoardBrowserView,
+                         testing::Values(ShownBoard{.name = "tharsis",
+                                                    .texts = {"Ascraeus Mons", "Stadt Noctis", "Bürgermeister",
+                                                              "Grundbesitzer"},
+                                                    .plants = 38,
+                                                    .volcanoes = 4},
+                                         ShownBoard{.name = "hellas",
+                                                    .texts = {"Südpol", "Polarforscher", "Grenzsiedler", "Raumfahrer"},
+                                                    .heat = 11,
+                                                    .plants = 27,
+                                                    .prices = 1},
+                                         ShownBoard{.name = "elysium",
+                                                    .texts = {"Olympus Mons", "Ökologe", "Legende", "Wüstensiedler"},
+                                                    .plants = 34,
+                                                    .volcanoes = 4}),
+                         [](const auto& tested) { return tested.param.name; });
 
 INSTANTIATE_TEST_SUITE_P(Games, BrowserView, testing::Values("terraforming-mars", "dig-mars"), [](const auto& tested) {
     std::string name = tested.param;

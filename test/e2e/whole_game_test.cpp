@@ -210,11 +210,11 @@ TEST_P(WholeGame, ResumesInSamePositionAfterKillAndIsFinished) {
     // The order of answers varies, and a short game of Dig Mars may have fewer than sixty.
     before.play(30);
     ASSERT_FALSE(before.is_over());
-    std::vector<Json::Value> told;
+    std::vector<Json::Value> reported;
     for (Client* client : before.everybody()) {
-        told.push_back(position(client->asked_view()));
+        reported.push_back(position(client->asked_view()));
         client->hear_all_at_hand();
-        EXPECT_EQ(client->player.view, told.back()["view"]) << "patches add up to the view";
+        EXPECT_EQ(client->player.view, reported.back()["view"]) << "patches add up to the view";
     }
     EXPECT_EQ(first.end(SIGKILL), -SIGKILL);
     const auto recorded = recorded_commands(folder.path());
@@ -225,7 +225,7 @@ TEST_P(WholeGame, ResumesInSamePositionAfterKillAndIsFinished) {
     Company after(second.port());
     after.sit_down_again(before);
     std::size_t index = 0;
-    for (Client* client : after.everybody()) EXPECT_EQ(position(client->asked_view()), told[index++]);
+    for (Client* client : after.everybody()) EXPECT_EQ(position(client->asked_view()), reported[index++]);
     after.play();
 
     ASSERT_TRUE(after.is_over());

@@ -48,29 +48,29 @@ class Listener {
         const auto message = text::parse_json(line);
         if (!message) return;
         const auto read = protocol::read_server_message(*message);
-        if (read) std::visit([&](const auto& alternative) { take(alternative, *message); }, *read);
+        if (read) std::visit([&](const auto& alternative) { on_message(alternative, *message); }, *read);
         follow();
     }
 
    private:
     template <class Message>
-    void take(const Message& message, const Json::Value& json) {
-        if constexpr (requires { seat_.take(message); }) seat_.take(message);
+    void on_message(const Message& message, const Json::Value& json) {
+        if constexpr (requires { seat_.on_message(message); }) seat_.on_message(message);
         if constexpr (std::is_same_v<Message, protocol::from_server::Welcome>) welcome_ = json;
         if constexpr (std::is_same_v<Message, protocol::from_server::Error>) {
-            seat_.take_error(message.code, "a sentence", protocol::request_of(json));
+            seat_.on_error(message.code, "a sentence", protocol::request_of(json));
         }
     }
 
-    void take(const protocol::from_server::Tables& message, const Json::Value& /*json*/) {
+    void on_message(const protocol::from_server::Tables& message, const Json::Value& /*json*/) {
         start_.set_tables(message.tables.items, "here:7600",
                           [](const std::string& game) { return app::obstacle_to(game, kinds()); });
         start_.set_room(5);
         static_cast<void>(start_.build(words_));
     }
 
-    void take(const protocol::from_server::Table& message, const Json::Value& json) {
-        seat_.take(message, json);
+    void on_message(const protocol::from_server::Table& message, const Json::Value& json) {
+        seat_.on_message(message, json);
         const auto& table = seat_.table();
         game_ = ui::find_kind(kinds(), net::text_of(table, "game"));
         if (game_ == nullptr) return;
@@ -83,15 +83,15 @@ class Listener {
         while (const auto update = seat_.take_next()) {
             if (game_ == nullptr) continue;
             if (table_ == nullptr) table_ = game_->make_table(options());
-            table_->around().people = app::people_at(seat_.table(), words_);
-            table_->around().step = update->step;
+            table_->table_info().people = app::people_at(seat_.table(), words_);
+            table_->table_info().step = update->step;
             if (const auto wrong = table_->show(update->view, update->events)) {
                 core::ensure(!wrong->empty(), "a view is refused without a sentence");
                 table_.reset();
                 continue;
             }
             look();
-            tell(update->events);
+            check_events(update->events);
         }
         if (auto past = seat_.take_past(); past && table_ != nullptr) {
             std::vector<event_text::StepEvents> steps;
@@ -117,9 +117,9 @@ class Listener {
         static_cast<void>(table_->finished());
     }
 
-    void tell(const Json::Value& events) {
+    void check_events(const Json::Value& events) {
         std::vector<std::string> names;
-        for (const auto& person : table_->around().people) names.push_back(person.name);
+        for (const auto& person : table_->table_info().people) names.push_back(person.name);
         const auto formatter =
             game_->make_formatter(options(), {content::Language(), std::move(names), core::k_no_seat});
         formatter->add({1, 0, events});

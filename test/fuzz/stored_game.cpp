@@ -76,7 +76,7 @@ std::vector<store::StoredEntry> entries_of(const Json::Value& rows, const store:
     return entries;
 }
 
-void take_up(const Json::Value& row) {
+void load_row(const Json::Value& row) {
     test::LobbyHarness harness;
     auto kept = std::make_unique<store::MemoryStore>("a secret");
     const protocol::HostedGame& game = *harness.games.front();
@@ -102,7 +102,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto row = text::parse_json(std::string_view(reinterpret_cast<const char*>(data), size));
     if (!row || !row->isObject()) return 0;
     try {
-        take_up(*row);
+        load_row(*row);
     } catch (const store::StoreError&) {
         return 0;  // an unreadable row is reported by the store before anybody loads the game
     }

@@ -125,7 +125,7 @@ struct Figures {
     int moments = 0;
     int asked = 0;
     int drawing = 0;
-    int given_up = 0;
+    int rejected_prepared = 0;
     int exhausted = 0;
 };
 
@@ -154,7 +154,7 @@ void judge(const State& state, const EffectOrder& order, core::Rng& rng, Figures
         all.insert(results.back().begin(), results.back().end());
     }
     if (brute.gave_up()) {
-        ++figures.given_up;
+        ++figures.rejected_prepared;
         return;
     }
     Results of_offered;
@@ -284,11 +284,11 @@ TEST(EffectOrderByBruteForce, IsAskedExactlyWhereItMakesADifference) {
         }
     }
     std::cout << figures.moments << " moments with several effects, " << figures.asked << " asked for an order, "
-              << figures.drawing << " began with a draw, " << figures.given_up << " too large to judge, "
+              << figures.drawing << " began with a draw, " << figures.rejected_prepared << " too large to judge, "
               << figures.exhausted << " asked without proof\n";
     EXPECT_GT(figures.asked, 0);
     EXPECT_EQ(figures.exhausted, 0);
-    EXPECT_LT(figures.given_up * 50, figures.moments);
+    EXPECT_LT(figures.rejected_prepared * 50, figures.moments);
 }
 
 }  // namespace

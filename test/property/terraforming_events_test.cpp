@@ -229,7 +229,7 @@ TEST(TerraformingEvents, PaymentsEqualThePriceInTheOfferedResources) {
                 paid.at(event.subject) -= event.value;
             }
         }
-        const auto payment = written_out(terms, command.payment);
+        const auto payment = with_explicit_amounts(terms, command.payment);
         EXPECT_EQ(paid, (std::array<int, k_resources>{payment.megacredits, payment.steel, payment.titanium, 0, 0,
                                                       payment.heat}));
         const int worth =

@@ -66,7 +66,7 @@ template <core::Game G>
 
 /// Undoes as far as every seat may, one step or all at once, and redoes; returns the number of undos.
 template <core::Game G>
-unsigned go_back_and_on(core::Timeline<G>& timeline, core::Rng& rng) {
+unsigned undo_and_redo(core::Timeline<G>& timeline, core::Rng& rng) {
     unsigned count = 0;
     for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
         const auto steps = timeline.undo_steps(seat);
@@ -128,7 +128,7 @@ TYPED_TEST_SUITE_P(TimelineProperties);
 
 TYPED_TEST_P(TimelineProperties, UndoThenRedoRestoresStatesViewsAndHashes) {
     unsigned count = 0;
-    this->play_all([&](auto& timeline, core::Rng& rng) { count += go_back_and_on(timeline, rng); });
+    this->play_all([&](auto& timeline, core::Rng& rng) { count += undo_and_redo(timeline, rng); });
     EXPECT_GT(count, 50U) << "hardly ever anything could be undone";
 }
 
@@ -240,7 +240,7 @@ TYPED_TEST_P(TimelineProperties, SimultaneousAnswersCanBeUndoneUntilAllHaveAnswe
 
 TYPED_TEST_P(TimelineProperties, EveryStepCanBeRebuiltAndRoundTrips) {
     this->play_all([&](auto& timeline, core::Rng& rng) {
-        if (rng.below(3) == 0) (void)go_back_and_on(timeline, rng);
+        if (rng.below(3) == 0) (void)undo_and_redo(timeline, rng);
         if (rng.below(2) == 0) (void)answer_otherwise(timeline, rng);
         if (!timeline.finished()) return;
         auto copy = timeline.branch(0);

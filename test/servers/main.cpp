@@ -49,7 +49,7 @@ constexpr std::size_t k_seats = 2;
 constexpr auto k_lease = 2s;
 constexpr auto k_between_blows = 4s;
 constexpr auto k_between_ends = 2700ms;  ///< between two ends of database connections
-constexpr auto k_patience = 2s;          ///< of a player for a silent server
+constexpr auto k_slow_after = 2s;        ///< of a player for a silent server
 constexpr auto k_stopped = 5s;           ///< longer than the lease
 
 /// The totals of a run.
@@ -370,7 +370,7 @@ class Harness {
             take(table, seat, message);
             if (!seat.socket) return;
         }
-        if (Clock::now() - seat.heard > k_patience && is_waiting(seat)) return lose_patience(seat);
+        if (Clock::now() - seat.heard > k_slow_after && is_waiting(seat)) return lose_patience(seat);
         if (!seat.is_seated || !seat.on_its_way.empty() || !seat.decision.isObject()) return;
         seat.on_its_way = R"({"kind":"answer","sequence":)" + seat.decision["sequence"].asString() + R"(,"number":)" +
                           std::to_string(rng_.below(seat.decision["commands"].size())) + "}";
@@ -565,7 +565,7 @@ int main(int argument_count, char** arguments) {
         "database, %llu games ended; %llu seats came back to the same view, %llu further; %llu answers on their way "
         "were "
         "acknowledged again, %llu given to a server that had lost the game; people were sent on %llu times; %llu "
-        "take-overs of tables, median %.1f s, 99 of 100 within %.1f s, longest %.1f s; %llu faults\n",
+        "takeovers of tables, median %.1f s, 99 of 100 within %.1f s, longest %.1f s; %llu faults\n",
         number(seconds), number(figures.kills), number(figures.stops), number(figures.ended_sessions),
         number(figures.accepted), number(figures.compared), number(figures.games), number(figures.same_views),
         number(figures.further), number(figures.repeated), number(figures.late), number(figures.sent_on),

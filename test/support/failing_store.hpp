@@ -73,7 +73,7 @@ class FailingStore final : public store::GameStore {
     [[nodiscard]] std::optional<store::GameId> find_seat(const std::string& token_hash) override {
         return inner_.find_seat(token_hash);
     }
-    void cut(store::GameId id, std::uint64_t steps) override { inner_.cut(id, steps); }
+    void truncate(store::GameId id, std::uint64_t steps) override { inner_.truncate(id, steps); }
     store::Pruned prune(const store::PruneOrder& order) override { return inner_.prune(order); }
     [[nodiscard]] store::RetentionClock retention_clock() override { return inner_.retention_clock(); }
     [[nodiscard]] const std::string& secret() override { return inner_.secret(); }

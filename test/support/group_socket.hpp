@@ -40,7 +40,7 @@ class GroupSocket {
     ~GroupSocket() { ::close(descriptor_); }
 
     [[nodiscard]] bool works() const { return works_; }
-    void tell(std::string_view datagram) const {
+    void send(std::string_view datagram) const {
         ::sendto(descriptor_, datagram.data(), datagram.size(), 0, reinterpret_cast<const sockaddr*>(&group_),
                  sizeof group_);
     }

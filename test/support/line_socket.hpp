@@ -118,8 +118,8 @@ class LineSocket {
     }
     /// Returns the next message of that kind and answers pings before it; null when the connection has ended.
     Json::Value hear(const std::string& kind) {
-        constexpr int k_patience = 3;
-        for (int pings = 0; pings < k_patience;) {
+        constexpr int k_slow_after = 3;
+        for (int pings = 0; pings < k_slow_after;) {
             Json::Value message = hear();
             if (message.isNull() || message["kind"] == kind) return message;
             if (message["kind"] != "ping") continue;

@@ -50,7 +50,7 @@ lobby::AgentRequestId ManualAgentPool::submit(lobby::AgentRequest request, OnAns
     return last_id_;
 }
 
-void ManualAgentPool::hurry(lobby::AgentRequestId id, lobby::Clock::time_point due) {
+void ManualAgentPool::make_urgent(lobby::AgentRequestId id, lobby::Clock::time_point due) {
     for (Job& job : jobs_) {
         if (job.id != id) continue;
         job.request.is_attended = true;

@@ -57,7 +57,7 @@ class ManualScheduler final : public lobby::Scheduler {
 class ManualAgentPool final : public lobby::AgentPool {
    public:
     [[nodiscard]] lobby::AgentRequestId submit(lobby::AgentRequest request, OnAnswer on_answer) override;
-    void hurry(lobby::AgentRequestId id, lobby::Clock::time_point due) override;
+    void make_urgent(lobby::AgentRequestId id, lobby::Clock::time_point due) override;
     void cancel(lobby::AgentRequestId id) override;
 
     [[nodiscard]] std::size_t count() const { return jobs_.size(); }

@@ -15,23 +15,25 @@ namespace syrtis::test {
 /// A server group whose answers come from the test.
 class OtherServer final : public store::ServerGroup {
    public:
-    [[nodiscard]] bool agrees_on(const std::string& /*what*/, const std::string& /*value*/) override { return true; }
+    [[nodiscard]] bool shares_setting(const std::string& /*what*/, const std::string& /*value*/) override {
+        return true;
+    }
     void advertise(const std::string& /*address*/) override {}
-    void on_beat(std::function<void()> task) override { beat = std::move(task); }
-    [[nodiscard]] bool is_sure() const override { return sure; }
-    [[nodiscard]] bool has_orphans() const override { return orphans; }
+    void on_lease_renewal(std::function<void()> task) override { beat = std::move(task); }
+    [[nodiscard]] bool is_ownership_certain() const override { return sure; }
+    [[nodiscard]] bool has_unowned() const override { return orphans; }
     [[nodiscard]] const std::vector<Listing>& listings() const override { return listed; }
     [[nodiscard]] const std::vector<std::string>& addresses() const override { return addresses_; }
     void list(store::GameId /*id*/, std::string /*text*/) override {}
-    void look_ahead() override {}
-    void disown(store::GameId id) override { gone.push_back(id); }
-    void find(Question question, Told told) override {
+    void start_prefetching() override {}
+    void give_up_ownership(store::GameId id) override { gone.push_back(id); }
+    void find(Question question, OnFound reported) override {
         questions.push_back(std::move(question));
-        asked.push_back(std::move(told));
+        asked.push_back(std::move(reported));
     }
-    void check(std::vector<store::GameId> ids, ToldLost told) override {
+    void check(std::vector<store::GameId> ids, OnChecked reported) override {
         checked = std::move(ids);
-        on_checked = std::move(told);
+        on_checked = std::move(reported);
     }
 
     std::function<void()> beat;
@@ -39,9 +41,9 @@ class OtherServer final : public store::ServerGroup {
     bool sure = true;
     std::vector<store::GameId> gone;
     std::vector<Question> questions;
-    std::vector<Told> asked;
+    std::vector<OnFound> asked;
     std::vector<store::GameId> checked;
-    ToldLost on_checked;
+    OnChecked on_checked;
     std::vector<Listing> listed;
 
    private:

@@ -56,7 +56,7 @@ class SealedNumbers final : public syrtis::server::RegisteredGame {
 }  // namespace
 
 int main(int argument_count, char** arguments) {
-    syrtis::platform::hold_signals();
+    syrtis::platform::block_signals();
     return syrtis::server::run_program(argument_count, arguments, [](const auto&) {
         syrtis::server::RegisteredGames games;
         games.push_back(std::make_unique<SealedNumbers>());

@@ -199,7 +199,7 @@ struct SealedNumbers {
         if (command.type == CommandType::put) {
             state.hands[seat].erase(command.number);
             state.put[seat] = command.number;
-            tell(events, {EventType::put, seat, command.number, core::seat_bit(seat)});
+            emit(events, {EventType::put, seat, command.number, core::seat_bit(seat)});
             if (pending(state) == 0) turn_over(state, events);
             return;
         }
@@ -207,7 +207,7 @@ struct SealedNumbers {
             take(state, seat, events);
         } else {
             const std::uint8_t number = draw_number(state, seat);
-            tell(events, {EventType::drew, seat, number, core::seat_bit(seat)});
+            emit(events, {EventType::drew, seat, number, core::seat_bit(seat)});
         }
         end_round(state, events);
     }
@@ -330,7 +330,7 @@ struct SealedNumbers {
    private:
     static constexpr core::SeatSet k_everybody = 0xff;
 
-    static void tell(Events* events, const Event& event) {
+    static void emit(Events* events, const Event& event) {
         if (events != nullptr && !events->full()) events->push_back(event);
     }
 
@@ -351,7 +351,7 @@ struct SealedNumbers {
         std::uint8_t lowest = k_numbers;
         for (core::Side side = 0; side < sides(state.table.options); ++side) {
             const std::uint8_t number = side < state.table.options.players ? state.put[side] : top_of_pile(state);
-            tell(events, {EventType::shown, side, number, k_everybody});
+            emit(events, {EventType::shown, side, number, k_everybody});
             state.table.shown.insert(number);
             state.put[side] = k_hidden;
             lowest = std::min(lowest, number);
@@ -369,7 +369,7 @@ struct SealedNumbers {
 
     static void take(State& state, core::Side side, Events* events) {
         state.table.scores[side] += state.table.reward;
-        tell(events, {EventType::took, side, state.table.reward, k_everybody});
+        emit(events, {EventType::took, side, state.table.reward, k_everybody});
     }
 
     static void end_round(State& state, Events* events) {
@@ -377,7 +377,7 @@ struct SealedNumbers {
         state.table.reward = 0;
         ++state.table.round;
         state.table.phase = state.table.round == state.table.options.rounds ? Phase::over : Phase::put;
-        if (state.table.phase == Phase::over) tell(events, {EventType::finished, core::k_no_seat, 0, 0});
+        if (state.table.phase == Phase::over) emit(events, {EventType::finished, core::k_no_seat, 0, 0});
     }
 
     static void add(core::Hasher& hasher, const Table& table) {

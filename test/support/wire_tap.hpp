@@ -81,13 +81,13 @@ class WireTap {
     void serve(int client) {
         const int server = ::socket(AF_INET, SOCK_STREAM, 0);
         const sockaddr_in address = loopback(target_);
-        bool goes_on = ::connect(server, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
-        while (goes_on && !is_ending_) {
+        bool continues_answer = ::connect(server, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+        while (continues_answer && !is_ending_) {
             std::array<pollfd, 2> polled{pollfd{.fd = client, .events = POLLIN, .revents = 0},
                                          pollfd{.fd = server, .events = POLLIN, .revents = 0}};
             ::poll(polled.data(), polled.size(), k_look_around);
-            if (polled[0].revents != 0) goes_on = pass_on(client, server);
-            if (goes_on && polled[1].revents != 0) goes_on = pass_on(server, client);
+            if (polled[0].revents != 0) continues_answer = pass_on(client, server);
+            if (continues_answer && polled[1].revents != 0) continues_answer = pass_on(server, client);
         }
         ::close(server);
         ::close(client);

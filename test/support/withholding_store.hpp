@@ -11,7 +11,7 @@
 
 namespace syrtis::test {
 
-/// A store that takes its time like a disk: a commit is done when the test completes it or settle() is called.
+/// A store that takes its time like a disk: a commit is done when the test completes it or drain() is called.
 class WithholdingStore final : public store::MemoryStore {
    public:
     using MemoryStore::MemoryStore;
@@ -21,14 +21,14 @@ class WithholdingStore final : public store::MemoryStore {
         if (!withholds) return MemoryStore::commit(changes, done);
         waiting_.emplace_back(changes, done);
     }
-    /// settle() does not complete anything.
+    /// drain() does not complete anything.
     bool hangs = false;
-    void settle() override {
+    void drain() override {
         if (hangs) throw std::logic_error("somebody waits for ever");
         while (!waiting_.empty()) finish_one();
     }
-    [[nodiscard]] bool settle_within(std::chrono::milliseconds longest) override {
-        return !hangs && MemoryStore::settle_within(longest);
+    [[nodiscard]] bool drain_within(std::chrono::milliseconds longest) override {
+        return !hangs && MemoryStore::drain_within(longest);
     }
     [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
     /// Completes the oldest commit.

@@ -10,14 +10,11 @@
 #include "app/attention.hpp"
 #include "app/clock.hpp"
 #include "app/intent_messages.hpp"
-#include "app/targets.hpp"
 #include "content/language.hpp"
 #include "content/text_file.hpp"
 #include "platform/memory.hpp"
 #include "platform/user.hpp"
-#include "render/chat_painter.hpp"
 #include "render/layout.hpp"
-#include "render/painters.hpp"
 #include "ui/event_log.hpp"
 #include "ui/table_options.hpp"
 
@@ -27,7 +24,6 @@ namespace {
 
 /// Between pictures during animations: some 60 pictures a second.
 constexpr std::uint64_t k_frame_milliseconds = 16;
-constexpr std::uint64_t k_settle_milliseconds = 300;
 /// Between checks for input while idle, which begins after this time without input.
 constexpr unsigned k_idle_frame_milliseconds = 40;
 constexpr std::uint64_t k_idle_after_milliseconds = 3000;
@@ -52,7 +48,25 @@ Application::Application(Settings settings, ClientData client_data)
       store_(net::state_folder() / "seats.json"),
       known_servers_(net::state_folder() / "servers.json"),
       session_(store_, known_servers_),
-      start_(first_name(), foundation_.kinds) {
+      start_page_(page_, key_sheet_, first_name(), foundation_.kinds),
+      settings_overlay_([this](ui::SettingsScreen& settings) { follow_settings(settings); }),
+      window_keys_([this](sf::Keyboard::Key key) {
+          if (key == sf::Keyboard::F11) toggle_full_screen();
+          if (key == sf::Keyboard::F12) take_picture();
+          return key == sf::Keyboard::F11 || key == sf::Keyboard::F12;
+      }),
+      menu_keys_([this](sf::Keyboard::Key key) {
+          // A table opens its own menu with F10.
+          const bool opens_settings = key == sf::Keyboard::F10 && table_page_.game() == nullptr;
+          if (key == sf::Keyboard::F1) open_reference();
+          if (opens_settings) open_settings();
+          return key == sf::Keyboard::F1 || opens_settings;
+      }),
+      screens_({&window_keys_, &settings_overlay_, &reference_, &key_sheet_, &chat_, &menu_keys_, &replay_controls_,
+                &hand_over_page_, &table_page_, &final_page_, &lobby_page_, &start_page_}),
+      focus_keys_(screens_, hits_, rest_, redraw_, [this] { refresh(); }),
+      key_input_(screens_, focus_keys_, preferences_.keys, redraw_),
+      mouse_input_(screens_, hits_, rest_, redraw_, [this] { refresh(); }) {
     note("started: " + settings_.program);
     apply_sizes();
     words_.set_keys(preferences_.keys);
@@ -100,15 +114,11 @@ Application::~Application() {
     if (judge_) judge_->stop();
 }
 
-bool Application::shows_replay() const {
-    return replay_ && replay_screen_ && page_ == Page::game && !settings_screen_ && !reference_;
-}
-
 void Application::tell(std::string sentence) {
     note("told: " + sentence);
     notice_ = std::move(sentence);
     notice_since_ = milliseconds_now();
-    dirty_ = true;
+    redraw_.ask();
 }
 
 std::string Application::first_language() const {
@@ -126,7 +136,7 @@ void Application::apply_sizes() {
     auto& resources = *foundation_.resources;
     resources.set_zoom(static_cast<float>(settings_.scale.value_or(preferences_.scale)) / 100);
     resources.set_text_zoom(static_cast<float>(preferences_.text) / 100);
-    dirty_ = true;
+    redraw_.ask();
 }
 
 int Application::run() {
@@ -144,13 +154,13 @@ int Application::run() {
     while (window_.isOpen() && told_to_end == 0) {
         // Intents caused by the input of the last iteration have been sent by now.
         const bool is_followed = std::exchange(inputs_followed_, inputs_) != inputs_;
-        if (is_followed && !settings_.dump_targets.empty()) dirty_ = true;
+        if (is_followed && !settings_.dump_targets.empty()) redraw_.ask();
         sf::Event event{};
         while (window_.pollEvent(event)) {
             handle(event);
             stirred_at_ = milliseconds_now();
         }
-        follow_pointer();
+        mouse_input_.follow(milliseconds_now(), foundation_.resources->zoom());
         follow_child();
         follow_lan();
         if (past_games_.poll()) offer_past_games();
@@ -161,7 +171,7 @@ int Application::run() {
         const auto passed = milliseconds_now() - frame_begun_at_;
         const auto rest = k_frame_milliseconds - std::min(passed, k_frame_milliseconds);
         // Drawing leaves a fragmented heap; memory is returned to the system once at the start of an idle time.
-        if (!std::exchange(was_idle_, idle) && idle) platform::give_back_free_memory();
+        if (!std::exchange(was_idle_, idle) && idle) platform::release_free_memory();
         session_.wait(milliseconds_now(), idle ? k_idle_frame_milliseconds : static_cast<unsigned>(rest));
         frame_begun_at_ = milliseconds_now();
         tell_first_visits();
@@ -170,16 +180,14 @@ int Application::run() {
         carry_out_start_intent();
         carry_out_lobby_intent();
         carry_out_game_intents();
+        carry_out_final_act();
         carry_out_replay_intent();
         carry_out_chat_intent();
         pass_time();
         call_attention();
-        if (!settled_ && pointed_ && milliseconds_now() - pointed_since_ >= k_settle_milliseconds) {
-            settled_ = true;
-            dirty_ = true;
-        }
+        if (rest_.pass_time(milliseconds_now())) redraw_.ask();
         if (!window_.isOpen()) break;
-        if (dirty_) {
+        if (redraw_.is_due()) {
             stirred_at_ = milliseconds_now();
             draw();
         } else if (must_repaint()) {
@@ -220,7 +228,7 @@ void Application::toggle_full_screen() {
 void Application::open_window(bool full_screen) {
     note_window();
     full_screen_ = full_screen;
-    if (settings_screen_) settings_screen_->set_full_screen(full_screen);
+    if (auto* const settings = settings_overlay_.content()) settings->set_full_screen(full_screen);
     picture_ = {};
     window_title_.clear();
     if (full_screen) {
@@ -236,7 +244,7 @@ void Application::open_window(bool full_screen) {
         placed_at_ = window_.getPosition();
     }
     window_.setKeyRepeatEnabled(true);
-    dirty_ = true;
+    redraw_.ask();
 }
 
 void Application::keep_preferences() {
@@ -256,7 +264,7 @@ void Application::choose_pace(ui::Pace pace) {
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_pace(this->pace());
     }
-    dirty_ = true;
+    redraw_.ask();
 }
 
 void Application::choose_motion(ui::Motion wanted) {
@@ -266,7 +274,7 @@ void Application::choose_motion(ui::Motion wanted) {
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_motion(wanted);
     }
-    dirty_ = true;
+    redraw_.ask();
 }
 
 void Application::choose_volume(unsigned percent) {
@@ -279,7 +287,7 @@ void Application::choose_volume(unsigned percent) {
     sounds_.set_volume(percent);
     // A sample of the new volume.
     sounds_.play(ui::Cue::your_turn, milliseconds_now());
-    dirty_ = true;
+    redraw_.ask();
 }
 
 void Application::call_attention() {
@@ -307,7 +315,7 @@ void Application::call_attention() {
         const auto* seat = table_.shown_seat();
         const bool watches = seat == nullptr || seat->session == nullptr || seat->session->watching();
         const auto own = watches ? std::nullopt : seat->session->seat();
-        title = window_title(words_, game->around(), own ? static_cast<core::Seat>(*own) : core::k_no_seat,
+        title = window_title(words_, game->table_info(), own ? static_cast<core::Seat>(*own) : core::k_no_seat,
                              table_.seats().size() > 1, page_ == Page::final_score || game->finished());
     }
     if (title == window_title_) return;
@@ -320,12 +328,10 @@ void Application::pass_time() {
     const auto passed = now - std::exchange(time_passed_at_, now);
     if (!notice_.empty() && now - notice_since_ > k_notice_milliseconds) {
         notice_.clear();
-        dirty_ = true;
+        redraw_.ask();
     }
-    auto* const game = open_table();
-    if (game == nullptr || reference_ || settings_screen_) return;
-    if (game->pass_time(passed)) dirty_ = true;
-    if (shows_replay() && replay_screen_->pass_time(passed)) dirty_ = true;
+    if (screens_.pass_time(passed)) redraw_.ask();
+    if (table_page_.game() == nullptr || &screens_.front() != &table_page_) return;
     tell_time(now);
     look_for_end();
 }
@@ -333,24 +339,18 @@ void Application::pass_time() {
 void Application::look_for_end() {
     const auto* shown = table_.shown();
     if (replay_ || page_ != Page::game || table_again_) return;
-    if (shown != nullptr && (shown->finished() || shown->around().early_end)) go_to(Page::final_score);
+    if (shown != nullptr && (shown->finished() || shown->table_info().early_end)) go_to(Page::final_score);
 }
 
 void Application::go_to(Page page) {
     page_ = page;
-    note(std::string("page: ") + page_name());
-    chat_.close();
-    chat_.show_always(page == Page::lobby);
-    held_.reset();
-    pointed_.reset();
-    focus_.reset();
-    last_focus_.reset();
-    keys_of_.reset();
-    settled_ = false;
+    note("page: " + std::string(screens_.front().name()));
+    screens_.page_changed();
+    mouse_input_.reset();
+    rest_.unsettle();
     if (page == Page::start || page == Page::lobby) table_.forget_views();
-    if (page == Page::lobby) lobby_.set_problem({});
     again_asked_ = false;
-    dirty_ = true;
+    redraw_.ask();
 }
 
 void Application::back_to_start(const std::string& problem) {
@@ -363,29 +363,12 @@ void Application::back_to_start(const std::string& problem) {
     if (branch_) branch_->stop();
     branch_.reset();
     replay_.reset();
-    replay_screen_.reset();
-    chat_.reset();
-    chat_table_ = 0;
+    replay_controls_.close();
+    chat_.leave_table();
     go_to(Page::start);
     start_.forget_tables();
     offer_kept_seats();
     start_.set_answer(problem, false);
-}
-
-const char* Application::page_name() const {
-    if (settings_screen_) return "settings";
-    if (reference_) return "reference";
-    switch (page_) {
-        case Page::start:
-            return "start";
-        case Page::lobby:
-            return "lobby";
-        case Page::game:
-            return table_.is_hidden() ? "curtain" : "game";
-        case Page::final_score:
-            break;
-    }
-    return "final";
 }
 
 }  // namespace syrtis::client::app

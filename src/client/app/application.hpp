@@ -24,6 +24,18 @@
 #include "app/preferences.hpp"
 #include "app/replay.hpp"
 #include "app/report.hpp"
+#include "app/screens/chat_panel.hpp"
+#include "app/screens/final_page.hpp"
+#include "app/screens/hand_over_page.hpp"
+#include "app/screens/key_sheet.hpp"
+#include "app/screens/lobby_page.hpp"
+#include "app/screens/page.hpp"
+#include "app/screens/reference_overlay.hpp"
+#include "app/screens/replay_controls.hpp"
+#include "app/screens/settings_overlay.hpp"
+#include "app/screens/shortcut_keys.hpp"
+#include "app/screens/start_page.hpp"
+#include "app/screens/table_page.hpp"
 #include "app/sounds.hpp"
 #include "app/table_kinds.hpp"
 #include "app/thumbnails.hpp"
@@ -32,30 +44,21 @@
 #include "net/session.hpp"
 #include "render/hit_map.hpp"
 #include "render/retained_picture.hpp"
-#include "render/screen_models.hpp"
-#include "ui/chat.hpp"
-#include "ui/focus_walk.hpp"
+#include "ui/focus_keys.hpp"
 #include "ui/game_table.hpp"
-#include "ui/lobby_screen.hpp"
-#include "ui/pressed_click.hpp"
-#include "ui/reference_screen.hpp"
-#include "ui/replay_screen.hpp"
-#include "ui/settings_screen.hpp"
-#include "ui/start_screen.hpp"
+#include "ui/key_input.hpp"
+#include "ui/mouse_input.hpp"
+#include "ui/pointer_rest.hpp"
+#include "ui/redraw.hpp"
+#include "ui/screen_stack.hpp"
 
 namespace syrtis::client::app {
-
-/// The pages of the window; exactly one is shown.
-enum class Page : std::uint8_t { start, lobby, game, final_score };
 
 /// Another local player of this window, beside the first one.
 struct LocalPlayer {
     std::string name;
     std::string token;  ///< of the seat to take again; empty: take a new seat
 };
-
-/// Returns the direction of an arrow key; nothing for all other keys.
-[[nodiscard]] std::optional<ui::Way> way_of(sf::Keyboard::Key code);
 
 /// The window of the client: it shows one page at a time and connects pages, sessions and the local server.
 class Application {
@@ -82,29 +85,6 @@ class Application {
     /// Applies the settings of the person to a table.
     void apply_preferences(ui::GameTable& game) const;
     void handle(const sf::Event& event);
-    /// Handles the latest position of the mouse if it has moved since the last call.
-    void follow_pointer();
-    void handle_key(const sf::Event::KeyEvent& pressed);
-    /// Handles a key after the person's key bindings were replaced by the default keys.
-    void do_key(const sf::Event::KeyEvent& key);
-    /// True if a line of text is being edited, so that letters are text and not shortcuts.
-    [[nodiscard]] bool types() const;
-    void handle_text(std::uint32_t letter);
-    void hold_at(render::Point point);
-    void release_at(render::Point point);
-    /// The number of the open question of the shown table; 0 on other pages.
-    [[nodiscard]] std::uint64_t question_number() const;
-    /// Returns the table that gets mouse and keyboard input; null on other pages and while the hand-over screen is
-    /// shown.
-    [[nodiscard]] ui::GameTable* open_table() const;
-    void press(const render::Target& target);
-    void slide_to(render::Point point);
-    /// Moves what is being dragged to `point`. Returns false if nothing is dragged or the mouse has not moved far
-    /// enough.
-    bool drag_to(render::Point point);
-    /// True if a text field of the table itself is being edited.
-    [[nodiscard]] bool table_typing() const;
-    void point_at(render::Point point);
     void connect(const Address& address, net::Intent intent);
     /// Starts a local server. `endpoint`: host empty, and the port to listen on (0: any). `first`: what the session
     /// does as soon as the server listens.
@@ -114,8 +94,6 @@ class Application {
     void start_table(const ui::StartIntent& intent);
     /// Returns the label of the button that starts another match with the same people; empty if there is none.
     [[nodiscard]] std::string again_label();
-    /// Carries out a button of the final score.
-    void act_on_final(ui::FinalAct act);
     /// Lists the stored seats on the start screen, including those that other clients of this person have stored.
     void offer_kept_seats();
     void offer_past_games();
@@ -133,17 +111,9 @@ class Application {
     void carry_out_start_intent();
     void carry_out_lobby_intent();
     void carry_out_game_intents();
-    /// True if the chat of the table is available: other people can read it.
-    [[nodiscard]] bool chat_here() const;
-    /// True if nobody else is at the table. The chat panel then is a notepad whose text stays in this window.
-    [[nodiscard]] bool notes_here() const;
-    /// True if the line of the chat has the keyboard.
-    [[nodiscard]] bool chat_typing() const { return (chat_here() || notes_here()) && chat_.typing(); }
-    void follow_chat();
+    /// Carries out what the person has chosen at the final score.
+    void carry_out_final_act();
     void carry_out_chat_intent();
-    void tell_refusal(const std::string& sentence);
-    /// Returns the model of the chat panel; nothing while it is closed.
-    [[nodiscard]] std::optional<render::ChatModel> chat_model() const;
     void follow_child();
     /// Receives announcements of the local network while the start screen is shown.
     void follow_lan();
@@ -161,15 +131,11 @@ class Application {
     bool take_update(LocalSeat& seat, const net::Update& update);
     /// Stores round and pending seat of this window's running matches, for the list of games on the start screen.
     void note_progress();
-    /// Makes each lost connection try again at once. Returns false if no connection is waiting to retry.
-    bool try_connection_now();
     [[nodiscard]] std::string lost_text(const net::Session& session) const;
     /// Adds `count` new local players with generated names to those that will join.
     void want_local_players(unsigned count);
     /// Returns the other seats of this window at the same table of the local server.
     [[nodiscard]] std::vector<net::KeptSeat> local_players_of(const net::KeptSeat& seat) const;
-    void open_hand_over();
-    [[nodiscard]] render::HandOverModel hand_over() const;
     /// Returns the game of the joined table; null if this client cannot show it or its content was not received yet.
     [[nodiscard]] const ui::GameKind* kind_here();
     /// Requests the content packs of the joined table if this client has other data. Returns true once they are loaded.
@@ -194,8 +160,8 @@ class Application {
     void stand_replay();
     /// Updates names and log lines of the replay screen after a change of language or viewpoint.
     void speak_of_replay();
-    void show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat eyes);
-    void move_replay(std::size_t step, core::Seat eyes);
+    void show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat viewer);
+    void move_replay(std::size_t step, core::Seat viewer);
     void carry_out_replay_intent();
     void share_replay();
     void read_analysis();
@@ -205,8 +171,6 @@ class Application {
     /// empty for this person.
     void go_on_from_replay(std::size_t step, const std::vector<std::string>& players);
     void follow_branch();
-    /// True if a recorded match is visible, with nothing over it.
-    [[nodiscard]] bool shows_replay() const;
     /// Appends a sentence to the log that becomes part of reports.
     void note(std::string sentence);
     /// Saves a screenshot of the window to the pictures folder.
@@ -245,48 +209,20 @@ class Application {
     /// Opens the quick reference of the current game, at the page that fits the current page of the window.
     void open_reference();
     void open_settings();
-    /// Applies the values of the settings screen, and closes it if the person asked for that.
-    void follow_settings();
-    /// Returns the line of text that is being edited; null if there is none.
-    [[nodiscard]] ui::TextLine* written_line();
-    /// Called after written_line() was edited.
-    void note_editing();
-    /// Handles a key that edits the line, including the clipboard. Returns false if the key does not edit.
-    bool edit_line(const sf::Event::KeyEvent& key);
-    /// Handles a mouse press on a line of text: starts editing it at the letter below the mouse, and on a double click
-    /// selects the word there. Returns false if the target is no line of text.
-    bool hold_line(const render::Target& target, render::Point point);
-    /// Extends the selection of text to the mouse. Returns false if no selection by mouse is in progress.
-    bool select_to(render::Point point);
-    /// Handles a letter whose key SFML reported without a code. Returns true if a key command is bound to the letter.
-    bool take_letter_as_key(std::uint32_t letter);
-    /// Returns true if the settings screen is open and used the key.
-    bool settings_take_key(const sf::Event::KeyEvent& pressed);
-    /// Returns the target that has the keyboard focus.
-    [[nodiscard]] std::optional<render::Target> focus() const;
-    void focus_on(const std::optional<render::Target>& target);
-    /// Focuses the first of the cards on offer; false if there are none.
-    bool stand_on_card();
-    /// Moves the keyboard focus or activates the focused target. Returns false if the key does neither.
-    bool focus_takes_key(const sf::Event::KeyEvent& key);
-    void press_focus(const render::Target& target);
+    /// Applies the values of the open settings.
+    void follow_settings(ui::SettingsScreen& settings);
     /// Writes the open question and the focused target to standard output if they changed, for screen readers.
     void tell_focus(const std::vector<render::DrawnText>& texts);
-    /// Handles a key on the controls of a recorded match. Returns false if it has no meaning there.
-    bool replay_takes_key(const sf::Event::KeyEvent& key);
-    /// Returns true if the reference is open and used the key.
-    bool reference_takes_key(const sf::Event::KeyEvent& key);
     /// Returns whether the window's content may be damaged, because it was moved or uncovered.
     [[nodiscard]] bool must_repaint();
     /// Renders the current state and displays it.
     void paint();
-    /// Draws the current page with everything over it into the picture.
-    void paint_page();
     /// Shows the last painted picture in the window.
     void show_picture();
     /// Paints and shows the page after a change, and writes the dump of targets.
     void draw();
-    [[nodiscard]] const char* page_name() const;
+    /// Paints if something has changed since the last picture.
+    void refresh();
 
     Settings settings_;
     PreferenceFile preference_file_;
@@ -320,14 +256,29 @@ class Application {
     WindowState window_state_;
     sf::Vector2i placed_at_;  ///< position that the window system chose
     render::HitMap hits_;
+    ui::Redraw redraw_;
+    ui::PointerRest rest_;
     Page page_ = Page::start;
-    ui::StartScreen start_;
-    ui::LobbyScreen lobby_;
     LocalTable table_;
-    ui::Chat chat_;
-    std::int64_t chat_table_ = 0;  ///< table of the messages in `chat_`
+    KeySheet key_sheet_;
+    ChatPanel chat_{page_, session_, table_};
+    StartPage start_page_;
+    LobbyPage lobby_page_{page_, key_sheet_, chat_};
+    TablePage table_page_{page_, table_, chat_, rest_};
+    HandOverPage hand_over_page_{page_, table_, session_, rest_};
+    FinalPage final_page_{page_, table_, key_sheet_, chat_};
+    ReplayControls replay_controls_{table_page_, hits_};
+    ReferenceOverlay reference_{table_page_, words_};
+    SettingsOverlay settings_overlay_;
+    ShortcutKeys window_keys_;
+    ShortcutKeys menu_keys_;
+    ui::ScreenStack screens_;
+    ui::FocusKeys focus_keys_;
+    ui::KeyInput key_input_;
+    ui::MouseInput mouse_input_;
+    ui::StartScreen& start_ = start_page_.content();
+    ui::LobbyScreen& lobby_ = lobby_page_.content();
     std::optional<Replay> replay_;
-    std::optional<ui::ReplayScreen> replay_screen_;
     std::optional<ChildProgram> branch_;  ///< creates a match that continues a record
     std::size_t branch_seat_ = 0;         ///< this person's seat in it
     std::optional<ChildProgram> judge_;
@@ -344,16 +295,11 @@ class Application {
     std::string logged_state_;  ///< last connection state in `log_`
     std::string notice_;
     std::uint64_t notice_since_ = 0;
-    std::optional<ui::ReferenceScreen> reference_;  ///< over the page while it is open
     Sounds sounds_;
     std::string window_title_;
-    bool was_asked_ = false;                             ///< a local player was asked at the last call_attention()
-    std::optional<ui::SettingsScreen> settings_screen_;  ///< over the page while it is open
-    std::optional<std::string> language_shown_;          ///< from the command line; reset when another is chosen
-    std::optional<std::string> name_shown_;              ///< from the command line; reset when another is chosen
-    std::optional<render::Target> focus_;                ///< of the pages that do not store their own
-    std::optional<render::Target> last_focus_;           ///< start of the next move of the focus
-    std::optional<Page> keys_of_;                        ///< page without a table over which the help on keys is shown
+    bool was_asked_ = false;                     ///< a local player was asked at the last call_attention()
+    std::optional<std::string> language_shown_;  ///< from the command line; reset when another is chosen
+    std::optional<std::string> name_shown_;      ///< from the command line; reset when another is chosen
     FocusVoice focus_voice_;
     std::uint64_t time_passed_at_ = 0;
     core::Seat replay_seat_ = core::k_no_seat;  ///< whose view of the record is shown
@@ -363,10 +309,8 @@ class Application {
     std::int64_t record_kept_ = 0;           ///< table whose record was stored last
     bool was_lost_ = false;                  ///< connection was lost while the lobby was shown
     bool again_asked_ = false;               ///< another match was requested and the server has not answered
-    std::optional<std::int64_t> final_act_;  ///< ui::FinalAct below the mouse
     bool turned_away_ = false;               ///< leaving a table that can't be shown
     bool table_again_ = false;               ///< the table is shown again after the final score
-    bool dirty_ = true;
     std::uint64_t painted_since_ = 0;
     std::uint64_t place_asked_at_ = 0;
     std::uint64_t frame_begun_at_ = 0;
@@ -377,20 +321,6 @@ class Application {
     FrameTimes frame_times_{settings_.frame_times};
     unsigned inputs_ = 0;           ///< keys pressed and buttons released, for the dump of targets
     unsigned inputs_followed_ = 0;  ///< inputs whose effects are complete
-    std::optional<render::Target> pointed_;
-    std::optional<render::Point> moved_to_;  ///< last mouse position that was not handled yet
-    std::optional<render::Target> dragged_;
-    ui::PressedClick held_;
-    std::optional<render::Target> selecting_;          ///< the line whose text is being selected by mouse
-    std::optional<render::Target> line_held_;          ///< the line on which the mouse was pressed last
-    std::uint64_t line_held_at_ = 0;                   ///< time of that press, in milliseconds
-    std::optional<sf::Event::KeyEvent> nameless_key_;  ///< last key that SFML reported without a code
-    std::optional<render::Target> drag_source_;        ///< target on which a possible drag began
-    render::Point drag_start_;
-    bool moves_ = false;  ///< the mouse moved far enough to drag
-    std::uint64_t pointed_since_ = 0;
-    bool eats_text_ = false;  ///< skip the letter of the last key
-    bool settled_ = false;    ///< the mouse rested long enough for an explanation
 };
 
 }  // namespace syrtis::client::app

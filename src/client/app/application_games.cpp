@@ -60,12 +60,12 @@ void Application::note_progress() {
         progress.time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
         const auto* round = protocol::find_member(seat.view, kind->round_key);
         if (round != nullptr && round->isInt()) progress.round = std::max(round->asInt(), 0);
-        const auto& around = seat.game->around();
+        const auto& table_info = seat.game->table_info();
         const auto own = seat.session->seat();
-        progress.is_own_turn = own && core::has_seat(around.pending, static_cast<core::Seat>(*own));
-        if (!progress.is_own_turn && std::popcount(around.pending) == 1) {
-            const auto awaited = static_cast<std::size_t>(std::countr_zero(around.pending));
-            if (awaited < around.people.size()) progress.waits_for = around.people[awaited].name;
+        progress.is_own_turn = own && core::has_seat(table_info.pending, static_cast<core::Seat>(*own));
+        if (!progress.is_own_turn && std::popcount(table_info.pending) == 1) {
+            const auto awaited = static_cast<std::size_t>(std::countr_zero(table_info.pending));
+            if (awaited < table_info.people.size()) progress.waits_for = table_info.people[awaited].name;
         }
         (void)store_.note_progress(seat.session->token(), progress);
     }
@@ -87,7 +87,7 @@ void Application::offer_kept_seats() {
         });
         if (!led) kept_.push_back(*seat);
     }
-    std::stable_partition(kept_.begin(), kept_.end(), [](const net::KeptSeat& seat) { return !seat.doubtful; });
+    std::stable_partition(kept_.begin(), kept_.end(), [](const net::KeptSeat& seat) { return !seat.is_unrecognised; });
     std::vector<ui::KeptGame> games;
     for (const auto& seat : kept_) {
         const auto* kind = ui::find_kind(foundation_.kinds, seat.kind);
@@ -98,7 +98,7 @@ void Application::offer_kept_seats() {
              .server = own ? words_("on this computer") : seat.endpoint.host + ":" + std::to_string(seat.endpoint.port),
              .name = seat.name,
              .players = seat.players,
-             .doubtful = seat.doubtful,
+             .is_unrecognised = seat.is_unrecognised,
              .state = progress_text(seat.progress, kind, words_),
              .when = age_text(seat.progress.time, words_),
              .id = known->second});
@@ -127,7 +127,7 @@ void Application::offer_past_games() {
         past_.emplace(id, std::move(game));
     }
     start_.set_finished_games(std::move(games));
-    dirty_ = true;
+    redraw_.ask();
 }
 
 void Application::follow_thumbnails() {
@@ -137,7 +137,7 @@ void Application::follow_thumbnails() {
             if (game != past_.end()) thumbnails_.want(game->second.file);
         }
     }
-    if (thumbnails_.poll()) dirty_ = true;
+    if (thumbnails_.poll()) redraw_.ask();
 }
 
 }  // namespace syrtis::client::app

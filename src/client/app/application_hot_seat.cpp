@@ -7,11 +7,8 @@
 
 #include "app/application.hpp"
 #include "app/intent_messages.hpp"
-#include "app/people.hpp"
 #include "app/problem_text.hpp"
 #include "protocol/messages.hpp"
-#include "ui/hand_over_model.hpp"
-#include "ui/table_controller.hpp"
 
 namespace syrtis::client::app {
 
@@ -30,7 +27,7 @@ std::vector<net::KeptSeat> Application::local_players_of(const net::KeptSeat& se
     if (!seat.endpoint.host.empty() || seat.endpoint.port != 0) return others;
     for (const auto& other : store_.seats()) {
         const bool same_table = other.endpoint == seat.endpoint && other.game == seat.game;
-        if (same_table && other.token != seat.token && !other.doubtful && !other.ended) others.push_back(other);
+        if (same_table && other.token != seat.token && !other.is_unrecognised && !other.ended) others.push_back(other);
     }
     return others;
 }
@@ -81,7 +78,7 @@ void Application::follow_local_players() {
         const auto* seats = protocol::find_member(table, "seats");
         if (seats == nullptr || !seats->isArray() || *seat >= seats->size()) continue;
         const auto* ready = protocol::find_member((*seats)[*seat], "ready");
-        if (ready == nullptr || *ready != true) local_player->say_ready(true);
+        if (ready == nullptr || *ready != true) local_player->set_ready(true);
     }
     for (const auto& local_player : local_players_) {
         while (auto problem = local_player->take_problem()) {
@@ -101,23 +98,6 @@ void Application::follow_local_players() {
         if (gone) table_.remove(local_player.get());
         return gone;
     });
-}
-
-void Application::open_hand_over() {
-    table_.open_hand_over();
-    pointed_.reset();
-    settled_ = false;
-    if (auto* game = table_.shown()) game->point(std::nullopt);
-    dirty_ = true;
-}
-
-render::HandOverModel Application::hand_over() const {
-    const auto people = people_at(session_.table(), words_);
-    const auto seat = table_.next_seat();
-    auto model =
-        ui::build_hand_over(seat && *seat < people.size() ? std::optional(people[*seat]) : std::nullopt, words_);
-    model.hover = pointed_;
-    return model;
 }
 
 }  // namespace syrtis::client::app

@@ -4,6 +4,7 @@
 
 #include <SFML/Window/Clipboard.hpp>
 #include <algorithm>
+#include <utility>
 
 #include "app/application.hpp"
 #include "app/intent_messages.hpp"
@@ -18,9 +19,9 @@ void Application::carry_out_start_intent() {
     const auto intent = start_.take_intent();
     using Kind = ui::StartIntent::Kind;
     if (intent.kind == Kind::none) return;
-    dirty_ = true;
+    redraw_.ask();
     switch (intent.kind) {
-        case Kind::go_on: {
+        case Kind::resume: {
             const auto kept = std::ranges::find_if(kept_, [&](const auto& seat) {
                 const auto known = kept_ids_.find(seat.token);
                 return known != kept_ids_.end() && known->second == intent.table;
@@ -45,7 +46,7 @@ void Application::carry_out_start_intent() {
         case Kind::challenge_level:
             start_table(intent);
             break;
-        case Kind::show_past:
+        case Kind::show_finished:
             show_past_game(intent.table);
             break;
         case Kind::search: {
@@ -73,7 +74,7 @@ void Application::carry_out_start_intent() {
             session_.trust_server();
             connect({session_.host(), session_.port()}, last_intent_);
             break;
-        case Kind::stay_out:
+        case Kind::explain_obstacle:
             start_.set_answer(words_(intent.text, {intent.subject}), false);
             break;
         case Kind::lan: {
@@ -147,7 +148,7 @@ void Application::carry_out_lobby_intent() {
             break;
         case Kind::ready:
         case Kind::not_ready:
-            session_.say_ready(intent.kind == Kind::ready);
+            session_.set_ready(intent.kind == Kind::ready);
             break;
         case Kind::sit:
             session_.sit(intent.seat);
@@ -165,7 +166,7 @@ void Application::carry_out_lobby_intent() {
             tell(words_("The address was copied."));
             break;
     }
-    dirty_ = true;
+    redraw_.ask();
 }
 
 void Application::carry_out_game_intents() {
@@ -174,7 +175,7 @@ void Application::carry_out_game_intents() {
     if (auto answer = seat->game->take_answer()) {
         note("answered with " + std::to_string(answer->size()) + " commands");
         if (seat->session != nullptr) seat->session->answer(std::move(*answer));
-        dirty_ = true;
+        redraw_.ask();
     }
     using Kind = ui::TableIntent::Kind;
     const auto intent = seat->game->take_intent();
@@ -203,8 +204,8 @@ void Application::carry_out_game_intents() {
         case Kind::propose_end:
             if (seat->session != nullptr) seat->session->propose("end");
             break;
-        case Kind::propose_stand_in:
-            if (seat->session != nullptr) seat->session->propose_stand_in(intent.seat);
+        case Kind::propose_takeover:
+            if (seat->session != nullptr) seat->session->propose_takeover(intent.seat);
             break;
         case Kind::remove_watcher:
             if (seat->session != nullptr) seat->session->remove_watcher(intent.watcher.number);
@@ -226,7 +227,7 @@ void Application::carry_out_game_intents() {
             break;
         case Kind::hint:
             if (seat->session != nullptr && seat->session->ask_for_hint()) show_hint(*seat);
-            dirty_ = true;
+            redraw_.ask();
             break;
         case Kind::reference:
             open_reference();
@@ -252,6 +253,60 @@ void Application::carry_out_game_intents() {
     }
 }
 
+void Application::carry_out_final_act() {
+    const auto act = final_page_.take_act();
+    switch (act) {
+        case ui::FinalAct::none:
+        case ui::FinalAct::chat:
+            return;
+        case ui::FinalAct::again_together:
+            // The server moves the players to the new table.
+            if (!again_label().empty() && !std::exchange(again_asked_, true)) session_.again();
+            return;
+        case ui::FinalAct::show_table:
+            table_again_ = true;
+            return go_to(Page::game);
+        case ui::FinalAct::back_to_start:
+        case ui::FinalAct::again:
+        case ui::FinalAct::harder:
+            break;
+    }
+    const auto* game = table_.shown();
+    const auto* kind = replay_ ? &replay_->kind() : kind_here();
+    ui::StartIntent next{.kind = ui::StartIntent::Kind::challenge_level, .starts = true};
+    if (game != nullptr && kind != nullptr) {
+        next.game = kind->id();
+        next.options = game->next_game(act);
+    }
+    back_to_start("");
+    if (!next.options.isNull()) start_table(next);
+}
+
+void Application::carry_out_chat_intent() {
+    std::string problem;
+    if (!chat_.carry_out(words_, problem)) return;
+    redraw_.ask();
+    if (problem.empty()) return;
+    if (page_ == Page::lobby) return lobby_.set_problem(problem);
+    if (auto* game = table_page_.game()) game->refuse(problem);
+}
+
+void Application::open_reference() {
+    const ui::GameKind* kind = page_ == Page::start ? &start_.game() : (replay_ ? &replay_->kind() : kind_here());
+    if (kind == nullptr) return;
+    const auto* pages = ui::find_reference(*foundation_.reference, kind->id());
+    if (pages == nullptr) return;
+    std::string place(screens_.front().name());
+    std::string page;
+    if (const auto* game = table_page_.game()) {
+        place = game->question_kind();
+        page = game->reference_page();
+    }
+    reference_.open(*pages, place.empty() ? "game" : place, page);
+    mouse_input_.reset();
+    redraw_.ask();
+}
+
 void Application::change_language() {
     const auto languages = content::languages_in(foundation_.languages);
     const auto now = std::find(languages.begin(), languages.end(), words_.language().code());
@@ -268,12 +323,12 @@ void Application::speak(const std::string& language) {
     for (auto& seat : table_.seats()) {
         if (seat.game) seat.game->set_words(words_);
         if (!seat.game || replay_) continue;
-        seat.game->around().people = people_at(session_.table(), words_);
-        seat.game->around().again = again_label();
+        seat.game->table_info().people = people_at(session_.table(), words_);
+        seat.game->table_info().again = again_label();
     }
-    if (replay_ && replay_screen_) speak_of_replay();
+    if (replay_) speak_of_replay();
     offer_kept_seats();
-    dirty_ = true;
+    redraw_.ask();
 }
 
 }  // namespace syrtis::client::app

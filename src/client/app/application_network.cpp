@@ -60,8 +60,8 @@ void Application::connect(const Address& address, net::Intent intent) {
 void Application::ask_about_server() {
     const auto where = session_.host() + ":" + std::to_string(session_.port());
     session_.ask_about_new_servers(true);
-    if (session_.is_questioned()) {
-        start_.confirm_server(where, session_.known_fingerprint(), session_.questioned_fingerprint());
+    if (session_.must_confirm_certificate()) {
+        start_.confirm_server(where, session_.known_fingerprint(), session_.unconfirmed_fingerprint());
         // A match that the person was in can be continued from the list on the start screen.
         if (page_ != Page::start) last_intent_ = {};
     } else {
@@ -100,11 +100,11 @@ void Application::follow_lan() {
     if (!lan_) {
         lan_ = std::make_unique<net::LanGames>();
         start_.set_lan_games({}, true);
-        dirty_ = true;
+        redraw_.ask();
     }
     if (auto servers = lan_->take_change()) {
         start_.set_lan_games(lan_rows_.build(*servers, foundation_.kinds), true);
-        dirty_ = true;
+        redraw_.ask();
     }
 }
 
@@ -145,7 +145,7 @@ void Application::follow_child() {
         if (!child_connected_)
             start_.set_answer(words_("The server could not be started: {0}", {child_->last_line()}), false);
         child_.reset();
-        dirty_ = true;
+        redraw_.ask();
     } else if (child_->state() == ChildState::listening && !child_connected_) {
         child_connected_ = true;
         turned_away_ = false;
@@ -153,7 +153,7 @@ void Application::follow_child() {
             tell(words_("Games are not saved: can't write to {0}", {net::state_folder().string()}));
         }
         session_.connect("127.0.0.1", child_->port(), start_.name(), std::move(child_intent_), child_endpoint_);
-        dirty_ = true;
+        redraw_.ask();
     }
 }
 
@@ -230,11 +230,11 @@ void Application::follow_session() {
     bool changed = session_.take_change();
     for (const auto& local_player : local_players_) changed = local_player->take_change() || changed;
     if (!changed) return;
-    dirty_ = true;
+    redraw_.ask();
     note_connection();
-    follow_chat();
+    chat_.follow(words_);
     while (auto problem = session_.take_problem()) {
-        if (problem->code == "chat_too_fast" || problem->code == "bad_text") chat_.give_back();
+        if (problem->code == "chat_too_fast" || problem->code == "bad_text") chat_.content().restore_draft();
         const auto* kind =
             session_.table().isObject() ? kind_here() : find_kind(foundation_.kinds, session_.wanted_game());
         note("refused: " + problem->code + ": " + problem->message);
@@ -291,8 +291,8 @@ void Application::follow_session() {
                                  ratings_of(kind->id(), session_.welcome()));
                 for (auto& seat : table_.seats()) {
                     if (!seat.game) continue;
-                    seat.game->around().people = people_at(session_.table(), words_);
-                    seat.game->around().again = again_label();
+                    seat.game->table_info().people = people_at(session_.table(), words_);
+                    seat.game->table_info().again = again_label();
                 }
                 const bool open = session_.table()["status"] == "open";
                 if (open && page_ != Page::lobby) go_to(Page::lobby);
@@ -375,31 +375,21 @@ void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome)
 void Application::tell_time(std::uint64_t now) {
     for (auto& seat : table_.seats()) {
         if (seat.session == nullptr || !seat.game) continue;
-        auto& around = seat.game->around();
+        auto& table_info = seat.game->table_info();
         if (seat.session->state() == SessionState::rejoining) {
             auto text = lost_text(*seat.session);
-            if (text != around.connection) dirty_ = true;
-            around.connection = std::move(text);
+            if (text != table_info.connection) redraw_.ask();
+            table_info.connection = std::move(text);
         }
         if (seat.session->state() != SessionState::at_table) continue;
         auto note = note_text(session_, *seat.session, words_, now);
         auto notice = notice_text(seat, words_, now);
-        const bool clocks_moved = read_clocks(around.people, *seat.session, now);
-        if (note == around.note && notice == around.connection && !clocks_moved) continue;
-        around.note = std::move(note);
-        around.connection = std::move(notice);
-        dirty_ = true;
+        const bool clocks_moved = read_clocks(table_info.people, *seat.session, now);
+        if (note == table_info.note && notice == table_info.connection && !clocks_moved) continue;
+        table_info.note = std::move(note);
+        table_info.connection = std::move(notice);
+        redraw_.ask();
     }
-}
-
-bool Application::try_connection_now() {
-    bool has_tried = false;
-    for (auto& seat : table_.seats()) {
-        if (seat.session == nullptr || seat.session->state() != SessionState::rejoining) continue;
-        seat.session->retry_now();
-        has_tried = true;
-    }
-    return has_tried;
 }
 
 std::string Application::lost_text(const net::Session& session) const {
@@ -427,19 +417,19 @@ bool Application::follow_seat(LocalSeat& seat) {
     const bool lost = session.state() == SessionState::rejoining;
     const bool sits = session.state() == SessionState::at_table;
     if (lost || sits) {
-        seat.game->around().connection = lost ? lost_text(session) : notice_text(seat, words_, milliseconds_now());
+        seat.game->table_info().connection = lost ? lost_text(session) : notice_text(seat, words_, milliseconds_now());
         seat.game->set_connected(sits);
     }
     const auto verdict = session.shuffle().verdict();
     if (verdict != net::ShuffleWitness::Verdict::none && seat.shuffle.sentence.empty()) {
         const auto* kind = kind_here();
         seat.shuffle = shuffle_note(session, kind == nullptr ? nullptr : kind->rules.get(), words_);
-        dirty_ = true;
+        redraw_.ask();
     }
-    seat.game->around().shuffle = seat.shuffle;
+    seat.game->table_info().shuffle = seat.shuffle;
     read_standing(seat.undo_state, session, words_);
     seat.game->set_shared(table_.seats().size() > 1);
-    seat.game->around().note = note_text(session_, session, words_, milliseconds_now());
+    seat.game->table_info().note = note_text(session_, session, words_, milliseconds_now());
     show_hint(seat);
     seat.game->set_busy(session.answering());
     if (!session.answering()) seat.game->set_undo_state(seat.undo_state);
@@ -449,7 +439,7 @@ bool Application::follow_seat(LocalSeat& seat) {
 void Application::show_hint(LocalSeat& seat) {
     const auto hint = seat.session->hint();
     using State = ui::Hint::State;
-    auto& shown = seat.game->around().hint;
+    auto& shown = seat.game->table_info().hint;
     shown = {.state = static_cast<State>(hint.state), .command = hint.command, .share = hint.share, .problem = {}};
     if (!hint.problem.empty()) shown.problem = words_(hint.problem);
 }
@@ -459,16 +449,16 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
     if (!seat.game) {
         if (kind == nullptr) return true;
         seat.game = kind->make_table(member_or_null(session_.table(), "options"));
-        seat.game->around().people = people_at(session_.table(), words_);
+        seat.game->table_info().people = people_at(session_.table(), words_);
         apply_preferences(*seat.game);
         table_again_ = false;
     }
     seat.view = update.view;
     note("step " + std::to_string(update.step) + (update.outcome.isNull() ? "" : ", the end"));
-    auto& around = seat.game->around();
-    around.step = static_cast<std::size_t>(update.step);
+    auto& table_info = seat.game->table_info();
+    table_info.step = static_cast<std::size_t>(update.step);
     const auto now = std::chrono::system_clock::now().time_since_epoch();
-    around.time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    table_info.time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
     if (update.undone) {
         seat.game->take_back(static_cast<core::Seat>(update.undone->seat),
                              static_cast<std::size_t>(update.undone->step));
@@ -477,13 +467,13 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
         back_to_start(words_("The answer of the server was not understood: {0}", {*problem}));
         return false;
     }
-    around.pending = pending_of(update);
-    around.title = "Syrtis";
-    around.takes_back = !seat.session->watching() && update.outcome.isNull();
+    table_info.pending = pending_of(update);
+    table_info.title = "Syrtis";
+    table_info.takes_back = !seat.session->watching() && update.outcome.isNull();
     seat.undo_state.undo = update.undo;
     seat.undo_state.redo = update.redo;
     seat.ended = update.ended;
-    around.early_end = early_end_of(*seat.session, update, words_);
+    table_info.early_end = early_end_of(*seat.session, update, words_);
     if (page_ == Page::start || page_ == Page::lobby) go_to(Page::game);
     keep_record(seat, update.outcome);
     return true;

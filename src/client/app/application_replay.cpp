@@ -14,7 +14,7 @@
 
 namespace syrtis::client::app {
 
-using Judging = ui::ReplayScreen::Judging;
+using AnalysisState = ui::ReplayScreen::AnalysisState;
 
 std::optional<std::string> Application::open_replay() {
     auto opened = open_wanted_replay(settings_, foundation_.kinds);
@@ -48,13 +48,13 @@ std::optional<std::string> Application::show_replay(Replay replay, core::Seat se
     auto table = replay.jump(seat, std::min(steps, replay.timeline().length));
     if (!table) return table.error();
     replay_ = std::move(replay);
-    replay_screen_.emplace(replay_->timeline(), replay_->kind().chapter, ui::levels_of_all_games());
+    replay_controls_.open(replay_->timeline(), replay_->kind().chapter, ui::levels_of_all_games());
     if (!replay_->problem().empty()) {
         note("record: " + replay_->problem());
-        replay_screen_->set_problem(
+        replay_controls_.content()->set_problem(
             words_("Replay diverges at step {0}", {std::to_string(replay_->timeline().length + 1)}));
     }
-    replay_screen_->set_can_go_on(server_program().has_value());
+    replay_controls_.content()->set_can_continue(server_program().has_value());
     read_analysis();
     table_.clear();
     table_.add(nullptr);
@@ -70,73 +70,73 @@ void Application::read_analysis() {
     const auto seats = static_cast<core::Seat>(replay_->players().size());
     auto read = load_analysis(beside, replay_->timeline().length, seats);
     const bool is_judged = judge_ && judged_ == beside;
-    replay_screen_->set_judging(is_judged          ? Judging::running
-                                : server_program() ? Judging::possible
-                                                   : Judging::impossible);
-    replay_screen_->set_analysis(read ? std::optional(std::move(*read)) : std::nullopt);
+    replay_controls_.content()->set_analysis_state(is_judged          ? AnalysisState::running
+                                            : server_program() ? AnalysisState::possible
+                                                               : AnalysisState::impossible);
+    replay_controls_.content()->set_analysis(read ? std::optional(std::move(*read)) : std::nullopt);
 }
 
-void Application::show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat eyes) {
+void Application::show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat viewer) {
     auto& game = table_.seats().front().game;
-    if (game) table->look_like(*game);
+    if (game) table->copy_view_state(*game);
     game = std::move(table);
     apply_preferences(*game);
     game->set_pace(std::nullopt);
-    replay_seat_ = eyes;
+    replay_seat_ = viewer;
     stand_replay();
 }
 
 void Application::stand_replay() {
-    replay_screen_->set_position(replay_->step(), replay_seat_);
-    replay_screen_->set_finished(replay_->over());
-    auto& around = table_.seats().front().game->around();
-    around.title = words_("Recorded game");
-    around.people = people_named(replay_->players(), words_);
-    around.note.clear();
-    dirty_ = true;
+    replay_controls_.content()->set_position(replay_->step(), replay_seat_);
+    replay_controls_.content()->set_finished(replay_->over());
+    auto& table_info = table_.seats().front().game->table_info();
+    table_info.title = words_("Recorded game");
+    table_info.people = people_named(replay_->players(), words_);
+    table_info.note.clear();
+    redraw_.ask();
 }
 
 void Application::speak_of_replay() {
     const auto people = people_named(replay_->players(), words_);
-    replay_screen_->set_people(people);
-    replay_screen_->set_lines(replay_->lines(replay_seat_, words_, people));
+    replay_controls_.content()->set_people(people);
+    replay_controls_.content()->set_lines(replay_->lines(replay_seat_, words_, people));
     stand_replay();
 }
 
-void Application::move_replay(std::size_t step, core::Seat eyes) {
-    const bool other_eyes = eyes != replay_seat_;
-    if (!other_eyes && step == replay_->step()) return;
+void Application::move_replay(std::size_t step, core::Seat viewer) {
+    const bool other_viewer = viewer != replay_seat_;
+    if (!other_viewer && step == replay_->step()) return;
     auto& game = table_.seats().front().game;
-    if (!other_eyes && step == replay_->step() + 1) {
+    if (!other_viewer && step == replay_->step() + 1) {
         // One step forward is animated.
-        const auto problem = replay_->advance(eyes, *game);
+        const auto problem = replay_->advance(viewer, *game);
         if (problem && replay_->step() < step) game->refuse(*problem);
         return stand_replay();
     }
     // One step back is animated backwards.
-    if (!other_eyes && step + 1 == replay_->step() && replay_->can_retreat() && !replay_->retreat(eyes, *game)) {
+    if (!other_viewer && step + 1 == replay_->step() && replay_->can_retreat() && !replay_->retreat(viewer, *game)) {
         return stand_replay();
     }
-    auto table = replay_->jump(eyes, step);
+    auto table = replay_->jump(viewer, step);
     if (!table) return tell(table.error());
-    show_replay_table(std::move(*table), eyes);
-    if (other_eyes) speak_of_replay();
+    show_replay_table(std::move(*table), viewer);
+    if (other_viewer) speak_of_replay();
 }
 
 void Application::carry_out_replay_intent() {
     follow_branch();
     follow_judge();
-    if (!replay_ || !replay_screen_) return;
-    const auto intent = replay_screen_->take_intent();
+    if (!replay_) return;
+    const auto intent = replay_controls_.content()->take_intent();
     using Kind = ui::ReplayIntent::Kind;
-    if (intent.kind != Kind::none) dirty_ = true;
+    if (intent.kind != Kind::none) redraw_.ask();
     switch (intent.kind) {
         case Kind::none:
             break;
         case Kind::show:
-            move_replay(intent.step, intent.eyes);
+            move_replay(intent.step, intent.viewer);
             break;
-        case Kind::go_on:
+        case Kind::continue_match:
             go_on_from_replay(intent.step, intent.players);
             break;
         case Kind::share:
@@ -173,7 +173,7 @@ void Application::judge_replay() {
     judge_.emplace(*program,
                    std::vector<std::string>{"analyse", replay_->path().string(), "--out", judged_.string(), "--lang",
                                             words_.language().code().empty() ? "en" : words_.language().code()});
-    replay_screen_->set_judging(Judging::running);
+    replay_controls_.content()->set_analysis_state(AnalysisState::running);
 }
 
 void Application::follow_judge() {
@@ -181,10 +181,10 @@ void Application::follow_judge() {
     const auto status = judge_->poll();
     if (!status) return;
     judge_.reset();
-    dirty_ = true;
+    redraw_.ask();
     if (!replay_ || analysis_beside(replay_->path()) != judged_) return;
     read_analysis();
-    if (*status != 0) replay_screen_->set_judging(Judging::failed);
+    if (*status != 0) replay_controls_.content()->set_analysis_state(AnalysisState::failed);
 }
 
 void Application::go_on_from_replay(std::size_t step, const std::vector<std::string>& players) {

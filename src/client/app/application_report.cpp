@@ -95,7 +95,7 @@ std::optional<std::int64_t> Application::table_for_report() const {
 
 void Application::write_report() {
     if (report_) return;
-    ReportParts parts{.program = settings_.program, .page = page_name()};
+    ReportParts parts{.program = settings_.program, .page = std::string(screens_.front().name())};
     parts.settings = PreferenceFile::json_of(preferences_);
     if (const auto* seat = table_.seats().empty() ? nullptr : &table_.seats().front(); seat != nullptr) {
         if (seat->session != nullptr) parts.table = session_.table();

@@ -4,19 +4,20 @@
 
 namespace syrtis::client::app {
 
-std::string window_title(const ui::Words& words, const ui::TableInfo& around, core::Seat own, bool shared, bool over) {
+std::string window_title(const ui::Words& words, const ui::TableInfo& table_info, core::Seat own, bool shared,
+                         bool over) {
     std::string name = "Syrtis";
     if (over) return words("Game over") + " · " + name;
-    if (around.pending == 0) return name;
-    if (own != core::k_no_seat && core::has_seat(around.pending, own) && !shared) {
+    if (table_info.pending == 0) return name;
+    if (own != core::k_no_seat && core::has_seat(table_info.pending, own) && !shared) {
         return words("Your turn") + " · " + name;
     }
     std::string who;
     unsigned count = 0;
-    const auto seats = static_cast<core::Seat>(around.people.size());
+    const auto seats = static_cast<core::Seat>(table_info.people.size());
     for (core::Seat seat = 0; seat < seats; ++seat) {
-        if (!core::has_seat(around.pending, seat)) continue;
-        who = around.people[seat].name;
+        if (!core::has_seat(table_info.pending, seat)) continue;
+        who = table_info.people[seat].name;
         ++count;
     }
     if (count == 0) return name;

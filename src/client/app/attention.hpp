@@ -13,7 +13,7 @@ namespace syrtis::client::app {
 
 /// Returns the window title. `own`: the seat of this person, or k_no_seat; `shared`: several local players play in this
 /// window, so the title names the one who is asked; `over`: the match has ended.
-[[nodiscard]] std::string window_title(const ui::Words& words, const ui::TableInfo& around, core::Seat own, bool shared,
-                                       bool over);
+[[nodiscard]] std::string window_title(const ui::Words& words, const ui::TableInfo& table_info, core::Seat own,
+                                       bool shared, bool over);
 
 }  // namespace syrtis::client::app

@@ -17,21 +17,21 @@ std::vector<ui::LanGame> LanRows::build(const std::vector<net::LanServer>& serve
     std::vector<ui::LanGame> rows;
     places_.clear();
     const auto add = [&](const net::LanServer& server, const protocol::AnnouncedTable& table) {
-        const auto [known, is_new] = numbers_.emplace(std::pair(server.said.id, table.table), last_number_ + 1);
+        const auto [known, is_new] = numbers_.emplace(std::pair(server.announcement.id, table.table), last_number_ + 1);
         if (is_new) ++last_number_;
         const auto number = known->second;
-        places_[number] = {.address = {server.host, server.said.port}, .table = table.table};
+        places_[number] = {.address = {server.host, server.announcement.port}, .table = table.table};
         ui::LanGame row{.id = number,
-                        .server = server.said.name,
-                        .address = server.host + ":" + std::to_string(server.said.port),
-                        .program = server.said.program,
+                        .server = server.announcement.name,
+                        .address = server.host + ":" + std::to_string(server.announcement.port),
+                        .program = server.announcement.program,
                         .game = table.game,
                         .host = table.host,
                         .seats = table.seats,
                         .open = table.open,
                         .ping = server.ping,
-                        .asks_password = server.said.asks_password};
-        if (server.said.protocol != protocol::k_protocol_version) {
+                        .asks_password = server.announcement.asks_password};
+        if (server.announcement.protocol != protocol::k_protocol_version) {
             row.obstacle = msgid("It runs {0}, an incompatible version");
         } else if (!server.is_reached) {
             row.obstacle = msgid("the server can't be reached from here");
@@ -41,8 +41,8 @@ std::vector<ui::LanGame> LanRows::build(const std::vector<net::LanServer>& serve
         rows.push_back(std::move(row));
     };
     for (const auto& server : servers) {
-        for (const auto& table : server.said.tables) add(server, table);
-        if (server.said.tables.empty()) add(server, {});
+        for (const auto& table : server.announcement.tables) add(server, table);
+        if (server.announcement.tables.empty()) add(server, {});
     }
     return rows;
 }

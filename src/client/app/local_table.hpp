@@ -47,10 +47,12 @@ class LocalTable {
     /// Returns the table of the shown seat; null if it has no view yet.
     [[nodiscard]] ui::GameTable* shown() const;
     [[nodiscard]] LocalSeat* shown_seat();
+    /// Returns true if the table is a recorded match.
+    [[nodiscard]] bool shows_record() const { return !seats_.empty() && seats_.front().session == nullptr; }
 
     /// Shows the hand-over screen if the server asks a seat of another local player. Called after each change.
     void follow();
-    [[nodiscard]] bool is_hidden() const { return hand_over_.is_down() && shown() != nullptr; }
+    [[nodiscard]] bool is_hidden() const { return hand_over_.is_open() && shown() != nullptr; }
     void open_hand_over() { hand_over_.open(); }
     /// Returns the seat number of the local player to whom the window must be handed; nothing if it is not known.
     [[nodiscard]] std::optional<unsigned> next_seat() const;

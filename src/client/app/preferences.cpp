@@ -116,7 +116,7 @@ void pass_fields(Way&& way, Values& values) {
     way.flag("asks_before_placing", values.asks_before_placing);
     way.turn_end("turn_end", values.turn_end);
     way.flag("guided", values.guided);
-    way.flag("tells_focus", values.tells_focus);
+    way.flag("tells_focus", values.prints_focus);
     way.keys("keys", values.keys);
     way.objects("table_options", values.table_options);
 }

@@ -36,7 +36,7 @@ core::Result<Replay, std::string> Replay::open(const std::filesystem::path& file
     return Replay(file, std::move(made), std::move(*game));
 }
 
-bool Replay::has_eyes(core::Seat seat) const { return seat == core::k_no_seat || seat < players().size(); }
+bool Replay::has_viewer(core::Seat seat) const { return seat == core::k_no_seat || seat < players().size(); }
 
 std::optional<std::string> Replay::rewind() {
     auto again = protocol::GameReplay::start(*kind_->rules, game_.file());
@@ -48,19 +48,19 @@ std::optional<std::string> Replay::rewind() {
 std::unique_ptr<ui::GameTable> Replay::new_table() const {
     auto table = kind_->make_table(game_.file().options);
     table->set_pace(std::nullopt);
-    table->around().people = people_named(players());
+    table->table_info().people = people_named(players());
     return table;
 }
 
 void Replay::stand_at(core::Seat seat, ui::GameTable& table) const {
-    auto& around = table.around();
-    around.pending = game_.match().pending();
-    around.step = static_cast<std::size_t>(game_.match().visible_step(seat));
-    around.time = game_.step() == 0 ? 0 : game_.file().entries[game_.step() - 1].entry.time;
+    auto& table_info = table.table_info();
+    table_info.pending = game_.match().pending();
+    table_info.step = static_cast<std::size_t>(game_.match().visible_step(seat));
+    table_info.time = game_.step() == 0 ? 0 : game_.file().entries[game_.step() - 1].entry.time;
 }
 
 core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Seat seat) {
-    if (!has_eyes(seat)) return Failure<std::string>{"there is no such seat"};
+    if (!has_viewer(seat)) return Failure<std::string>{"there is no such seat"};
     if (auto problem = rewind()) return Failure<std::string>{*problem};
     auto table = new_table();
     stand_at(seat, *table);
@@ -70,7 +70,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::begin(core::Se
 }
 
 core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::jump(core::Seat seat, std::size_t step) {
-    if (!has_eyes(seat)) return Failure<std::string>{"there is no such seat"};
+    if (!has_viewer(seat)) return Failure<std::string>{"there is no such seat"};
     if (step < game_.step()) {
         if (auto problem = rewind()) return Failure<std::string>{*problem};
     }

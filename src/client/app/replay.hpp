@@ -65,7 +65,7 @@ class Replay {
    private:
     Replay(std::filesystem::path path, std::shared_ptr<const ui::GameKind> kind, protocol::GameReplay game)
         : path_(std::move(path)), kind_(std::move(kind)), game_(std::move(game)) {}
-    [[nodiscard]] bool has_eyes(core::Seat seat) const;
+    [[nodiscard]] bool has_viewer(core::Seat seat) const;
     /// Goes back to the start. The error is a sentence.
     [[nodiscard]] std::optional<std::string> rewind();
     [[nodiscard]] std::unique_ptr<ui::GameTable> new_table() const;

@@ -80,7 +80,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
         if (auto problem = replay->advance(seat, *table)) return Failure<std::string>{*problem};
         table->set_busy(false);
     }
-    table->around().title = "Syrtis";
+    table->table_info().title = "Syrtis";
     table->set_confirmations({.ending = ui::TurnEnd::confirm});
     for (const auto& click : settings.clicks) {
         const auto target = parse_target(click);
@@ -115,8 +115,8 @@ core::Result<ui::ReplayScreen, std::string> replay_screen(const Settings& settin
     screen.set_people(people);
     screen.set_lines(replay->lines(seat, words, people));
     screen.set_problem(replay->problem());
-    screen.set_can_go_on(true);
-    screen.set_judging(ui::ReplayScreen::Judging::possible);
+    screen.set_can_continue(true);
+    screen.set_analysis_state(ui::ReplayScreen::AnalysisState::possible);
     if (auto read = load_analysis(analysis_beside(replay->path()), length, replay->timeline().seats)) {
         screen.set_analysis(std::move(*read));
     }
@@ -177,8 +177,8 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) start.press(*target);
         }
-        start.set_room(render::found_room(settings.size.width, settings.size.height, client_data.resources->zoom(),
-                                          start.joins()));
+        start.set_room(render::visible_table_count(settings.size.width, settings.size.height,
+                                                   client_data.resources->zoom(), start.joins()));
         render::paint_start(texture, start.build(words), *client_data.resources, hits);
     } else if (screen == "lobby") {
         ui::LobbyScreen lobby;

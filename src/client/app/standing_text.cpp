@@ -34,8 +34,8 @@ std::string name_at(const net::Session& session, Json::ArrayIndex seat) {
 struct Absent {
     unsigned seat = 0;
     std::string name;
-    bool is_missed = false;    ///< the others may decide without them
-    std::int64_t minutes = 0;  ///< of absence after which the others may decide
+    bool is_replaceable = false;  ///< the others may decide without them
+    std::int64_t minutes = 0;     ///< of absence after which the others may decide
 };
 
 /// Returns the first absent player about whom the others may decide, or else the first absent one.
@@ -49,12 +49,12 @@ std::optional<Absent> first_absent(const Json::Value& table) {
         const Json::Value name = member(seats[seat], "name");
         const bool is_away = vote_from.isInt64() && since.isInt64() && name.isString();
         if (!is_away || member(seats[seat], "held").isString()) continue;
-        const bool is_missed = is_set(seats[seat], "missed");
-        if (first && (first->is_missed || !is_missed)) continue;
+        const bool is_replaceable = is_set(seats[seat], "missed");
+        if (first && (first->is_replaceable || !is_replaceable)) continue;
         constexpr std::int64_t k_minute = 60'000;
         first = Absent{.seat = seat,
                        .name = name.asString(),
-                       .is_missed = is_missed,
+                       .is_replaceable = is_replaceable,
                        .minutes = std::max<std::int64_t>((vote_from.asInt64() - since.asInt64()) / k_minute, 1)};
     }
     return first;
@@ -117,7 +117,7 @@ std::string absence_text(const net::Session& session, const ui::Words& words) {
     const auto absent = first_absent(session.table());
     if (!absent) return {};
     const auto minutes = ui::number(static_cast<int>(absent->minutes));
-    if (!absent->is_missed) {
+    if (!absent->is_replaceable) {
         return words("{0} is away. After {1} min the others may continue without them: see the menu",
                      {absent->name, minutes});
     }
@@ -190,7 +190,8 @@ void read_standing(ui::UndoState& undo_state, const net::Session& session, const
     undo_state.watchers = ui::read_watchers(table, is_host);
     const auto absent = undo_state.in_play && !undo_state.paused ? first_absent(table) : std::nullopt;
     undo_state.missed.reset();
-    if (absent && absent->is_missed) undo_state.missed = ui::MissedPlayer{.seat = absent->seat, .name = absent->name};
+    if (absent && absent->is_replaceable)
+        undo_state.missed = ui::MissedPlayer{.seat = absent->seat, .name = absent->name};
     undo_state.proposal.clear();
     const Json::Value proposal = member(table, "proposal");
     if (!undo_state.in_play || !proposal.isObject()) return;

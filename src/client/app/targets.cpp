@@ -192,7 +192,7 @@ void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::str
     if (table != nullptr) {
         json["busy"] = table->busy();
         json["question"] = table->question_kind();
-        json["hint"] = table->around().hint.state == ui::Hint::State::given;
+        json["hint"] = table->table_info().hint.state == ui::Hint::State::given;
         json["hinted"] = Json::arrayValue;
         for (const auto& target : table->hinted()) json["hinted"].append(target_json(target));
         json["answers"] = Json::arrayValue;

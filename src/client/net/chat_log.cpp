@@ -40,7 +40,7 @@ void ChatLog::take(const protocol::from_server::Hinted& message) {
 void ChatLog::add(ChatLine line) {
     line.number = ++number_;
     const auto muted = muted_.find(line.name);
-    if (muted != muted_.end() && muted->second.empty()) muted->second.insert(who(line));
+    if (muted != muted_.end() && muted->second.empty()) muted->second.insert(author(line));
     if (lines_.size() >= k_most_lines) lines_.pop_front();
     lines_.push_back(std::move(line));
 }
@@ -52,13 +52,13 @@ void ChatLog::mute(const std::string& name, bool muted) {
     }
     auto& people = muted_[name];
     for (const ChatLine& line : lines_) {
-        if (line.name == name) people.insert(who(line));
+        if (line.name == name) people.insert(author(line));
     }
 }
 
-bool ChatLog::is_heard(const ChatLine& line) const {
+bool ChatLog::is_unmuted(const ChatLine& line) const {
     const auto muted = muted_.find(line.name);
-    return muted != muted_.end() && !muted->second.empty() && !muted->second.contains(who(line));
+    return muted != muted_.end() && !muted->second.empty() && !muted->second.contains(author(line));
 }
 
 std::set<std::string> ChatLog::muted() const {

@@ -37,9 +37,9 @@ class ChatLog {
     void clear() { lines_.clear(); }
     /// Mutes or unmutes a name, whether or not a person of that name is present.
     void mute(const std::string& name, bool muted);
-    void mute_nobody() { muted_.clear(); }
+    void unmute_all() { muted_.clear(); }
     /// False if the author is muted. Another person of the same name is not affected.
-    [[nodiscard]] bool is_heard(const ChatLine& line) const;
+    [[nodiscard]] bool is_unmuted(const ChatLine& line) const;
 
     /// Returns the last lines, oldest first, including those of muted people.
     [[nodiscard]] const std::deque<ChatLine>& lines() const { return lines_; }
@@ -52,10 +52,11 @@ class ChatLog {
     std::deque<ChatLine> lines_;
     std::int64_t number_ = 0;
     /// A person: their seat, or their number as a spectator.
-    using Who = std::pair<std::optional<unsigned>, std::int64_t>;
-    static Who who(const ChatLine& line) { return {line.seat, line.person}; }
+    using Author = std::pair<std::optional<unsigned>, std::int64_t>;
+    static Author author(const ChatLine& line) { return {line.seat, line.person}; }
 
-    std::map<std::string, std::set<Who>> muted_;  ///< by name; an empty set: the first person who writes under the name
+    /// By name. An empty set stands for the first person who writes under the name.
+    std::map<std::string, std::set<Author>> muted_;
 };
 
 }  // namespace syrtis::client::net

@@ -33,7 +33,7 @@ bool is_this_machine(std::string_view host) { return host == "localhost" || host
 void Connection::open(Server server) {
     close();
     server_ = std::move(server);
-    questioned_ = {};
+    unconfirmed_ = {};
     first_visit_ = false;
     attempts_ = 0;
     open_link();
@@ -60,15 +60,15 @@ void Connection::set_server(const std::string& host, std::uint16_t port, bool is
     first_visit_ = false;
 }
 
-void Connection::go_there() {
+void Connection::reconnect() {
     link_.close();
-    questioned_ = {};
+    unconfirmed_ = {};
     open_link();
 }
 
 void Connection::poll(std::uint64_t milliseconds) {
     // While the client was suspended it received nothing, so this time does not count as silence of the server.
-    if (clock_ != 0 && milliseconds > clock_ + k_longest_pause) heard_at_ += milliseconds - clock_;
+    if (clock_ != 0 && milliseconds > clock_ + k_longest_pause) received_at_ += milliseconds - clock_;
     clock_ = milliseconds;
     link_.poll();
 }
@@ -76,34 +76,34 @@ void Connection::poll(std::uint64_t milliseconds) {
 std::optional<std::string> Connection::receive() {
     auto line = link_.receive();
     if (line) {
-        heard_at_ = clock_;
+        received_at_ = clock_;
         pinged_ = false;
     }
     return line;
 }
 
-Connection::Happening Connection::carry_on() {
-    watch_silence();
+Connection::Event Connection::update_state() {
+    check_silence();
     if (link_.state() == LinkState::open && state_ == ConnectionState::connecting) {
         greet();
-        return Happening::greeted;
+        return Event::greeted;
     }
-    if (link_.state() != LinkState::lost) return Happening::nothing;
+    if (link_.state() != LinkState::lost) return Event::nothing;
     if (state_ == ConnectionState::waiting) {
         if (clock_ >= retry_at_) open_link();
-        return Happening::nothing;
+        return Event::nothing;
     }
-    if (state_ == ConnectionState::closed || state_ == ConnectionState::lost) return Happening::nothing;
+    if (state_ == ConnectionState::closed || state_ == ConnectionState::lost) return Event::nothing;
     state_ = ConnectionState::lost;
     // Another attempt would not answer whether it is the right server, so the person is asked.
-    if (link_.safety().questioned) questioned_ = link_.safety();
-    return Happening::lost;
+    if (link_.safety().must_confirm) unconfirmed_ = link_.safety();
+    return Event::lost;
 }
 
-void Connection::watch_silence() {
-    const bool speaks = state_ == ConnectionState::greeting || state_ == ConnectionState::open;
-    if (!speaks || link_.state() != LinkState::open) return;
-    const auto silence = clock_ - std::min(heard_at_, clock_);
+void Connection::check_silence() {
+    const bool is_active = state_ == ConnectionState::greeting || state_ == ConnectionState::open;
+    if (!is_active || link_.state() != LinkState::open) return;
+    const auto silence = clock_ - std::min(received_at_, clock_);
     if (silence >= k_longest_silence) {
         link_.fail(std::string(msgid("The server has not responded for too long.")));
     } else if (silence >= k_ping_after && !pinged_ && state_ == ConnectionState::open) {
@@ -124,7 +124,7 @@ std::uint64_t Connection::milliseconds_to_retry() const {
 
 void Connection::greet() {
     state_ = ConnectionState::greeting;
-    heard_at_ = clock_;
+    received_at_ = clock_;
     pinged_ = false;
     protocol::from_client::Hello hello{.name = server_.name, .program = version::described("syrtis-client", {})};
     // Compression saves nothing on the loopback interface.

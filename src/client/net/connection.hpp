@@ -55,24 +55,24 @@ class Connection {
     /// Changes the address for the next attempt; the endpoint of stored seats stays.
     void set_server(const std::string& host, std::uint16_t port, bool is_foreign);
     /// Closes the connection and connects to the address of set_server() at once.
-    void go_there();
+    void reconnect();
 
-    /// The result of carry_on().
-    enum class Happening : std::uint8_t { nothing, greeted, lost };
+    /// The result of update_state().
+    enum class Event : std::uint8_t { nothing, greeted, lost };
     /// Sleeps until data arrive, or up to `longest` milliseconds.
     void wait(unsigned longest) { link_.wait(longest); }
     /// Reads and writes what is ready; receive() then returns the messages. `milliseconds`: a monotonic clock.
     void poll(std::uint64_t milliseconds);
-    /// Returns the next line from the server. Call it until it returns nothing before carry_on(): a server that closes
-    /// the connection gives the reason in its last line.
+    /// Returns the next line from the server. Call it until it returns nothing before update_state(): a server that
+    /// closes the connection gives the reason in its last line.
     [[nodiscard]] std::optional<std::string> receive();
     /// Handles changes of the link's state. Called after receive() has returned all messages.
-    Happening carry_on();
+    Event update_state();
 
     /// Called by the owner when the server's greeting has arrived.
-    void welcomed() { state_ = ConnectionState::open; }
+    void mark_open() { state_ = ConnectionState::open; }
     /// Resets the number of attempts. Called when the seat is regained after a loss.
-    void settled() { attempts_ = 0; }
+    void reset_attempts() { attempts_ = 0; }
     /// Schedules another attempt after a loss; the pause doubles with each attempt, from 0.5 to 8 seconds.
     void retry();
     /// Returns the time until the next attempt in milliseconds; 0 if no attempt is scheduled.
@@ -112,16 +112,16 @@ class Connection {
     }
     /// Returns the password for the present server; empty if none is set.
     [[nodiscard]] std::string password() const;
-    /// If set, connects only to servers that are known or certified, and otherwise fails with questioned(). The setting
-    /// does not affect reconnecting to the same server.
+    /// If set, connects only to servers that are known or certified, and otherwise fails with
+    /// unconfirmed_certificate(). The setting does not affect reconnecting to the same server.
     void ask_about_new_servers(bool asks) { asks_ = asks; }
-    /// Returns the certificate that the person must accept before a connection is made; its member `questioned` is
-    /// false if there is no such question.
-    [[nodiscard]] const LinkSafety& questioned() const { return questioned_; }
+    /// Returns the certificate that the person must accept before a connection is made; its member
+    /// `must_confirm` is false if there is no such question.
+    [[nodiscard]] const LinkSafety& unconfirmed_certificate() const { return unconfirmed_; }
     /// Returns the stored fingerprint of the server; empty if it is unknown.
     [[nodiscard]] std::string known_fingerprint() const { return known_.fingerprint(server_.host, server_.port); }
-    /// Stores the certificate of questioned() as the known one of this server.
-    void trust_server() { known_.remember(server_.host, server_.port, questioned_.fingerprint); }
+    /// Stores the certificate of unconfirmed_certificate() as the known one of this server.
+    void trust_server() { known_.remember(server_.host, server_.port, unconfirmed_.fingerprint); }
 
    private:
     struct Password {
@@ -135,7 +135,7 @@ class Connection {
     void open_link();
     void greet();
     /// Sends a ping after 15 seconds of silence, and ends the link after 35.
-    void watch_silence();
+    void check_silence();
 
     KnownServers& known_;
     LineClient link_;
@@ -143,14 +143,14 @@ class Connection {
     Server server_;
     Password password_;
     bool asks_ = false;
-    LinkSafety questioned_;
+    LinkSafety unconfirmed_;
     bool first_visit_ = false;
     std::vector<FirstVisit> first_visits_;
     unsigned attempts_ = 0;
     std::uint64_t retry_at_ = 0;
     std::uint64_t clock_ = 0;
-    std::uint64_t heard_at_ = 0;
-    bool pinged_ = false;  ///< since `heard_at_`
+    std::uint64_t received_at_ = 0;
+    bool pinged_ = false;  ///< since `received_at_`
     std::int64_t request_number_ = 0;
 };
 

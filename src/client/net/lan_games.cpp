@@ -35,7 +35,7 @@ constexpr std::size_t k_most_at_one_address = 8;
 struct Known {
     LanServer server{};
     std::uint64_t order = 0;  ///< of the first announcements
-    Clock::time_point heard_at{};
+    Clock::time_point received_at{};
     Clock::time_point ping_at{};  ///< time of the next ping
     bool is_pinged = false;       ///< a connection is being made
 };
@@ -48,7 +48,7 @@ class LanGames::Watch {
    public:
     explicit Watch(std::function<void()> changed) : changed_(std::move(changed)), timer_(context_) {
         group_.emplace(context_, "::", true, [this](std::string_view datagram, const lan::Group::Sender& sender) {
-            hear(datagram, sender.address);
+            read_datagram(datagram, sender.address);
         });
         group_->send(protocol::write_announcement_query());
         thread_ = std::thread([this] {
@@ -71,19 +71,19 @@ class LanGames::Watch {
     }
 
    private:
-    void hear(std::string_view datagram, const std::string& host) {
-        auto said = protocol::read_announcement(datagram);
-        if (!said) return;
-        const Key key{said->id, host};
+    void read_datagram(std::string_view datagram, const std::string& host) {
+        auto announcement = protocol::read_announcement(datagram);
+        if (!announcement) return;
+        const Key key{announcement->id, host};
         if (!known_.contains(key)) {
             const auto there = std::ranges::count_if(known_, [&](const auto& one) { return one.first.second == host; });
             if (known_.size() >= k_most_servers || std::cmp_greater_equal(there, k_most_at_one_address)) return;
         }
         Known& known = known_[key];
         const bool is_new = known.server.host.empty();
-        known.server.said = std::move(*said);
+        known.server.announcement = std::move(*announcement);
         known.server.host = host;
-        known.heard_at = Clock::now();
+        known.received_at = Clock::now();
         if (is_new) known.order = ++last_order_;
         if (is_new) ping(key, known);
         show();
@@ -92,7 +92,7 @@ class LanGames::Watch {
     void look() {
         if (group_->refresh()) group_->send(protocol::write_announcement_query());
         const auto now = Clock::now();
-        std::erase_if(known_, [&](const auto& one) { return now - one.second.heard_at > k_silence; });
+        std::erase_if(known_, [&](const auto& one) { return now - one.second.received_at > k_silence; });
         for (auto& [key, known] : known_) {
             if (!known.is_pinged && now >= known.ping_at) ping(key, known);
         }
@@ -117,7 +117,7 @@ class LanGames::Watch {
             error_code ignored;
             if (!ended) socket->close(ignored);
         });
-        socket->async_connect({address, known.server.said.port},
+        socket->async_connect({address, known.server.announcement.port},
                               [this, key, socket, patience, begun = Clock::now()](const error_code& failed) {
                                   patience->cancel();
                                   const auto found = known_.find(key);
@@ -142,18 +142,19 @@ class LanGames::Watch {
             const bool is_v6 = server.host.find(':') != std::string::npos;
             return std::tuple(!server.is_reached, is_v6, server.host.starts_with("127."), known.order);
         };
-        const auto identity = [](const protocol::Announcement& said) {
-            return std::tuple(said.id, said.port, said.name, said.program, said.protocol, said.tls, said.asks_password);
+        const auto identity = [](const protocol::Announcement& announcement) {
+            return std::tuple(announcement.id, announcement.port, announcement.name, announcement.program,
+                              announcement.protocol, announcement.tls, announcement.asks_password);
         };
         std::map<decltype(identity(protocol::Announcement{})), const Known*> best;
         for (const auto& [key, known] : known_) {
-            const auto [place, is_first] = best.emplace(identity(known.server.said), &known);
+            const auto [place, is_first] = best.emplace(identity(known.server.announcement), &known);
             if (!is_first && rank(known) < rank(*place->second)) place->second = &known;
         }
         std::vector<LanServer> servers;
         servers.reserve(best.size());
         for (const auto& [id, known] : best) servers.push_back(known->server);
-        std::ranges::stable_sort(servers, {}, [](const LanServer& server) { return server.said.name; });
+        std::ranges::stable_sort(servers, {}, [](const LanServer& server) { return server.announcement.name; });
         {
             const std::lock_guard lock(mutex_);
             if (servers == shown_) return;

@@ -16,7 +16,7 @@ namespace syrtis::client::net {
 
 /// A server that was heard on the local network.
 struct LanServer {
-    protocol::Announcement said;
+    protocol::Announcement announcement;
     std::string host;              ///< sender of the announcement
     std::optional<unsigned> ping;  ///< milliseconds to connect, rounded up; nothing: not measured
     bool is_reached = true;        ///< false: connecting to it fails

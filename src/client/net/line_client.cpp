@@ -81,7 +81,7 @@ asio::ssl::context make_context() {
 }
 
 /// Returns whether the error means that the other side does not use TLS.
-bool speaks_plainly(const error_code& error) {
+bool answers_without_tls(const error_code& error) {
     if (error.category() != asio::error::get_ssl_category()) return false;
     const int reason = ERR_GET_REASON(static_cast<unsigned long>(error.value()));
     return reason == SSL_R_WRONG_VERSION_NUMBER || reason == SSL_R_PACKET_LENGTH_TOO_LONG;
@@ -118,12 +118,12 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
                     if (self->state != LinkState::connecting) return;
                     if (failed) return self->fail(reason_of(failed));
                     if (!self->trust.encrypts) return self->begin();
-                    self->shake_hands(there);
+                    self->begin_handshake(there);
                 });
             });
     }
 
-    void shake_hands(const tcp::endpoint& there) {
+    void begin_handshake(const tcp::endpoint& there) {
         tls.emplace(socket, *tls_context);
         SSL* const handle = tls->native_handle();
         error_code no_address;
@@ -139,32 +139,32 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         auto self = shared_from_this();
         tls->async_handshake(asio::ssl::stream_base::client, [self, there](error_code error) {
             if (self->state != LinkState::connecting) return;
-            if (speaks_plainly(error)) return self->go_on_plainly(there);
+            if (answers_without_tls(error)) return self->continue_without_tls(there);
             if (error)
                 return self->fail(std::string(
                     msgid("Could not establish an encrypted connection. This address may not be a Syrtis server.")));
-            self->look_at_certificate();
+            self->check_certificate();
         });
     }
 
-    void look_at_certificate() {
+    void check_certificate() {
         SSL* const handle = tls->native_handle();
         safety.encrypted = true;
         safety.fingerprint = crypto::fingerprint_of(::SSL_get0_peer_certificate(handle));
         safety.certified = names_host && ::SSL_get_verify_result(handle) == X509_V_OK;
         if (!safety.certified && trust.fingerprint != safety.fingerprint) {
             const bool is_new = trust.fingerprint.empty();
-            safety.questioned = !is_new || !trust.accepts_new;
-            if (safety.questioned) return fail(std::string(is_new ? k_new_certificate : k_other_certificate));
+            safety.must_confirm = !is_new || !trust.accepts_new;
+            if (safety.must_confirm) return fail(std::string(is_new ? k_new_certificate : k_other_certificate));
         }
         begin();
     }
 
     /// Connects again without TLS: a stream can't be used after a failed handshake.
-    void go_on_plainly(const tcp::endpoint& there) {
+    void continue_without_tls(const tcp::endpoint& there) {
         tls.reset();
-        safety.questioned = !trust.fingerprint.empty();
-        if (safety.questioned) return fail(std::string(k_no_certificate));
+        safety.must_confirm = !trust.fingerprint.empty();
+        if (safety.must_confirm) return fail(std::string(k_no_certificate));
         error_code ignored;
         socket.close(ignored);
         auto self = shared_from_this();

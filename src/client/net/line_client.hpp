@@ -43,7 +43,7 @@ struct LinkSafety {
     bool certified = false;   ///< an authority that this machine trusts confirms it for this host
     /// True if the link failed because the certificate is unknown, differs from the known one, or is missing although
     /// one is known.
-    bool questioned = false;
+    bool must_confirm = false;
 };
 
 /// A connection to a server that carries lines, with TLS where the server has it. It does not block.

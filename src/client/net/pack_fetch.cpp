@@ -32,9 +32,9 @@ std::optional<protocol::from_client::Pack> PackFetch::take(const protocol::from_
     if (from_ == 0 && hash) packs_.push_back({message.name, *hash});
     const bool is_expected = message.number == number_ && message.from == from_ && hash &&
                              packs_.back().name == message.name && packs_.back().hash == *hash;
-    const bool goes_on = is_expected && !text.empty() && from_ + text.size() <= message.bytes;
+    const bool has_more = is_expected && !text.empty() && from_ + text.size() <= message.bytes;
     total_ += text.size();
-    if (!goes_on || total_ > k_most_bytes) {
+    if (!has_more || total_ > k_most_bytes) {
         fail("the server does not send the data files as it should");
         return std::nullopt;
     }

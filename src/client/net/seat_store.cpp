@@ -47,7 +47,7 @@ std::optional<KeptSeat> from_json(const Json::Value& json) {
     seat.endpoint.port = static_cast<std::uint16_t>(json["port"].asUInt());
     // Files of earlier versions don't have these.
     if (json["kind"].isString()) seat.kind = json["kind"].asString();
-    if (json["doubtful"].isBool()) seat.doubtful = json["doubtful"].asBool();
+    if (json["doubtful"].isBool()) seat.is_unrecognised = json["doubtful"].asBool();
     if (json["ended"].isBool()) seat.ended = json["ended"].asBool();
     if (json["receipt"].isString() && json["sequence"].isUInt64()) {
         seat.acknowledged = {json["sequence"].asUInt64(), json["receipt"].asString()};
@@ -144,7 +144,7 @@ bool SeatStore::keep(const KeptSeat& seat) {
         seats.push_back(seat);
         if (seats.size() <= k_kept_seats) return;
         auto least = std::ranges::find_if(seats, &KeptSeat::ended);
-        if (least == seats.end()) least = std::ranges::find_if(seats, &KeptSeat::doubtful);
+        if (least == seats.end()) least = std::ranges::find_if(seats, &KeptSeat::is_unrecognised);
         if (least != seats.end()) seats.erase(least);
         has_room = seats.size() <= k_most_seats;
     });
@@ -232,10 +232,10 @@ bool SeatStore::note_progress(const std::string& token, const SeatProgress& prog
     });
 }
 
-bool SeatStore::confirm(const std::string& token, bool doubtful) {
+bool SeatStore::confirm(const std::string& token, bool is_unrecognised) {
     return change([&](Seats& seats) {
         for (auto& kept : seats) {
-            if (kept.token == token) kept.doubtful = doubtful;
+            if (kept.token == token) kept.is_unrecognised = is_unrecognised;
         }
     });
 }
@@ -278,7 +278,7 @@ bool SeatStore::write(const Seats& seats) const {
         item["kind"] = seat.kind;
         item["players"] = Json::arrayValue;
         for (const auto& player : seat.players) item["players"].append(player);
-        item["doubtful"] = seat.doubtful;
+        item["doubtful"] = seat.is_unrecognised;
         item["ended"] = seat.ended;
         if (!seat.acknowledged.receipt.empty()) {
             item["sequence"] = Json::UInt64{seat.acknowledged.sequence};

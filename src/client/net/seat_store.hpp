@@ -51,7 +51,7 @@ struct KeptSeat {
     std::string title;                   ///< for people, may be empty
     std::string kind{};                  ///< id of the game; empty: not known
     std::vector<std::string> players{};  ///< names of the others at the table, as far as known
-    bool doubtful = false;               ///< the server last said that it does not know the token
+    bool is_unrecognised = false;        ///< the server last said that it does not know the token
     bool ended = false;                  ///< the server said that the match is over
     Acknowledgement acknowledged{};
     std::string commitment{};  ///< the first received commitment to the shuffle; empty: none
@@ -80,8 +80,8 @@ class SeatStore {
     /// Returns the oldest stored seat at that table; nothing if there is none.
     [[nodiscard]] std::optional<KeptSeat> find(const Endpoint& endpoint, const std::string& game) const;
     /// Stores a seat, replacing an older one of the same player at the same table. Above forty seats, those of ended
-    /// matches are removed, then doubtful ones; up to a thousand seats of running matches are kept. Returns false if
-    /// the file can't be written or is full; the seat then is in memory only.
+    /// matches are removed, then unrecognised ones; up to a thousand seats of running matches are kept. Returns false
+    /// if the file can't be written or is full; the seat then is in memory only.
     bool keep(const KeptSeat& seat);
     /// Stores the game and the players of the seat's match. Returns false if it can't be written.
     bool describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players);
@@ -99,7 +99,7 @@ class SeatStore {
     /// Stores the state of the match of that seat. Called when its table is left. Returns false if it can't be written.
     bool note_progress(const std::string& token, const SeatProgress& progress);
     /// Sets whether the server did not know the token when it was last used.
-    bool confirm(const std::string& token, bool doubtful);
+    bool confirm(const std::string& token, bool is_unrecognised);
     /// Marks the match of the seat as over.
     bool end(const std::string& token);
     /// Removes the seat: the server says that it no longer exists, or the player gives it up.

@@ -33,7 +33,7 @@ constexpr std::string_view k_speaks_otherwise =
 void Session::connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                       std::optional<Endpoint> endpoint) {
     disconnect();
-    at_table_.chat().mute_nobody();
+    at_table_.chat().unmute_all();
     name_ = name;
     intent_ = std::move(intent);
     state_ = SessionState::connecting;
@@ -67,8 +67,8 @@ void Session::leave_table() {
     seat_.reset();
     watching_ = false;
     starts_ = false;
-    is_answered_for_ = false;
-    was_too_slow_ = false;
+    is_taken_over_ = false;
+    clock_ran_out_ = false;
     at_table_.clear();
 }
 
@@ -97,14 +97,14 @@ void Session::wait(std::uint64_t milliseconds, unsigned longest) {
 void Session::poll(std::uint64_t milliseconds) {
     connection_.poll(milliseconds);
     while (auto line = connection_.receive()) take_line(*line);
-    switch (connection_.carry_on()) {
-        case Connection::Happening::nothing:
+    switch (connection_.update_state()) {
+        case Connection::Event::nothing:
             break;
-        case Connection::Happening::greeted:
+        case Connection::Event::greeted:
             if (state_ == SessionState::connecting) state_ = SessionState::greeting;
             changed_ = true;
             break;
-        case Connection::Happening::lost:
+        case Connection::Event::lost:
             on_loss();
             break;
     }
@@ -114,7 +114,7 @@ void Session::on_loss() {
     reason_ = state_ == SessionState::greeting ? std::string(k_no_such_server) : connection_.problem();
     changed_ = true;
     const bool has_a_place = !token_.empty() || watched_.has_value();
-    if (!has_a_place || is_questioned()) {
+    if (!has_a_place || must_confirm_certificate()) {
         state_ = SessionState::refused;
         return;
     }
@@ -134,37 +134,37 @@ void Session::take_line(const std::string& line) {
     if (!json) return refuse_nonsense();
     const auto kind = text_of(*json, "kind");
     // The server may have another protocol version, so errors are read without a check of their form.
-    if (kind == "error") return take(protocol::read_error(*json), *json);
+    if (kind == "error") return on_message(protocol::read_error(*json), *json);
     // A newer server may send kinds of messages that this program does not know.
     if (json->isObject() && !kind.empty() && protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
     const auto message = protocol::read_server_message(*json);
     if (!message) return refuse_nonsense();
-    std::visit([&](const auto& alternative) { take(alternative, *json); }, *message);
+    std::visit([&](const auto& alternative) { on_message(alternative, *json); }, *message);
     changed_ = true;
 }
 
-void Session::take(const protocol::from_server::Ping& /*message*/, const Json::Value& json) {
+void Session::on_message(const protocol::from_server::Ping& /*message*/, const Json::Value& json) {
     connection_.send_pong(protocol::request_of(json));
 }
 
-void Session::take(const protocol::from_server::Pong& /*message*/, const Json::Value& /*json*/) {}
+void Session::on_message(const protocol::from_server::Pong& /*message*/, const Json::Value& /*json*/) {}
 
-void Session::take(const protocol::from_server::Tables& message, const Json::Value& /*json*/) {
+void Session::on_message(const protocol::from_server::Tables& message, const Json::Value& /*json*/) {
     tables_ = message.tables.items;
 }
 
-void Session::take(const protocol::from_server::Left& message, const Json::Value& /*json*/) {
-    tell_why_left(message.reason);
+void Session::on_message(const protocol::from_server::Left& message, const Json::Value& /*json*/) {
+    queue_reason_for_leaving(message.reason);
     leave_table();
     state_ = SessionState::lobby;
 }
 
-void Session::take(const protocol::from_server::Announcement& message, const Json::Value& json) {
-    tell({.code = text_of(json, "kind"), .message = message.text});
+void Session::on_message(const protocol::from_server::Announcement& message, const Json::Value& json) {
+    queue_problem({.code = text_of(json, "kind"), .message = message.text});
 }
 
-void Session::take(const protocol::from_server::Welcome& message, const Json::Value& json) {
-    connection_.welcomed();
+void Session::on_message(const protocol::from_server::Welcome& message, const Json::Value& json) {
+    connection_.mark_open();
     welcome_ = json;
     route_.set_others(message.servers.value_or(std::vector<std::string>()));
     name_ = message.name;
@@ -180,8 +180,8 @@ void Session::take(const protocol::from_server::Welcome& message, const Json::Va
     carry_out_intent();
 }
 
-void Session::take(const protocol::from_server::Table& message, const Json::Value& json) {
-    at_table_.take(message, json);
+void Session::on_message(const protocol::from_server::Table& message, const Json::Value& json) {
+    at_table_.on_message(message, json);
     const std::string& commitment = at_table_.shuffle().commitment();
     if (seat_ && !commitment.empty() && store_.commitment_of(token_) != commitment)
         store_.keep_commitment(token_, commitment);
@@ -191,29 +191,29 @@ void Session::take(const protocol::from_server::Table& message, const Json::Valu
     start();
 }
 
-void Session::take(const protocol::from_server::Update& message, const Json::Value& /*json*/) {
-    at_table_.take(message);
+void Session::on_message(const protocol::from_server::Update& message, const Json::Value& /*json*/) {
+    at_table_.on_message(message);
     // The seat of a finished match is not offered again.
     if (at_table_.is_over()) forget_seat();
 }
 
-void Session::take(const protocol::from_server::Accepted& message, const Json::Value& /*json*/) {
+void Session::on_message(const protocol::from_server::Accepted& message, const Json::Value& /*json*/) {
     const std::string receipt = message.receipt.value_or(std::string());
-    was_too_slow_ = is_answered_for_;
+    clock_ran_out_ = is_taken_over_;
     if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message.sequence, receipt});
-    at_table_.take(message);
+    at_table_.on_message(message);
 }
 
 void Session::follow_clock() {
     const Json::Value seats = member_of(table(), "seats");
     const auto own = static_cast<Json::ArrayIndex>(seat_.value_or(core::k_max_seats));
-    const bool held = seats.isArray() && own < seats.size() && text_of(seats[own], "held") == "move_time";
-    const bool returned = std::exchange(is_answered_for_, held) && !held;
-    was_too_slow_ = was_too_slow_ || held;
+    const bool taken_over = seats.isArray() && own < seats.size() && text_of(seats[own], "held") == "move_time";
+    const bool returned = std::exchange(is_taken_over_, taken_over) && !taken_over;
+    clock_ran_out_ = clock_ran_out_ || taken_over;
     if (!returned || member_of(table(), "status") != "running") return;
-    tell({.code = k_answered_for,
-          .message = std::string(msgid("Your time was up: the computer has answered for you")),
-          .lasts = true});
+    queue_problem({.code = k_takeover_ended,
+                   .message = std::string(msgid("Your time was up: the computer has answered for you")),
+                   .is_lasting = true});
 }
 
 void Session::carry_out_intent() {
@@ -249,7 +249,7 @@ void Session::send_resume(const std::string& token) {
     send(protocol::from_client::Resume{.claim = claim});
 }
 
-void Session::take(const protocol::from_server::Error& message, const Json::Value& json) {
+void Session::on_message(const protocol::from_server::Error& message, const Json::Value& json) {
     Problem problem{message.code, message.message, message.refusal.value_or(std::string()),
                     message.details.value_or(Json::Value()), message.field.value_or(std::string())};
     if (problem.code == "wrong_version") return refuse(std::string(k_other_version));
@@ -260,27 +260,27 @@ void Session::take(const protocol::from_server::Error& message, const Json::Valu
                           ? problem.message
                           : std::string(msgid("This server asks for a password on an unencrypted connection.")));
     }
-    if (problem.code == "elsewhere" && take_elsewhere(message.address.value_or(std::string()))) return;
+    if (problem.code == "elsewhere" && on_elsewhere(message.address.value_or(std::string()))) return;
     const bool watched_before = state_ == SessionState::rejoining && problem.code == "unknown_table";
     if (problem.code == "unknown_token" || watched_before) {
         problem.message = msgid("The table no longer exists: it was closed, or the server was restarted.");
     }
-    if (take_seat_error(problem)) return;
+    if (on_seat_error(problem)) return;
     const bool before_greeting = state_ == SessionState::greeting;
     if (state_ == SessionState::rejoining) go_to_lobby();
     changed_ = true;
     const bool answered = at_table_.answering();
-    if (at_table_.take_error(problem.code, problem.message, protocol::request_of(json))) return;
+    if (at_table_.on_error(problem.code, problem.message, protocol::request_of(json))) return;
     const bool is_late = problem.code == "stale" || problem.code == "not_pending" || problem.code == "seat_held";
-    if (was_too_slow_ && is_late && answered && !at_table_.answering()) {
+    if (clock_ran_out_ && is_late && answered && !at_table_.answering()) {
         problem.message = msgid("Your answer came too late: your time was up");
-        problem.lasts = true;
+        problem.is_lasting = true;
     }
-    tell(problem);
+    queue_problem(problem);
     if (before_greeting) refuse(problem.message);
 }
 
-bool Session::take_elsewhere(const std::string& address) {
+bool Session::on_elsewhere(const std::string& address) {
     const bool has_a_place = !token_.empty() || watched_.has_value();
     changed_ = true;
     if (address.empty() && has_a_place) {
@@ -298,11 +298,11 @@ bool Session::take_elsewhere(const std::string& address) {
         state_ = SessionState::connecting;
     }
     choose_server(*next);
-    connection_.go_there();
+    connection_.reconnect();
     return true;
 }
 
-bool Session::take_seat_error(Problem& problem) {
+bool Session::on_seat_error(Problem& problem) {
     if (problem.code == "replaced") {
         // Another client of this person has taken the seat. Taking it back would make the two clients exchange it
         // forever.
@@ -317,7 +317,7 @@ bool Session::take_seat_error(Problem& problem) {
     } else if (problem.code == "game_ended") {
         store_.end(token_);
     } else if (problem.code == "unknown_token") {
-        // The server may be another one, or have lost its matches; the seat is kept as doubtful.
+        // The server may be another one, or have lost its matches; the seat is kept as unrecognised.
         store_.confirm(token_, true);
     } else if (state_ == SessionState::rejoining && problem.code != "game_damaged") {
         // Any other error may be temporary, so the seat is kept.
@@ -329,7 +329,7 @@ bool Session::take_seat_error(Problem& problem) {
         return false;
     }
     go_to_lobby();
-    tell(std::move(problem));
+    queue_problem(std::move(problem));
     changed_ = true;
     return true;
 }
@@ -344,7 +344,7 @@ void Session::describe_seat() {
     store_.describe(token_, text_of(at_table_.table(), "game"), others);
 }
 
-void Session::tell_why_left(const std::string& reason) {
+void Session::queue_reason_for_leaving(const std::string& reason) {
     std::string_view why;
     if (reason == "removed") why = msgid("The host has removed you from the table.");
     if (reason == "closed") why = msgid("The table was closed.");
@@ -352,17 +352,18 @@ void Session::tell_why_left(const std::string& reason) {
     if (why.empty()) return;
     // A seat that no longer exists must not be offered again.
     forget_seat();
-    tell({.code = reason, .message = std::string(why)});
+    queue_problem({.code = reason, .message = std::string(why)});
 }
 
-void Session::tell(Problem problem) {
+void Session::queue_problem(Problem problem) {
     if (problems_.size() < k_kept_problems) problems_.push_back(std::move(problem));
 }
 
-void Session::take(const protocol::from_server::Done& message, const Json::Value& /*json*/) {
+void Session::on_message(const protocol::from_server::Done& message, const Json::Value& /*json*/) {
     if (seat_ && message.of == "sit" && message.seat) seat_ = *message.seat;
     if (message.of == "report") {
-        tell({.code = message.of, .message = std::string(msgid("Your report was sent to the operator of the server"))});
+        queue_problem(
+            {.code = message.of, .message = std::string(msgid("Your report was sent to the operator of the server"))});
     }
 }
 
@@ -371,15 +372,15 @@ void Session::arrive() {
     state_ = SessionState::at_table;
     route_.arrive();
     was_at_table_ = true;
-    connection_.settled();
+    connection_.reset_attempts();
     reason_.clear();
-    at_table_.renew_chat();
+    at_table_.restart_chat();
 }
 
-void Session::take(const protocol::from_server::Watching& message, const Json::Value& /*json*/) {
+void Session::on_message(const protocol::from_server::Watching& message, const Json::Value& /*json*/) {
     arrive();
     watching_ = true;
-    // A player who resigned is a spectator now and has no seat any more.
+    // A player author resigned is a spectator now and has no seat any more.
     if (seat_ && !token_.empty()) {
         store_.forget(token_);
         token_.clear();
@@ -388,13 +389,13 @@ void Session::take(const protocol::from_server::Watching& message, const Json::V
     watched_ = {.table = message.table};
 }
 
-void Session::take(const protocol::from_server::Joined& message, const Json::Value& /*json*/) {
+void Session::on_message(const protocol::from_server::Joined& message, const Json::Value& /*json*/) {
     arrive();
     watching_ = false;
     seat_ = message.seat;
     token_ = message.token;
     const std::string promised = store_.commitment_of(token_);
-    at_table_.recall(promised);
+    at_table_.restore_commitment(promised);
     store_.keep({.endpoint = endpoint(),
                  .game = std::to_string(message.table),
                  .name = name_,
@@ -404,7 +405,7 @@ void Session::take(const protocol::from_server::Joined& message, const Json::Val
                  .commitment = promised});
 }
 
-bool Session::say(const std::string& text) {
+bool Session::send_chat(const std::string& text) {
     return state_ == SessionState::at_table && send(protocol::from_client::Chat{.text = text});
 }
 
@@ -471,7 +472,7 @@ bool Session::silence_watcher(std::int64_t watcher, bool silenced) {
 
 bool Session::admit(const std::string& admits) { return send(protocol::from_client::Admit{.admits = admits}); }
 
-bool Session::propose_stand_in(unsigned seat) {
+bool Session::propose_takeover(unsigned seat) {
     return send(protocol::from_client::Propose{.what = "stand_in", .seat = static_cast<core::Seat>(seat)});
 }
 
@@ -481,7 +482,7 @@ bool Session::vote(std::int64_t proposal, bool agree) {
     return send(protocol::from_client::Vote{.proposal = static_cast<std::uint64_t>(proposal), .agree = agree});
 }
 
-bool Session::say_ready(bool ready) { return send(protocol::from_client::Ready{.ready = ready}); }
+bool Session::set_ready(bool ready) { return send(protocol::from_client::Ready{.ready = ready}); }
 
 bool Session::sit(unsigned seat) { return send(protocol::from_client::Sit{.seat = static_cast<core::Seat>(seat)}); }
 

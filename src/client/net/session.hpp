@@ -44,12 +44,12 @@ struct Problem {
     std::string message;
     std::string refusal{};  ///< the game's own code, for code "refused"
     Json::Value details{};
-    std::string field{};  ///< the field of the request that is wrong
-    bool lasts = false;   ///< still true after later changes, so worth a notice that stays
+    std::string field{};      ///< the field of the request that is wrong
+    bool is_lasting = false;  ///< still true after later changes, so worth a notice that stays
 };
 
 /// Code of a problem that is no refusal: the clock of this seat ran out and a computer player has answered.
-inline constexpr const char* k_answered_for = "answered_for";
+inline constexpr const char* k_takeover_ended = "answered_for";
 
 /// The request that is sent as soon as the server has sent its greeting.
 struct Intent {
@@ -82,12 +82,14 @@ class Session {
     [[nodiscard]] std::string password() const { return connection_.password(); }
     /// True if the state is `refused` because the server wants a password, or another one.
     [[nodiscard]] bool wants_password() const { return wants_password_; }
-    /// If set, connects only to servers that are known or certified, and otherwise ends as is_questioned().
+    /// If set, connects only to servers that are known or certified, and otherwise ends as must_confirm_certificate().
     void ask_about_new_servers(bool asks) { connection_.ask_about_new_servers(asks); }
     /// True if the last connection was refused because the person must confirm the server's certificate first.
-    [[nodiscard]] bool is_questioned() const { return connection_.questioned().questioned; }
+    [[nodiscard]] bool must_confirm_certificate() const { return connection_.unconfirmed_certificate().must_confirm; }
     /// Returns the fingerprint of the certificate to confirm; empty if the server has none.
-    [[nodiscard]] const std::string& questioned_fingerprint() const { return connection_.questioned().fingerprint; }
+    [[nodiscard]] const std::string& unconfirmed_fingerprint() const {
+        return connection_.unconfirmed_certificate().fingerprint;
+    }
     [[nodiscard]] const LinkSafety& safety() const { return connection_.safety(); }
     [[nodiscard]] bool is_first_visit() const { return connection_.is_first_visit(); }
     [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return connection_.take_first_visits(); }
@@ -127,21 +129,21 @@ class Session {
     /// Proposes "pause", "continue" or "end" to all players.
     bool propose(const std::string& what);
     /// Proposes a bot takeover of an absent player's seat until they return.
-    bool propose_stand_in(unsigned seat);
+    bool propose_takeover(unsigned seat);
     /// Answers an open proposal.
     bool vote(std::int64_t proposal, bool agree);
     bool resign();
     /// Opens another table like this one, for the same people.
     bool again();
     /// Says that this player agrees, or no longer agrees, to start with the present settings. Before the start only.
-    bool say_ready(bool ready);
+    bool set_ready(bool ready);
     /// Moves this player to a free seat. Before the start only.
     bool sit(unsigned seat);
     bool choose_colour(unsigned colour);
     /// Requests a hint for the open question. Returns false if there is no open question.
     bool ask_for_hint() { return at_table_.ask_for_hint(); }
     /// Sends a line of chat to the table.
-    bool say(const std::string& text);
+    bool send_chat(const std::string& text);
     /// Mutes or unmutes a name in the chat; this lasts over reconnecting.
     bool mute(const std::string& name, bool muted);
     /// Reports a person at the table to the host of the server. `text`: their name and then the reason.
@@ -175,8 +177,8 @@ class Session {
     /// Returns the last chat lines of this table, oldest first, including those of muted people.
     [[nodiscard]] const std::deque<ChatLine>& chat() const { return at_table_.chat().lines(); }
     [[nodiscard]] std::set<std::string> muted() const { return at_table_.chat().muted(); }
-    /// Returns the result of ChatLog::is_heard().
-    [[nodiscard]] bool is_heard(const ChatLine& line) const { return at_table_.chat().is_heard(line); }
+    /// Returns the result of ChatLog::is_unmuted().
+    [[nodiscard]] bool is_unmuted(const ChatLine& line) const { return at_table_.chat().is_unmuted(line); }
     /// Returns the time that the seat has left; nothing where there are no clocks. `milliseconds` as in poll().
     [[nodiscard]] std::optional<TimeLeft> time_left(unsigned seat, std::uint64_t milliseconds) const {
         return at_table_.time_left(seat, milliseconds);
@@ -209,37 +211,37 @@ class Session {
     /// Handles one line from the server.
     void take_line(const std::string& line);
     // One handler for each alternative of protocol::ServerMessage. `json` is the message.
-    void take(const protocol::from_server::Welcome& message, const Json::Value& json);
-    void take(const protocol::from_server::Error& message, const Json::Value& json);
-    void take(const protocol::from_server::Ping& message, const Json::Value& json);
-    void take(const protocol::from_server::Pong& message, const Json::Value& json);
-    void take(const protocol::from_server::Tables& message, const Json::Value& json);
-    void take(const protocol::from_server::Joined& message, const Json::Value& json);
-    void take(const protocol::from_server::Watching& message, const Json::Value& json);
-    void take(const protocol::from_server::Table& message, const Json::Value& json);
-    void take(const protocol::from_server::Done& message, const Json::Value& json);
-    void take(const protocol::from_server::Left& message, const Json::Value& json);
-    void take(const protocol::from_server::Accepted& message, const Json::Value& json);
-    void take(const protocol::from_server::Update& message, const Json::Value& json);
-    void take(const protocol::from_server::Announcement& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Welcome& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Error& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Ping& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Pong& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Tables& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Joined& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Watching& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Table& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Done& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Left& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Accepted& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Update& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Announcement& message, const Json::Value& json);
     /// Messages that concern the seat only.
     template <class Message>
-    requires requires(TableSeat& seat, const Message& message) { seat.take(message); }
-    void take(const Message& message, const Json::Value& /*json*/) { at_table_.take(message); }
+    requires requires(TableSeat& seat, const Message& message) { seat.on_message(message); }
+    void on_message(const Message& message, const Json::Value& /*json*/) { at_table_.on_message(message); }
     /// Sets the state of a session that has reached a table.
     void arrive();
     /// Handles a redirection to the server that has the table. Returns false if the redirection leads nowhere.
-    bool take_elsewhere(const std::string& address);
+    bool on_elsewhere(const std::string& address);
     /// Sets the server of the next connection attempt.
     void choose_server(const ServerAddress& server);
     /// Handles an error that answers a request to resume the seat. Returns false for other errors.
-    bool take_seat_error(Problem& problem);
+    bool on_seat_error(Problem& problem);
     /// Stores game and players of the match beside the stored seat.
     void describe_seat();
     /// Reports why the server removed this player from the table, as a problem.
-    void tell_why_left(const std::string& reason);
+    void queue_reason_for_leaving(const std::string& reason);
     /// Queues a problem for take_problem().
-    void tell(Problem problem);
+    void queue_problem(Problem problem);
     /// Tracks a bot takeover after the clock ran out, and reports when this player answers again.
     void follow_clock();
     void carry_out_intent();
@@ -267,8 +269,8 @@ class Session {
     std::optional<protocol::from_client::TablePlace> watched_;  ///< to watch again after a loss
     std::optional<unsigned> seat_;
     bool watching_ = false;
-    bool is_answered_for_ = false;
-    bool was_too_slow_ = false;  ///< the clock ran out since the last accepted answer
+    bool is_taken_over_ = false;
+    bool clock_ran_out_ = false;  ///< the clock ran out since the last accepted answer
     bool was_at_table_ = false;
     bool starts_ = false;
     std::string wanted_game_;

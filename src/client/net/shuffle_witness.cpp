@@ -6,7 +6,7 @@
 
 namespace syrtis::client::net {
 
-void ShuffleWitness::hear(const protocol::from_server::Table& table) {
+void ShuffleWitness::read_table(const protocol::from_server::Table& table) {
     // A broken commitment stays broken, whatever is sent later.
     if (verdict_ == Verdict::broken || table.status == "open") return;
     if (!table.commitment) {

@@ -29,7 +29,7 @@ class ShuffleWitness {
     /// `commitment`: stored by an earlier run of the program; empty if there is none.
     explicit ShuffleWitness(std::string commitment = {}) : commitment_(std::move(commitment)) {}
     /// Handles a message of kind "table".
-    void hear(const protocol::from_server::Table& table);
+    void read_table(const protocol::from_server::Table& table);
 
     [[nodiscard]] Verdict verdict() const { return verdict_; }
     /// Returns the first received commitment; empty if there is none.

@@ -12,7 +12,7 @@ namespace syrtis::client::net {
 
 void TableClocks::take(const Json::Value& clocks, std::uint64_t now) {
     left_.clear();
-    told_at_ = now;
+    received_at_ = now;
     for (const auto& clock : clocks) {
         TimeLeft left{.runs = member_of(clock, "runs") == Json::Value(true)};
         const auto move = text::read_integer(member_of(clock, "move"), 0, INT64_MAX);
@@ -25,14 +25,14 @@ void TableClocks::take(const Json::Value& clocks, std::uint64_t now) {
 
 void TableClocks::set_paused(bool is_paused, std::uint64_t now) {
     for (unsigned seat = 0; seat < left_.size(); ++seat) left_[seat] = left(seat, now).value_or(TimeLeft{});
-    told_at_ = now;
+    received_at_ = now;
     is_paused_ = is_paused;
 }
 
 std::optional<TimeLeft> TableClocks::left(unsigned seat, std::uint64_t now) const {
     if (seat >= left_.size()) return std::nullopt;
     TimeLeft left = left_[seat];
-    const std::uint64_t passed = !left.runs || is_paused_ || now < told_at_ ? 0 : now - told_at_;
+    const std::uint64_t passed = !left.runs || is_paused_ || now < received_at_ ? 0 : now - received_at_;
     for (auto* time : {&left.move, &left.game}) {
         if (*time) **time -= std::min(**time, passed);
     }

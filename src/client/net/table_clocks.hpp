@@ -31,8 +31,8 @@ class TableClocks {
     [[nodiscard]] std::optional<TimeLeft> left(unsigned seat, std::uint64_t now) const;
 
    private:
-    std::vector<TimeLeft> left_;  ///< by seat, at `told_at_`
-    std::uint64_t told_at_ = 0;
+    std::vector<TimeLeft> left_;  ///< by seat, at `received_at_`
+    std::uint64_t received_at_ = 0;
     bool is_paused_ = false;
 };
 

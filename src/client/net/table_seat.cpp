@@ -61,7 +61,7 @@ void TableSeat::begin() {
     hint_ = {};
 }
 
-void TableSeat::recall(const std::string& commitment) {
+void TableSeat::restore_commitment(const std::string& commitment) {
     if (shuffle_.commitment().empty()) shuffle_ = ShuffleWitness(commitment);
 }
 
@@ -73,15 +73,15 @@ void TableSeat::lose_connection() {
     hint_ = {};
 }
 
-void TableSeat::renew_chat() {
+void TableSeat::restart_chat() {
     chat_.clear();
     for (const auto& name : chat_.muted()) send_mute(name, true);
 }
 
-void TableSeat::take(const protocol::from_server::Table& message, const Json::Value& json) {
+void TableSeat::on_message(const protocol::from_server::Table& message, const Json::Value& json) {
     clocks_.set_paused(message.paused.value_or(false), connection_.clock());
     table_ = json;
-    shuffle_.hear(message);
+    shuffle_.read_table(message);
 }
 
 bool TableSeat::send_mute(const std::string& name, bool muted) {
@@ -110,7 +110,7 @@ Update TableSeat::read_update(const protocol::from_server::Update& message) {
     return update;
 }
 
-void TableSeat::take(const protocol::from_server::Update& message) {
+void TableSeat::on_message(const protocol::from_server::Update& message) {
     Update update = read_update(message);
     // A complete view means that updates may have been missed, and redone steps may not be in the log. In both cases
     // the history is requested.
@@ -136,15 +136,15 @@ void TableSeat::ask_for_history(std::uint64_t from) {
     history_request_ = connection_.send_request(protocol::from_client::History{.from = from});
 }
 
-void TableSeat::take(const protocol::from_server::History& message) {
+void TableSeat::on_message(const protocol::from_server::History& message) {
     for (const auto& step : message.steps.items) {
         const auto number = text::read_integer(member_of(step, "step"), 0, INT64_MAX);
         const auto time = text::read_integer(member_of(step, "time"), 0, INT64_MAX);
         if (!number || past_.size() >= k_longest_history) continue;
         past_.push_back({static_cast<std::uint64_t>(*number), time.value_or(0), member_of(step, "events")});
     }
-    const bool goes_on = message.next && !past_.empty() && *message.next > past_.back().step;
-    if (goes_on && past_.size() < k_longest_history) return ask_for_history(*message.next);
+    const bool has_more = message.next && !past_.empty() && *message.next > past_.back().step;
+    if (has_more && past_.size() < k_longest_history) return ask_for_history(*message.next);
     past_is_whole_ = true;
 }
 
@@ -161,7 +161,7 @@ std::optional<Update> TableSeat::take_next() {
     return update;
 }
 
-void TableSeat::take(const protocol::from_server::Accepted& message) {
+void TableSeat::on_message(const protocol::from_server::Accepted& message) {
     waits_for_answer_ = false;
     waits_for_storage_ = false;
     if (decision_.isObject() && sequence_of(decision_) == message.sequence) {
@@ -174,11 +174,11 @@ void TableSeat::take(const protocol::from_server::Accepted& message) {
     send_next_answer();
 }
 
-void TableSeat::take(const protocol::from_server::Pack& message) {
+void TableSeat::on_message(const protocol::from_server::Pack& message) {
     if (auto next = pack_fetch_.take(message)) pack_request_ = connection_.send_request(*next);
 }
 
-bool TableSeat::take_error(const std::string& code, const std::string& sentence, std::optional<std::int64_t> request) {
+bool TableSeat::on_error(const std::string& code, const std::string& sentence, std::optional<std::int64_t> request) {
     const auto answers = [&](std::int64_t number) { return request == number; };
     if (pack_fetch_.is_busy() && answers(pack_request_)) {
         pack_fetch_.fail(sentence);
@@ -200,7 +200,7 @@ bool TableSeat::take_error(const std::string& code, const std::string& sentence,
     }
     if (!waits_for_answer_ || !answers(answer_request_)) return false;
     // After a restart of the server the same question has a new number.
-    if (code == "stale" && is_asked_anew()) {
+    if (code == "stale" && is_repeated_question()) {
         send_answer();
         return true;
     }
@@ -236,7 +236,7 @@ void TableSeat::send_answer_again() {
         protocol::from_client::Answer{.sequence = sequence_of(sent_answer_.question), .command = sent_answer_.command});
 }
 
-bool TableSeat::is_asked_anew() const {
+bool TableSeat::is_repeated_question() const {
     return decision_.isObject() && step_ == sent_answer_.step &&
            sequence_of(decision_) != sequence_of(sent_answer_.question) &&
            without_sequence(decision_) == without_sequence(sent_answer_.question);
@@ -250,7 +250,7 @@ bool TableSeat::ask_for_hint() {
     return true;
 }
 
-void TableSeat::take(const protocol::from_server::Hint& message) {
+void TableSeat::on_message(const protocol::from_server::Hint& message) {
     hint_sequence_ = message.sequence;
     hint_ = {.state = Hint::State::given, .command = message.command};
     if (!message.best || message.best->empty()) return;

@@ -66,26 +66,26 @@ class TableSeat {
     /// Discards the data of the previous table when another one is joined.
     void begin();
     /// Sets the commitment to the shuffle that an earlier run of the program has stored; empty: none.
-    void recall(const std::string& commitment);
+    void restore_commitment(const std::string& commitment);
     /// Handles a lost connection. Queued answers are kept; whether the one in transit has arrived is found out when the
     /// seat is regained.
     void lose_connection();
     /// Called after reconnecting: clears the chat, since the server sends its last lines again, and sends the muted
     /// names, which the server stores per connection.
-    void renew_chat();
+    void restart_chat();
 
     // Handlers of messages of these kinds.
-    void take(const protocol::from_server::Table& message, const Json::Value& json);
-    void take(const protocol::from_server::Update& message);
-    void take(const protocol::from_server::History& message);
-    void take(const protocol::from_server::Accepted& message);
-    void take(const protocol::from_server::Pack& message);
-    void take(const protocol::from_server::Chat& message) { chat_.take(message); }
-    void take(const protocol::from_server::Hint& message);
-    void take(const protocol::from_server::Hinted& message) { chat_.take(message); }
+    void on_message(const protocol::from_server::Table& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Update& message);
+    void on_message(const protocol::from_server::History& message);
+    void on_message(const protocol::from_server::Accepted& message);
+    void on_message(const protocol::from_server::Pack& message);
+    void on_message(const protocol::from_server::Chat& message) { chat_.take(message); }
+    void on_message(const protocol::from_server::Hint& message);
+    void on_message(const protocol::from_server::Hinted& message) { chat_.take(message); }
     /// Handles an error that answers the request with this number, if there is one. Returns true if it needs no report
     /// to the person, for whom `sentence` is meant.
-    bool take_error(const std::string& code, const std::string& sentence, std::optional<std::int64_t> request);
+    bool on_error(const std::string& code, const std::string& sentence, std::optional<std::int64_t> request);
 
     /// Queues commands, in the form of the protocol, as answers. Each is sent when the server has accepted the one
     /// before.
@@ -135,7 +135,7 @@ class TableSeat {
     /// Sends the answer in transit again after reconnecting. The server applies it at most once.
     void send_answer_again();
     /// Returns whether the open question equals the one that was answered already, under a new number.
-    [[nodiscard]] bool is_asked_anew() const;
+    [[nodiscard]] bool is_repeated_question() const;
 
     Connection& connection_;
     Json::Value table_;

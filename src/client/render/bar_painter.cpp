@@ -9,7 +9,7 @@ namespace syrtis::client::render {
 namespace {
 
 /// Paints the button for undo or redo: arrow, words and key in a frame, which is dashed while the button is disabled.
-void paint_movement(Canvas& canvas, const Rect& rect, const Button& button, Target target, bool hovered) {
+void paint_undo_button(Canvas& canvas, const Rect& rect, const Button& button, Target target, bool hovered) {
     const float radius = canvas.pick(6, 5);
     const Colour ink = button.enabled ? (hovered ? colours::ivory : colours::text) : colours::muted;
     if (button.enabled) {
@@ -49,7 +49,7 @@ void paint_history(Canvas& canvas, const Rect& rect, float right, const std::vec
         const Target target{i == 0 ? TargetKind::undo : TargetKind::redo, 0, 0};
         const Rect place = i == 0 ? Rect{room.x, room.y, undo, room.h}
                                   : Rect{room.x + undo + gap, room.y, room.w - undo - gap, room.h};
-        paint_movement(canvas, place, history[i], target, hover == target);
+        paint_undo_button(canvas, place, history[i], target, hover == target);
     }
 }
 

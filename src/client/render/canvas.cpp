@@ -11,6 +11,7 @@
 
 #include "render/paths.hpp"
 #include "render/retained_picture.hpp"
+#include "render/scene/scenes.hpp"
 #include "render/sfml_values.hpp"
 
 namespace syrtis::client::render {
@@ -54,7 +55,7 @@ void Canvas::triangle(const sf::Texture* texture, const sf::Vertex& a, const sf:
     vertices_.push_back(c);
 }
 
-void Canvas::set_apart(const Image& picture) {
+void Canvas::flush_before(const Image& picture) {
     if (picture.alone) {
         flush();
     }
@@ -88,10 +89,10 @@ void Canvas::image(std::string_view name, const Rect& rect, float opacity, Colou
     const sf::Vertex c({x, y + h}, colour, {part.x, part.bottom()});
     const sf::Vertex d({x + w, y + h}, colour, {part.right(), part.bottom()});
     record_ground({x, y, w, h}, tint, tint, name);
-    set_apart(picture);
+    flush_before(picture);
     triangle(picture.texture, a, b, c);
     triangle(picture.texture, b, c, d);
-    set_apart(picture);
+    flush_before(picture);
 }
 
 void Canvas::record_ground(const Rect& pixels, Colour top, Colour bottom, std::string_view picture) {
@@ -133,7 +134,9 @@ void Canvas::cover(std::string_view name, const Rect& rect, float radius, float 
     if (pixels.empty()) {
         return;
     }
-    Image picture = resources_.image(name, pixels.h);
+    // All scenes have one shape, so the height that covers the rectangle is known before one is drawn.
+    const float least = pixels.w * Scenes::k_height / Scenes::k_width;
+    Image picture = resources_.image(name, resources_.is_scene(name) ? std::max(pixels.h, least) : pixels.h);
     if (picture.texture == nullptr) {
         return;
     }
@@ -151,11 +154,11 @@ void Canvas::cover(std::string_view name, const Rect& rect, float radius, float 
                           {from.x + shown.x * (mirrored ? 1 - across : across), from.y + shown.y * down});
     };
     record_ground(pixels, colours::night, colours::night, name);
-    set_apart(picture);
+    flush_before(picture);
     for (std::size_t i = 0; i < path.size(); ++i) {
         triangle(picture.texture, place(pixels.centre()), place(path[i]), place(path[(i + 1) % path.size()]));
     }
-    set_apart(picture);
+    flush_before(picture);
 }
 
 void Canvas::piece(int number, Point centre, float size, float opacity) {

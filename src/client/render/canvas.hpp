@@ -145,7 +145,7 @@ class Canvas {
     void dash_path(const std::vector<Point>& path, float width, Colour colour, float dash, float gap);
     void triangle(const sf::Texture* texture, const sf::Vertex& a, const sf::Vertex& b, const sf::Vertex& c);
     /// Flushes before a picture whose texture has no white spot, since plain shapes can't share a call with it.
-    void set_apart(const Image& picture);
+    void flush_before(const Image& picture);
     [[nodiscard]] Point to_pixels(Point point) const;
     [[nodiscard]] unsigned pixel_size(Type type) const;
     void record(std::string_view words, const Rect& pixels, const Rect& allowed, Colour colour);

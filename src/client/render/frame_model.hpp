@@ -19,7 +19,7 @@ namespace syrtis::client::render {
 inline constexpr int k_no_piece = -1;
 
 /// How strongly the look of a thing says that it can be used.
-enum class Light {
+enum class Highlight {
     plain,        ///< not part of the question
     rest,         ///< possible, one of many
     highlighted,  ///< possible, and directly asked about

@@ -37,9 +37,9 @@ bool is_card(TargetKind kind) {
 void HitMap::clear() {
     for (const auto& region : regions_) {
         if (!is_card(region.target.kind)) continue;
-        const auto known = std::ranges::find(lay_, region.target, &Region::target);
-        if (known == lay_.end()) {
-            lay_.push_back(region);
+        const auto known = std::ranges::find(last_regions_, region.target, &Region::target);
+        if (known == last_regions_.end()) {
+            last_regions_.push_back(region);
         } else {
             *known = region;
         }
@@ -81,8 +81,8 @@ const Region* HitMap::region(Target target) const {
 
 const Region* HitMap::last_region(Target target) const {
     if (const auto* there = region(target)) return there;
-    const auto known = std::ranges::find(lay_, target, &Region::target);
-    return known == lay_.end() ? nullptr : &*known;
+    const auto known = std::ranges::find(last_regions_, target, &Region::target);
+    return known == last_regions_.end() ? nullptr : &*known;
 }
 
 std::optional<Point> HitMap::point_of(Target target) const {

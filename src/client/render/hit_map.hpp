@@ -168,7 +168,7 @@ class HitMap {
 
    private:
     std::vector<Region> regions_;
-    std::vector<Region> lay_;  ///< last region of each card
+    std::vector<Region> last_regions_;  ///< last region of each card
     std::vector<std::pair<Target, LetterEdges>> lines_;
 };
 

@@ -244,7 +244,7 @@ Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         name_width = std::max(name_width,
                               canvas.width_of(option.name.forms.empty() ? "" : option.name.forms.front(), types::body));
     }
-    name_width = std::min(name_width, area.w * 0.3F);
+    name_width = std::min(name_width, area.w * 0.34F);
     for (std::size_t i = 0; i < model.options.size(); ++i) {
         const LobbyOption& option = model.options[i];
         const Rect row{area.x, area.y + static_cast<float>(i) * step, area.w, step};
@@ -299,6 +299,15 @@ void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model
     draw_button(canvas, {x, bottom, head.right() - x, button}, model.buttons[2], start, model.hover == start);
 }
 
+/// Returns the height of the panel with the start button: `wanted`, or as little as its lines need if the rows of
+/// options would otherwise be too low to read and to click. `room` is what options and start share.
+float start_panel_height(const Canvas& canvas, const LobbyModel& model, float room, float wanted) {
+    const float options = static_cast<float>(model.options.size()) * canvas.pick(34, 26) + canvas.pick(70, 48);
+    const float lines = static_cast<float>(model.checks.size()) * canvas.pick(28, 21);
+    const float needed = canvas.pick(48, 32) + lines + canvas.pick(82, 54);
+    return std::clamp(room - options, std::min(needed, wanted), wanted);
+}
+
 }  // namespace
 
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits) {
@@ -333,7 +342,8 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     paint_seats(canvas, {margin, head, left_width, height - talk - gap}, model);
     paint_talk(canvas, {margin, head + height - talk, left_width, talk}, model);
     const float invite = canvas.pick(174, 118);
-    const float start = std::max(height * 0.275F, canvas.pick(220, 150));
+    const float start =
+        start_panel_height(canvas, model, height - invite - 2 * gap, std::max(height * 0.275F, canvas.pick(220, 150)));
     paint_invite(canvas, {right_x, head, right_width, invite}, model);
     const float safety = canvas.pick(28, 20);
     const Label note_without_room =
@@ -342,12 +352,12 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     const Rect last_line{margin, frame.height - foot + (foot - safety) / 2, frame.width - 2 * margin, safety};
     if (!note_without_room.empty()) {
         canvas.label_in(last_line, note_without_room, types::secondary, colours::text, Align::right);
-        return draw_upmost(canvas, model.focus, model.dialog, model.hover);
+        return draw_topmost(canvas, model.focus, model.dialog, model.hover);
     }
     paint_safety(canvas, last_line, model);
     canvas.label_in({margin, frame.height - foot + canvas.pick(14, 6), frame.width - 2 * margin, canvas.pick(28, 22)},
                     model.foot, types::secondary, colours::secondary);
-    draw_upmost(canvas, model.focus, model.dialog, model.hover);
+    draw_topmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render

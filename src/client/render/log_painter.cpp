@@ -172,14 +172,15 @@ std::vector<SymbolRow> in_rows(const Canvas& canvas, SymbolRow rest, const RowSt
 bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words) {
     const float room = row.w - canvas.pick(30, 24) - k_arrow_room;
     const auto rows = static_cast<int>(std::lround(row.h / row_height(canvas)));
-    const auto laid = in_rows(canvas, words, log_style(canvas), room, std::max(rows, 1));
-    return row_width(canvas, laid.back(), log_style(canvas)) <= (laid.size() > 1 ? room - row_indent(canvas) : room);
+    const auto arranged = in_rows(canvas, words, log_style(canvas), room, std::max(rows, 1));
+    return row_width(canvas, arranged.back(), log_style(canvas)) <=
+           (arranged.size() > 1 ? room - row_indent(canvas) : room);
 }
 
 namespace {
 
 /// A line of the log as it is drawn, divided into rows.
-struct LaidLine {
+struct ArrangedLine {
     const LogLine* line = nullptr;
     std::vector<SymbolRow> rows{};
     float begin = 0;  ///< left end of its words, in logical pixels
@@ -195,18 +196,18 @@ class LogRows {
     /// Returns how many lines of a digest were left out.
     [[nodiscard]] int left_out() const { return left_out_; }
 
-    [[nodiscard]] std::vector<LaidLine> lay() {
+    [[nodiscard]] std::vector<ArrangedLine> arrange() {
         std::vector<const LogLine*> lines;
         if (log_.folds) {
             auto shown = folded(log_.lines, room_);
             lines = std::move(shown.lines);
             left_out_ = shown.left_out;
             number_any(lines);
-            return laid_in_digest(lines);
+            return arranged_as_digest(lines);
         }
         for (const auto& line : log_.lines) lines.push_back(&line);
         number_any(lines);
-        return log_.newest_last ? laid_to_the_newest(lines) : laid_from(lines, log_.scroll);
+        return log_.newest_last ? arranged_up_to_newest(lines) : arranged_from(lines, log_.scroll);
     }
 
    private:
@@ -216,8 +217,8 @@ class LogRows {
         numbered_ = std::ranges::any_of(lines, [](const LogLine* line) { return line->number > 0; });
     }
 
-    [[nodiscard]] LaidLine laid(const LogLine& line, int most) const {
-        LaidLine result{.line = &line};
+    [[nodiscard]] ArrangedLine arranged(const LogLine& line, int most) const {
+        ArrangedLine result{.line = &line};
         result.begin = area_.x + canvas_.pick(14, 12) + (line.below ? canvas_.pick(20, 14) : 0) +
                        (numbered_ ? canvas_.pick(20, 14) : 0);
         result.begin += line.tone == LogTone::heading ? -canvas_.pick(6, 6) : canvas_.pick(16, 12);
@@ -233,21 +234,21 @@ class LogRows {
     }
 
     /// Lays out a digest, in which a line takes more than one row only while rows are free.
-    [[nodiscard]] std::vector<LaidLine> laid_in_digest(const std::vector<const LogLine*>& lines) const {
+    [[nodiscard]] std::vector<ArrangedLine> arranged_as_digest(const std::vector<const LogLine*>& lines) const {
         int spare = left_out_ == 0 ? room_ - static_cast<int>(lines.size()) : 0;
-        std::vector<LaidLine> result;
+        std::vector<ArrangedLine> result;
         for (const LogLine* line : lines) {
-            result.push_back(laid(*line, std::min(1 + spare, k_most_rows)));
+            result.push_back(arranged(*line, std::min(1 + spare, k_most_rows)));
             spare -= static_cast<int>(result.back().rows.size()) - 1;
         }
         return result;
     }
 
-    [[nodiscard]] std::vector<LaidLine> laid_from(const std::vector<const LogLine*>& lines, int first) const {
-        std::vector<LaidLine> result;
+    [[nodiscard]] std::vector<ArrangedLine> arranged_from(const std::vector<const LogLine*>& lines, int first) const {
+        std::vector<ArrangedLine> result;
         int rows = 0;
         for (auto at = static_cast<std::size_t>(std::max(first, 0)); at < lines.size(); ++at) {
-            auto next = laid(*lines[at], k_most_rows);
+            auto next = arranged(*lines[at], k_most_rows);
             rows += static_cast<int>(next.rows.size());
             if (rows > room_) break;
             result.push_back(std::move(next));
@@ -255,15 +256,15 @@ class LogRows {
         return result;
     }
 
-    [[nodiscard]] std::vector<LaidLine> laid_to_the_newest(const std::vector<const LogLine*>& lines) const {
+    [[nodiscard]] std::vector<ArrangedLine> arranged_up_to_newest(const std::vector<const LogLine*>& lines) const {
         const auto count = static_cast<int>(lines.size());
         // Scrolling ends when the page begins with the oldest line.
-        const auto first_page = static_cast<int>(laid_from(lines, 0).size());
+        const auto first_page = static_cast<int>(arranged_from(lines, 0).size());
         int at = std::clamp(count - log_.scroll, std::min(first_page, count), count);
-        std::vector<LaidLine> result;
+        std::vector<ArrangedLine> result;
         int rows = 0;
         while (--at >= 0) {
-            auto next = laid(*lines[static_cast<std::size_t>(at)], k_most_rows);
+            auto next = arranged(*lines[static_cast<std::size_t>(at)], k_most_rows);
             rows += static_cast<int>(next.rows.size());
             if (rows > room_) break;
             result.push_back(std::move(next));
@@ -280,10 +281,10 @@ class LogRows {
     bool numbered_ = false;
 };
 
-void paint_line(Canvas& canvas, const Rect& area, const LaidLine& laid, float y, float step, float indent,
+void paint_line(Canvas& canvas, const Rect& area, const ArrangedLine& arranged, float y, float step, float indent,
                 const Hover& hover) {
-    const LogLine& line = *laid.line;
-    const Rect all{area.x, y, area.w, step * static_cast<float>(laid.rows.size())};
+    const LogLine& line = *arranged.line;
+    const Rect all{area.x, y, area.w, step * static_cast<float>(arranged.rows.size())};
     const Rect row{area.x, y, area.w, step};
     const Target target{TargetKind::log_line, line.id, 0};
     RowStyle style = log_style(canvas);
@@ -305,25 +306,26 @@ void paint_line(Canvas& canvas, const Rect& area, const LaidLine& laid, float y,
         canvas.text_in(place, std::to_string(line.number), {12, 11, Weight::bold}, colours::secondary, Align::centre);
     }
     if (line.tone != LogTone::heading && line.piece != k_no_piece) {
-        canvas.piece(line.piece, {laid.begin - canvas.pick(16, 12), row.centre().y}, canvas.pick(13, 11));
+        canvas.piece(line.piece, {arranged.begin - canvas.pick(16, 12), row.centre().y}, canvas.pick(13, 11));
     }
-    float end = laid.end;
+    float end = arranged.end;
     if (line.undoable) {
         canvas.dashed(all.inset(1, 1), 4, 1, colours::control);
         canvas.icon("state/undo", {end + canvas.pick(11, 9), row.centre().y}, canvas.pick(14, 12));
     }
     const float clock = line.time.empty() ? 0 : canvas.width_of(line.time, types::secondary) + k_clock_gap;
-    if (clock > 0 && row_width(canvas, laid.rows.front(), style) + clock <= end - laid.begin) {
+    if (clock > 0 && row_width(canvas, arranged.rows.front(), style) + clock <= end - arranged.begin) {
         canvas.text_in({end - clock + k_clock_gap, row.y, clock - k_clock_gap, row.h}, line.time, types::secondary,
                        colours::secondary);
         end -= clock;
     }
     // The line is registered first, so that the targets named in it are above it.
     canvas.hit(all, target);
-    Rect place{laid.begin, row.y, end - laid.begin, step};
-    for (const SymbolRow& words : laid.rows) {
+    Rect place{arranged.begin, row.y, end - arranged.begin, step};
+    for (const SymbolRow& words : arranged.rows) {
         draw_row(canvas, words, place, fitting_letters(canvas, words, style, place.w));
-        if (&words == &laid.rows.front()) place = {laid.begin + indent, y, laid.end - laid.begin - indent, step};
+        if (&words == &arranged.rows.front())
+            place = {arranged.begin + indent, y, arranged.end - arranged.begin - indent, step};
         place.y += step;
     }
 }
@@ -358,7 +360,7 @@ ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, cons
     const float step = row_height(canvas);
     const Rect area{rect.x + 4, head.bottom(), rect.w - 8, rect.bottom() - canvas.pick(6, 3) - head.bottom()};
     LogRows rows(canvas, area, log, step);
-    const auto lines = rows.lay();
+    const auto lines = rows.arrange();
     float y = area.y;
     if (rows.left_out() > 0) {
         const Rect row{area.x + canvas.pick(8, 6), y, area.w - canvas.pick(16, 12), step};
@@ -366,7 +368,7 @@ ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, cons
         y += step;
     }
     ShownLines shown;
-    for (const LaidLine& line : lines) {
+    for (const ArrangedLine& line : lines) {
         paint_line(canvas, area, line, y, step, row_indent(canvas), hover);
         y += step * static_cast<float>(line.rows.size());
         if (line.line->id != 0) shown.insert(line.line->id);

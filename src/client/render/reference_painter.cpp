@@ -362,14 +362,17 @@ void paint_row(Canvas& canvas, const ReferenceRowModel& row, Rect area, bool cro
 void paint_pages(Canvas& canvas, const ReferenceModel& model, float left, float right) {
     constexpr float k_cap = 18;
     float side = 8;
+    bool shortens = false;
+    const auto words_of = [&](const Button& page) -> const std::string& {
+        return shortens ? page.label.forms.back() : page.label.forms.front();
+    };
     const auto wanted_at = [&](float beside) {
         float wanted = 0;
-        for (const auto& page : model.pages) {
-            wanted += canvas.width_of(page.label.forms.front(), k_page) + k_cap + 3 * beside + 6;
-        }
+        for (const auto& page : model.pages) wanted += canvas.width_of(words_of(page), k_page) + k_cap + 3 * beside + 6;
         return wanted;
     };
     constexpr float k_narrow = 3;
+    if (wanted_at(k_narrow) > right - left) shortens = true;
     if (wanted_at(side) > right - left) side = k_narrow;
     const float wanted = wanted_at(side);
     const float shrink = std::min(1.0F, (right - left) / std::max(wanted, 1.0F));
@@ -377,7 +380,7 @@ void paint_pages(Canvas& canvas, const ReferenceModel& model, float left, float 
     for (std::size_t index = 0; index < model.pages.size(); ++index) {
         const auto& page = model.pages[index];
         const Target target{TargetKind::reference_page, page.id, 0};
-        const float natural = canvas.width_of(page.label.forms.front(), k_page) + k_cap + 3 * side;
+        const float natural = canvas.width_of(words_of(page), k_page) + k_cap + 3 * side;
         const Rect tab{x, k_pages_top, natural * shrink, k_pages_height};
         const bool hovered = model.hover == target;
         canvas.box(tab, 7, page.chosen ? colours::pressed : colours::panel,
@@ -385,7 +388,7 @@ void paint_pages(Canvas& canvas, const ReferenceModel& model, float left, float 
                    page.chosen ? 1.6F : 1);
         draw_key(canvas, tab.x + side, tab.centre().y, page.key, colours::secondary);
         const float words = tab.x + side + std::max(k_cap, key_width(canvas, page.key)) + side;
-        canvas.label_in({words, tab.y, tab.right() - words - 2, tab.h}, page.label, k_page,
+        canvas.label_in({words, tab.y, tab.right() - words - 2, tab.h}, words_of(page), k_page,
                         page.chosen ? colours::text : colours::secondary);
         canvas.hit(tab, target);
         x += tab.w + 6;

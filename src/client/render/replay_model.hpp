@@ -75,9 +75,9 @@ struct ReplayModel {
     /// start, previous chapter, step back, play, step forward, next chapter, end; drawn as pictures
     std::vector<Button> transport{};
     std::vector<Button> paces{};
-    std::vector<Button> eyes{};  ///< ids: -1 spectator, or a seat, drawn as its piece
-    std::vector<Button> tabs{};  ///< timeline, hand
-    bool timeline = true;        ///< false: the game's own panel is shown in its place
+    std::vector<Button> viewers{};  ///< ids: -1 spectator, or a seat, drawn as its piece
+    std::vector<Button> tabs{};     ///< timeline, hand
+    bool timeline = true;           ///< false: the game's own panel is shown in its place
     TextField find{};
     std::string find_key{};
     Label find_note{};  ///< "3 of 7"

@@ -85,32 +85,33 @@ float paint_transport(Canvas& canvas, const Rect& row, const ReplayModel& model)
 /// Paints the switch of the view: all seats, or the piece of one seat. Returns its right end.
 float paint_eyes(Canvas& canvas, float x, const Rect& row, const ReplayModel& model) {
     const float icon = canvas.pick(20, 15);
-    canvas.icon("state/eye", {x + icon / 2, row.centre().y}, icon, 1, colours::secondary);
+    canvas.icon("state/button", {x + icon / 2, row.centre().y}, icon, 1, colours::secondary);
     x += icon + canvas.pick(8, 5);
     const float piece = canvas.pick(19, 14);
     const float each = canvas.pick(34, 25);
     const float begin = x;
     const float padding = canvas.pick(13, 8);
     float width = 4;
-    for (const Button& eye : model.eyes) {
-        width += eye.id < 0 ? canvas.width_of(eye.label.forms.front(), types::button) + 2 * padding : each;
+    for (const Button& button : model.viewers) {
+        width += button.id < 0 ? canvas.width_of(button.label.forms.front(), types::button) + 2 * padding : each;
     }
     canvas.stroke({begin, row.y, width, row.h}, row.h / 2, 1.2F, colours::control);
     x += 2;
-    for (const Button& eye : model.eyes) {
-        const Target target{TargetKind::replay_eyes, eye.id, 0};
-        const float wide = eye.id < 0 ? canvas.width_of(eye.label.forms.front(), types::button) + 2 * padding : each;
+    for (const Button& button : model.viewers) {
+        const Target target{TargetKind::replay_eyes, button.id, 0};
+        const float wide =
+            button.id < 0 ? canvas.width_of(button.label.forms.front(), types::button) + 2 * padding : each;
         const Rect place{x, row.y + 2, wide, row.h - 4};
-        if (eye.chosen || model.hover == target) {
-            canvas.box(place, place.h / 2, rgb(0x4A3F55), eye.chosen ? colours::ivory : colours::control, 1.2F);
+        if (button.chosen || model.hover == target) {
+            canvas.box(place, place.h / 2, rgb(0x4A3F55), button.chosen ? colours::ivory : colours::control, 1.2F);
         }
-        if (eye.id < 0) {
-            canvas.text_in(place, eye.label.forms.front(), types::button,
-                           eye.chosen ? colours::text : colours::secondary, Align::centre);
+        if (button.id < 0) {
+            canvas.text_in(place, button.label.forms.front(), types::button,
+                           button.chosen ? colours::text : colours::secondary, Align::centre);
         } else {
-            canvas.piece(eye.id < static_cast<int>(model.lanes.size())
-                             ? model.lanes[static_cast<std::size_t>(eye.id)].piece
-                             : eye.id,
+            canvas.piece(button.id < static_cast<int>(model.lanes.size())
+                             ? model.lanes[static_cast<std::size_t>(button.id)].piece
+                             : button.id,
                          place.centre(), piece);
         }
         canvas.hit(place, target);
@@ -388,7 +389,7 @@ void paint_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model) 
     }
 }
 
-void paint_who_goes_on(Canvas& canvas, const ReplayModel& model) {
+void paint_continue_dialog(Canvas& canvas, const ReplayModel& model) {
     const DialogModel& dialog = *model.dialog;
     const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
     canvas.fill(window, 0, colours::night.faded(0.7F));
@@ -472,7 +473,7 @@ void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources&
         const float top = frame.shape == Shape::tall ? layout.upper_side.y : layout.offers.y;
         paint_analysis(canvas, {ground.x, top, ground.w, ground.bottom() - top}, model);
     }
-    if (model.dialog) paint_who_goes_on(canvas, model);
+    if (model.dialog) paint_continue_dialog(canvas, model);
 }
 
 }  // namespace syrtis::client::render

@@ -19,6 +19,8 @@
 #include <utility>
 #include <vector>
 
+#include "render/scene/scene_textures.hpp"
+
 namespace syrtis::client::render {
 
 namespace fs = std::filesystem;
@@ -152,14 +154,14 @@ struct Resources::Pictures {
         }
         // An atlas that was too full for a large picture may still have room for a small one.
         for (const auto& atlas : atlases) {
-            if (const auto at = atlas->place(size)) return laid(*atlas, pixels, *at);
+            if (const auto at = atlas->place(size)) return place_in_atlas(*atlas, pixels, *at);
         }
         atlases.push_back(std::make_unique<Atlas>());
         const auto at = atlases.back()->place(size);
-        return at ? laid(*atlases.back(), pixels, *at) : Image{};
+        return at ? place_in_atlas(*atlases.back(), pixels, *at) : Image{};
     }
 
-    [[nodiscard]] static Image laid(Atlas& atlas, const sf::Image& pixels, sf::Vector2u at) {
+    [[nodiscard]] static Image place_in_atlas(Atlas& atlas, const sf::Image& pixels, sf::Vector2u at) {
         atlas.texture.update(pixels, at.x, at.y);
         const sf::Vector2u size = pixels.getSize();
         return {&atlas.texture,
@@ -275,7 +277,9 @@ struct Resources::Fonts {
 
 Resources::Resources(const fs::path& fonts, const fs::path& images, const std::vector<std::string>& needed,
                      const std::vector<fs::path>& fallbacks)
-    : pictures_(std::make_unique<Pictures>()), fonts_(std::make_unique<Fonts>()) {
+    : pictures_(std::make_unique<Pictures>()),
+      scenes_(std::make_unique<SceneTextures>(fonts.parent_path() / "pictures")),
+      fonts_(std::make_unique<Fonts>()) {
     std::string mistakes;
     for (std::size_t i = 0; i < k_font_files.size(); ++i) {
         const fs::path file = fonts / k_font_files[i];
@@ -303,8 +307,12 @@ Resources::Resources(const fs::path& fonts, const fs::path& images, const std::v
 Resources::~Resources() = default;
 
 bool Resources::has_image(std::string_view name) const {
-    return pictures_->files.contains(name) || pictures_->made.contains(name);
+    return pictures_->files.contains(name) || pictures_->made.contains(name) || is_scene(name);
 }
+
+bool Resources::is_scene(std::string_view name) const { return scenes_->contains(name); }
+
+std::size_t Resources::scene_pixels() const { return scenes_->pixels(); }
 
 void Resources::keep_image(const std::string& name, const sf::Image& pixels) {
     if (!has_image(name)) pictures_->made.emplace(name, pictures_->keep(pixels));
@@ -324,6 +332,7 @@ Image Resources::image(std::string_view name, float height) {
     if (const auto localized = localized_.find(name); localized != localized_.end()) name = localized->second;
     const auto found = pictures_->files.find(name);
     if (found == pictures_->files.end()) {
+        if (is_scene(name)) return scenes_->image(name, height);
         const auto made = pictures_->made.find(name);
         return made == pictures_->made.end() ? Image{} : made->second;
     }

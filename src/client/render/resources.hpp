@@ -2,7 +2,8 @@
 #pragma once
 
 // Fonts and pictures. Everything that is missing is reported at start in one error, so that painting never fails later.
-// Pictures are decoded when first drawn, from the next larger raster size, and share a few textures.
+// Pictures are decoded when first drawn, from the next larger raster size, and share a few textures. Scenes are
+// composed when first drawn; those that were not drawn for a while are forgotten.
 
 #include <SFML/Graphics/Font.hpp>
 #include <SFML/Graphics/Image.hpp>
@@ -48,13 +49,15 @@ struct DrawnGround {
 };
 
 class RetainedPicture;
+class SceneTextures;
 
 /// Fonts and images, loaded on demand and kept in textures.
 class Resources {
    public:
-    /// `fonts`: folder with the Inter files; `images`: folder with a subfolder for each height in pixels, such as
-    /// 32/state/check.png; `needed`: names of images beside needed_images(); `fallbacks`: optional font files for
-    /// letters that Inter lacks. Throws std::runtime_error with the list of everything that is missing.
+    /// `fonts`: folder with the Inter files, beside a folder `pictures` with the scenes; `images`: folder with a
+    /// subfolder for each height in pixels, such as 32/state/check.png; `needed`: names of images beside
+    /// needed_images(); `fallbacks`: optional font files for letters that Inter lacks. Throws std::runtime_error with
+    /// the list of everything that is missing.
     Resources(const std::filesystem::path& fonts, const std::filesystem::path& images,
               const std::vector<std::string>& needed = {},
               const std::vector<std::filesystem::path>& fallbacks = system_fonts());
@@ -62,9 +65,14 @@ class Resources {
     Resources(const Resources&) = delete;
     Resources& operator=(const Resources&) = delete;
 
-    /// Returns an image of at least that height in pixels. An unknown name returns an image without a texture.
+    /// Returns an image or a scene of at least that height in pixels. An unknown name returns an image without a
+    /// texture. The texture of a scene stays valid for the next few hundred calls about scenes.
     [[nodiscard]] Image image(std::string_view name, float height);
+    /// Returns whether there is an image or a scene of that name.
     [[nodiscard]] bool has_image(std::string_view name) const;
+    [[nodiscard]] bool is_scene(std::string_view name) const;
+    /// Returns how many pixels the textures of scenes have.
+    [[nodiscard]] std::size_t scene_pixels() const;
     /// Adds an image that was made at run time, under a name that no file has. A name that exists already keeps its
     /// image.
     void keep_image(const std::string& name, const sf::Image& pixels);
@@ -106,6 +114,7 @@ class Resources {
     struct Pictures;
     struct Fonts;
     std::unique_ptr<Pictures> pictures_;
+    std::unique_ptr<SceneTextures> scenes_;
     std::unique_ptr<Fonts> fonts_;
     LetterInk ink_;
     SetWords set_words_;

@@ -10,7 +10,7 @@
 
 namespace syrtis::client::render {
 
-Rect behind_cursor(const Canvas& canvas, const Rect& inner) {
+Rect hint_place(const Canvas& canvas, const Rect& inner) {
     const float room = canvas.pick(6, 5);
     return {inner.x + room, inner.y, inner.w - room, inner.h};
 }
@@ -47,7 +47,7 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
         canvas.fill({x_of(from), rect.centre().y - canvas.capital(type), x_of(to) - x_of(from), height}, 0,
                     colours::pressed);
     }
-    canvas.text_in(empty && field.active ? behind_cursor(canvas, inner) : inner, shown, type,
+    canvas.text_in(empty && field.active ? hint_place(canvas, inner) : inner, shown, type,
                    empty ? colours::muted : colours::text);
     if (field.active) {
         const float before = empty ? 0 : canvas.width_of(shown.substr(0, cursor), type);
@@ -110,8 +110,8 @@ void draw_planned(Canvas& canvas, const std::vector<Target>& planned) {
     }
 }
 
-void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<DialogModel>& dialog,
-                 const std::optional<Target>& hover) {
+void draw_topmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<DialogModel>& dialog,
+                  const std::optional<Target>& hover) {
     draw_focus(canvas, focus);
     if (dialog) draw_dialog(canvas, *dialog, hover);
 }

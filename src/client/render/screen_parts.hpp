@@ -11,7 +11,7 @@
 namespace syrtis::client::render {
 
 /// Returns the place of the hint of an empty text field, to the right of the cursor.
-[[nodiscard]] Rect behind_cursor(const Canvas& canvas, const Rect& inner);
+[[nodiscard]] Rect hint_place(const Canvas& canvas, const Rect& inner);
 
 /// Draws a text field with its cursor and registers its hit area.
 void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target target,
@@ -24,7 +24,7 @@ void draw_hinted(Canvas& canvas, const std::vector<Target>& hinted);
 void draw_planned(Canvas& canvas, const std::vector<Target>& planned);
 
 /// Draws what is on top of everything else: the ring of the keyboard focus and the dialog. Called last.
-void draw_upmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<DialogModel>& dialog,
-                 const std::optional<Target>& hover);
+void draw_topmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<DialogModel>& dialog,
+                  const std::optional<Target>& hover);
 
 }  // namespace syrtis::client::render

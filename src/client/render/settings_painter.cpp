@@ -52,7 +52,7 @@ void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model) {
         const Rect rect{area.x + static_cast<float>(index / lines) * (width + gap),
                         area.y + static_cast<float>(index % lines) * step, width, step - gap};
         const Target target{TargetKind::settings_key, row.id, 0};
-        const Look look = look_of(row.asked ? Light::chosen : Light::plain, model.hover == target);
+        const Look look = look_of(row.asked ? Highlight::chosen : Highlight::plain, model.hover == target);
         canvas.box(rect, 6, look.ground, look.edge, look.width);
         canvas.hit(rect, target);
         const float padding = canvas.pick(14, 9);
@@ -90,7 +90,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     float y = list.y + padding;
     for (const Button& page : model.pages) {
         const Target place{TargetKind::settings_page, page.id, 0};
-        const Look look = look_of(page.chosen ? Light::chosen : Light::plain, model.hover == place);
+        const Look look = look_of(page.chosen ? Highlight::chosen : Highlight::plain, model.hover == place);
         const Rect rect{list.x + padding, y, list.w - 2 * padding, line - 6};
         canvas.box(rect, 8, look.ground, look.edge, look.width);
         const Colour ink = page.chosen ? colours::text : colours::secondary;
@@ -120,7 +120,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
         paint_row(canvas, {area.x, area.y + static_cast<float>(index) * step, area.w, step - 4}, model.rows[index],
                   model.hover);
     }
-    draw_upmost(canvas, std::nullopt, model.dialog, model.hover);
+    draw_topmost(canvas, std::nullopt, model.dialog, model.hover);
 }
 
 void paint_focus(sf::RenderTarget& target, Target focus, Resources& resources, HitMap& hits) {

@@ -169,7 +169,7 @@ void paint_you(Canvas& canvas, const Rect& rect, const StartModel& model) {
     for (int i = 0; i < 5; ++i) {
         const Target target{TargetKind::start_piece, i, 0};
         const Rect place{x + static_cast<float>(i) * (width + gap), field_y, width, height};
-        const Look look = look_of(model.piece == i ? Light::chosen : Light::plain, model.hover == target);
+        const Look look = look_of(model.piece == i ? Highlight::chosen : Highlight::plain, model.hover == target);
         canvas.box(place, 6, look.ground, look.edge, look.width);
         canvas.piece(i, place.centre(), std::min(height * 0.62F, canvas.pick(26, 20)));
         canvas.hit(place, target);
@@ -256,8 +256,10 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         const FoundGame& game = model.found[static_cast<std::size_t>(i)];
         const Rect row = list.place(i - above);
         const Target target = game.target;
-        const Light light = !game.enabled ? Light::dimmed : game.chosen ? Light::rest : Light::plain;
-        const Look look = look_of(light, model.hover == target);
+        const Highlight highlight = !game.enabled ? Highlight::dimmed
+                                    : game.chosen ? Highlight::rest
+                                                  : Highlight::plain;
+        const Look look = look_of(highlight, model.hover == target);
         const Colour ink = game.enabled ? colours::text : colours::muted;
         canvas.box(row, 8, look.ground, game.chosen ? colours::rest : colours::line_strong, 1.2F);
         canvas.hit(row, target);
@@ -348,7 +350,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
 
 }  // namespace
 
-int found_room(unsigned width, unsigned height, float zoom, bool joins, bool filters) {
+int visible_table_count(unsigned width, unsigned height, float zoom, bool joins, bool filters) {
     const Frame frame = frame_for(width, height, zoom);
     return found_layout(frame, found_panel(frame, joins), joins, filters).room;
 }
@@ -398,7 +400,7 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     }
     canvas.label_in({x, layout.foot.y, layout.foot.right() - x, layout.foot.h}, model.version, types::secondary,
                     colours::secondary, Align::right);
-    draw_upmost(canvas, model.focus, model.dialog, model.hover);
+    draw_topmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render

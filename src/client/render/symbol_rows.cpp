@@ -235,8 +235,9 @@ SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& st
         }
         rest.erase(std::next(last).base());
     }
-    const auto held = std::find_if(rest.rbegin(), rest.rend(), [](const Symbol& symbol) { return symbol.held; });
-    const SymbolRow kept(rest.begin(), held.base());
+    const auto is_essential =
+        std::find_if(rest.rbegin(), rest.rend(), [](const Symbol& symbol) { return symbol.is_essential; });
+    const SymbolRow kept(rest.begin(), is_essential.base());
     float over = row_width(canvas, kept, style) - width;
     for (std::size_t i = kept.size(); i-- > 0 && over > 0.5F;) {
         if (!rest[i].shortens) continue;
@@ -251,7 +252,7 @@ SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& st
         std::size_t longest = kept.size();
         float widest = 0;
         for (std::size_t i = 0; i < kept.size(); ++i) {
-            if (rest[i].kind != SymbolKind::text || rest[i].shortens || rest[i].held || shortened[i]) continue;
+            if (rest[i].kind != SymbolKind::text || rest[i].shortens || rest[i].is_essential || shortened[i]) continue;
             const float wide = symbol_width(canvas, rest[i], style);
             if (wide <= widest || counts_next(rest, i)) continue;
             longest = i;

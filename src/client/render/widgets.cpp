@@ -365,27 +365,27 @@ void draw_slider(Canvas& canvas, const Rect& track, float part, Colour colour) {
     canvas.circle({track.x + reach, y}, knob, colours::ivory);
 }
 
-Look look_of(Light light, bool hovered) {
+Look look_of(Highlight highlight, bool hovered) {
     Look look{colours::raised, colours::line, 1};
-    switch (light) {
-        case Light::plain:
+    switch (highlight) {
+        case Highlight::plain:
             break;
-        case Light::rest:
+        case Highlight::rest:
             look = {colours::raised, colours::rest, 1.2F};
             break;
-        case Light::highlighted:
+        case Highlight::highlighted:
             look = {colours::raised, colours::ivory, 2};
             break;
-        case Light::chosen:
+        case Highlight::chosen:
             look = {rgb(0x3A3244), colours::ivory, 2};
             break;
-        case Light::dimmed:
+        case Highlight::dimmed:
             look = {colours::faint, colours::line, 1};
             break;
     }
-    if (hovered && light != Light::dimmed) {
-        look.edge = light == Light::plain ? colours::control : colours::ivory;
-        look.width = std::max(look.width, light == Light::plain ? 1.2F : 2.0F);
+    if (hovered && highlight != Highlight::dimmed) {
+        look.edge = highlight == Highlight::plain ? colours::control : colours::ivory;
+        look.width = std::max(look.width, highlight == Highlight::plain ? 1.2F : 2.0F);
         look.ground = rgb(0x3A3244);
     }
     return look;

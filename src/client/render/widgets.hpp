@@ -94,7 +94,7 @@ struct Look {
     Colour edge;
     float width = 1;
 };
-[[nodiscard]] Look look_of(Light light, bool hovered);
+[[nodiscard]] Look look_of(Highlight highlight, bool hovered);
 
 void draw_panel(Canvas& canvas, const Rect& rect);
 /// Draws a title above a panel and a note beside it, as far as there is room. Returns the right end.

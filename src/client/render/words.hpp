@@ -54,9 +54,9 @@ struct Symbol {
     int number = 0;
     Tone tone = Tone::normal;
     bool bold = true;
-    bool expendable = false;  ///< left out from the right if the row is too long
-    bool held = false;        ///< kept in a row that is too long, after other parts were shortened
-    bool shortens = false;    ///< a name that may be cut to its beginning
+    bool expendable = false;    ///< left out from the right if the row is too long
+    bool is_essential = false;  ///< kept in a row that is too long, after other parts were shortened
+    bool shortens = false;      ///< a name that may be cut to its beginning
     std::vector<Symbol> inside{};
     std::optional<Target> about{};  ///< target of the named thing, if it can be pointed at
     friend bool operator==(const Symbol&, const Symbol&) = default;

@@ -40,7 +40,7 @@ Chat::Chat() : draft_(protocol::k_max_chat_characters) {}
 
 void Chat::reset() { *this = Chat(); }
 
-void Chat::set_lines(std::vector<SaidLine> lines, const std::set<std::string>& muted) {
+void Chat::set_lines(std::vector<ChatEntry> lines, const std::set<std::string>& muted) {
     lines_ = std::move(lines);
     muted_ = muted;
     if (shown()) mark_read();
@@ -57,7 +57,7 @@ void Chat::mark_read() {
 
 int Chat::unread() const {
     return static_cast<int>(std::ranges::count_if(
-        lines_, [this](const SaidLine& line) { return line.time > read_until_ && !line.own && !is_muted(line); }));
+        lines_, [this](const ChatEntry& line) { return line.time > read_until_ && !line.own && !is_muted(line); }));
 }
 
 void Chat::write() {
@@ -114,23 +114,23 @@ void Chat::send() {
     }
     // A line that the server would refuse is sent as well, because the server's refusal has the reason.
     sent_ = draft_.text();
-    const std::string said = text.value_or(sent_);
-    if (said.starts_with(k_report)) {
-        intents_.push_back({ChatIntent::Kind::report, said.substr(k_report.size())});
+    const std::string sent_text = text.value_or(sent_);
+    if (sent_text.starts_with(k_report)) {
+        intents_.push_back({ChatIntent::Kind::report, sent_text.substr(k_report.size())});
     } else {
-        intents_.push_back({ChatIntent::Kind::say, said});
+        intents_.push_back({ChatIntent::Kind::send, sent_text});
     }
     draft_.set("");
     scroll_ = 0;
 }
 
-void Chat::give_back() {
+void Chat::restore_draft() {
     if (draft_.text().empty()) draft_.set(sent_);
 }
 
 bool Chat::press(const Target& target) {
     if (!is_chat(target.kind)) return std::exchange(typing_, false);
-    const auto line = std::ranges::find(lines_, target.id, &SaidLine::id);
+    const auto line = std::ranges::find(lines_, target.id, &ChatEntry::id);
     switch (target.kind) {
         case TargetKind::chat_field:
             typing_ = true;
@@ -176,14 +176,14 @@ void Chat::build_notes(render::ChatModel& model, const Words& words) const {
 render::ChatModel Chat::build(const Words& words, const std::vector<SeatPerson>& people) const {
     render::ChatModel model{
         .title = words("Chat"), .close = words("Close"), .close_key = words.key("Esc"), .mute = words("Mute")};
-    for (const auto& said : lines_) {
-        if (keeps_notes_ || is_muted(said)) continue;
-        render::ChatLine line{.id = said.id, .name = said.name, .text = said.text, .time = clock_text(said.time)};
-        line.can_mute = !said.own;
-        if (said.seat && *said.seat < people.size()) {
-            line.piece = people[*said.seat].piece;
+    for (const auto& entry : lines_) {
+        if (keeps_notes_ || is_muted(entry)) continue;
+        render::ChatLine line{.id = entry.id, .name = entry.name, .text = entry.text, .time = clock_text(entry.time)};
+        line.can_mute = !entry.own;
+        if (entry.seat && *entry.seat < people.size()) {
+            line.piece = people[*entry.seat].piece;
         } else {
-            line.name = {words("{0} (watching)", {said.name}), said.name};
+            line.name = {words("{0} (watching)", {entry.name}), entry.name};
         }
         model.lines.push_back(std::move(line));
     }

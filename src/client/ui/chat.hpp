@@ -20,19 +20,19 @@
 namespace syrtis::client::ui {
 
 /// A chat line as the server sent it.
-struct SaidLine {
+struct ChatEntry {
     std::int64_t id = 0;
     std::string name{};
     std::optional<unsigned> seat{};  ///< empty for a spectator
     std::string text{};
     std::int64_t time = 0;  ///< milliseconds since 1970
     bool own = false;
-    bool is_heard = false;  ///< true for a sender who has the same name as a muted person but is not muted
+    bool is_unmuted = false;  ///< true for a sender who has the same name as a muted person but is not muted
 };
 
 /// A request of the chat that the application carries out.
 struct ChatIntent {
-    enum class Kind : std::uint8_t { none, say, mute, unmute, report } kind = Kind::none;
+    enum class Kind : std::uint8_t { none, send, mute, unmute, report } kind = Kind::none;
     std::string text{};  ///< the message of say; the name of mute and unmute; the name and the reported line of report
 };
 
@@ -43,7 +43,7 @@ class Chat {
     /// Discards the draft and the read state. Called when another table is entered or the table is left.
     void reset();
     /// Sets the lines, oldest first. They include lines of muted persons, which are hidden.
-    void set_lines(std::vector<SaidLine> lines, const std::set<std::string>& muted);
+    void set_lines(std::vector<ChatEntry> lines, const std::set<std::string>& muted);
     /// Shows the chat permanently, as the lobby does.
     void show_always(bool always);
 
@@ -71,22 +71,22 @@ class Chat {
     /// Scrolls the chat. Returns true if the target belongs to the chat.
     bool scroll(const render::Target& target, int steps);
     /// Puts the last sent line back into the draft because the server did not accept it.
-    void give_back();
+    void restore_draft();
 
     /// Returns the next request, in the order in which they were made; Kind::none if there is none.
     [[nodiscard]] ChatIntent take_intent();
     [[nodiscard]] render::ChatModel build(const Words& words, const std::vector<SeatPerson>& people) const;
 
    private:
-    [[nodiscard]] bool is_muted(const SaidLine& line) const {
-        return !line.own && !line.is_heard && muted_.contains(line.name);
+    [[nodiscard]] bool is_muted(const ChatEntry& line) const {
+        return !line.own && !line.is_unmuted && muted_.contains(line.name);
     }
     void send();
     void mark_read();
     void build_notes(render::ChatModel& model, const Words& words) const;
 
-    std::vector<SaidLine> lines_;
-    std::vector<SaidLine> notes_;
+    std::vector<ChatEntry> lines_;
+    std::vector<ChatEntry> notes_;
     bool keeps_notes_ = false;
     std::set<std::string> muted_;
     std::int64_t read_until_ = 0;  ///< time of the newest line that was shown

@@ -31,7 +31,7 @@ std::string trimmed(const std::string& text) {
 
 bool in_one_style(const render::Symbol& left, const render::Symbol& right) {
     return left.tone == right.tone && left.bold == right.bold && left.expendable == right.expendable &&
-           left.about == right.about && left.held == right.held && left.shortens == right.shortens;
+           left.about == right.about && left.is_essential == right.is_essential && left.shortens == right.shortens;
 }
 
 Tone tone_of(const Piece& piece, bool taken_back) {
@@ -140,7 +140,7 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
     bool after_space = true;
     for (const auto& piece : line.pieces) {
         // Costs are never cut off, both of the action and of cards bought with it; later parts may be.
-        const bool held = piece.role == PieceRole::cost;
+        const bool is_essential = piece.role == PieceRole::cost;
         if (piece.role == PieceRole::separator && trimmed(piece.text) == "·") {
             drawn.text.push_back(render::mark(render::SymbolKind::dot));
             after_space = true;
@@ -158,7 +158,7 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
             const bool bold = piece.role == PieceRole::who || piece.role == PieceRole::object;
             auto symbol = word(text, tone_of(piece, taken_back), bold);
             symbol.expendable = expendable;
-            symbol.held = held;
+            symbol.is_essential = is_essential;
             symbol.shortens = piece.role == PieceRole::object;
             symbol.about = about;
             const bool after_word = !drawn.text.empty() && drawn.text.back().kind == render::SymbolKind::text;
@@ -175,7 +175,7 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
         }
         for (auto& symbol : symbols) {
             symbol.expendable = symbol.expendable || expendable;
-            symbol.held = held;
+            symbol.is_essential = is_essential;
             symbol.about = about;
             if (taken_back && symbol.kind == render::SymbolKind::text) symbol.tone = Tone::muted;
             drawn.text.push_back(std::move(symbol));

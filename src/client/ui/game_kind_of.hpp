@@ -50,9 +50,10 @@ template <class Options, std::size_t Size, class IsThere>
 }
 
 /// Makes a kind with its rules, but without texts and table. `read` decodes a refusal of the game from the wire and
-/// `tell` writes it in the player's language. `of_packs` makes the kind from other content packs.
-template <core::Game G, class Codec, class Read, class Tell, class OfPacks>
-[[nodiscard]] GameKind game_kind_of(std::shared_ptr<const Codec> codec, Read read, Tell tell, OfPacks of_packs) {
+/// `sentence_of` writes it in the player's language. `of_packs` makes the kind from other content packs.
+template <core::Game G, class Codec, class Read, class SentenceOf, class OfPacks>
+[[nodiscard]] GameKind game_kind_of(std::shared_ptr<const Codec> codec, Read read, SentenceOf sentence_of,
+                                    OfPacks of_packs) {
     using Hosted = protocol::HostedGameOf<G, Codec>;
     GameKind kind;
     kind.rules = std::make_shared<const Hosted>(std::move(codec), std::make_unique<protocol::NoAgents>(),
@@ -63,11 +64,11 @@ template <core::Game G, class Codec, class Read, class Tell, class OfPacks>
                                                     return made->rules;
                                                 });
     kind.of_packs = of_packs;
-    kind.refusal_sentence = [read, tell](const protocol::CodedRefusal& coded,
-                                         const Words& words) -> std::optional<std::string> {
+    kind.refusal_sentence = [read, sentence_of](const protocol::CodedRefusal& coded,
+                                                const Words& words) -> std::optional<std::string> {
         const auto refusal = read(coded);
         if (!refusal) return std::nullopt;
-        return tell(*refusal, words);
+        return sentence_of(*refusal, words);
     };
     return kind;
 }

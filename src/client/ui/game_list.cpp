@@ -47,14 +47,14 @@ void ListWindow::build(render::StartModel& model, int rows, const Words& words) 
 
 void GameList::forget_tables() {
     tables_.clear();
-    window_.to_start();
+    window_.scroll_to_start();
     where_.clear();
     searched_ = false;
 }
 
 void GameList::set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle) {
     tables_.clear();
-    if (where_ != where) window_.to_start();
+    if (where_ != where) window_.scroll_to_start();
     where_ = where;
     searched_ = true;
     if (!tables.isArray()) return scroll(0);
@@ -95,7 +95,7 @@ void GameList::set_finished(std::vector<FinishedGame> games) {
 
 void GameList::set_lan(std::vector<LanGame> games, bool listens) {
     lan_ = std::move(games);
-    listens_ = listens;
+    can_receive_lan_ = listens;
     scroll(0);
 }
 
@@ -134,9 +134,9 @@ bool GameList::has_filters() const {
     return kinds > 1 || filter_ != Filter::all;
 }
 
-void GameList::look_at(Filter filter) {
+void GameList::set_filter(Filter filter) {
     filter_ = filter;
-    window_.to_start();
+    window_.scroll_to_start();
 }
 
 std::vector<Target> GameList::rows() const {
@@ -165,17 +165,17 @@ std::vector<Target> GameList::rows_in_sight() const {
 std::optional<StartIntent> GameList::press(const Target& target) {
     const auto enters = [](Kind kind, std::string_view obstacle, std::int64_t id) {
         return StartIntent{
-            .kind = obstacle.empty() ? kind : Kind::stay_out, .text = std::string(obstacle), .table = id};
+            .kind = obstacle.empty() ? kind : Kind::explain_obstacle, .text = std::string(obstacle), .table = id};
     };
     switch (target.kind) {
         case TargetKind::start_filter:
             if (target.id >= 0 && std::cmp_less(target.id, k_filter_words.size())) {
-                look_at(static_cast<Filter>(target.id));
+                set_filter(static_cast<Filter>(target.id));
             }
             break;
         case TargetKind::start_kept:
             if (std::ranges::find(kept_, target.id, &KeptGame::id) != kept_.end()) {
-                return StartIntent{.kind = Kind::go_on, .table = target.id};
+                return StartIntent{.kind = Kind::resume, .table = target.id};
             }
             break;
         case TargetKind::start_found:
@@ -192,7 +192,7 @@ std::optional<StartIntent> GameList::press(const Target& target) {
             break;
         case TargetKind::start_past:
             if (std::ranges::find(finished_, target.id, &FinishedGame::id) != finished_.end()) {
-                return StartIntent{.kind = Kind::show_past, .table = target.id};
+                return StartIntent{.kind = Kind::show_finished, .table = target.id};
             }
             break;
         default:
@@ -207,11 +207,11 @@ render::FoundGame GameList::kept_row(const KeptGame& kept, const Words& words) c
     render::FoundGame row;
     row.target = {TargetKind::start_kept, kept.id, 0};
     row.name = kept.game.empty() ? words("Your seat") : kept.game;
-    row.where = kept.doubtful ? words("not found on its server last time") : kept.server;
-    if (!kept.doubtful && !kept.when.empty()) row.where += " · " + kept.when;
+    row.where = kept.is_unrecognised ? words("not found on its server last time") : kept.server;
+    if (!kept.is_unrecognised && !kept.when.empty()) row.where += " · " + kept.when;
     row.game = kept.state.empty() ? words("as {0}", {kept.name}) : kept.state;
     row.seats_text = others.empty() ? std::string() : words("with {0}", {others});
-    row.chosen = !kept.doubtful;
+    row.chosen = !kept.is_unrecognised;
     row.button = {.label = words("Continue")};
     return row;
 }
@@ -289,7 +289,7 @@ void GameList::build(render::StartModel& model, const Words& words) const {
     model.found_title = title(words);
     model.found_empty = filter_ != Filter::all ? words("None of this kind.")
                         : searched_            ? words("No open games there.")
-                        : listens_
+                        : can_receive_lan_
                             ? words("Games on this network appear here. Enter an address below to see games elsewhere.")
                             : words("Enter an address below to see what is played there.");
     if (has_filters()) {

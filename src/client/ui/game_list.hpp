@@ -28,7 +28,7 @@ struct KeptGame {
     std::string server;                  ///< such as "on this computer"
     std::string name;                    ///< the player's name in that game
     std::vector<std::string> players{};  ///< the other players, as far as known
-    bool doubtful = false;               ///< the server did not know the seat when it was asked last
+    bool is_unrecognised = false;        ///< the server did not know the seat when it was asked last
     std::string state{};                 ///< "Generation 7, your turn"; empty: not known
     std::string when{};                  ///< "12 min ago"; empty: not known
     int id = 0;                          ///< stays the same while the seat is stored, also if its row moves
@@ -69,7 +69,7 @@ class ListWindow {
     void scroll(int steps, int rows);
     /// Scrolls as little as necessary to make the row visible.
     void show(int row, int rows);
-    void to_start() { scroll_ = 0; }
+    void scroll_to_start() { scroll_ = 0; }
     [[nodiscard]] int first() const { return scroll_; }
     [[nodiscard]] int room() const { return room_; }
     [[nodiscard]] int last_first(int rows) const { return std::max(0, rows - room_); }
@@ -87,7 +87,7 @@ class GameList {
     /// `kinds` must outlive the list.
     explicit GameList(const GameKinds& kinds) : kinds_(kinds) {}
 
-    /// Sets the games to resume: the one to resume first at the front, doubtful ones last.
+    /// Sets the games to resume: the one to resume first at the front, unrecognised ones last.
     void set_kept(std::vector<KeptGame> games);
     /// Sets the finished games, which are listed in this order below those to resume.
     void set_finished(std::vector<FinishedGame> games);
@@ -101,8 +101,8 @@ class GameList {
     void forget_tables();
 
     /// Returns true if the first game can be resumed without doubt.
-    [[nodiscard]] bool can_go_on() const { return !kept_.empty() && !kept_.front().doubtful; }
-    /// Returns the game to resume first. Requires can_go_on().
+    [[nodiscard]] bool can_resume() const { return !kept_.empty() && !kept_.front().is_unrecognised; }
+    /// Returns the game to resume first. Requires can_resume().
     [[nodiscard]] const KeptGame& first_kept() const { return kept_.front(); }
 
     /// Returns the targets of all rows that pass the filter, from first to last.
@@ -138,7 +138,7 @@ class GameList {
     [[nodiscard]] int row_count() const { return static_cast<int>(rows().size()); }
     [[nodiscard]] std::size_t count(Filter kind) const;
     [[nodiscard]] std::string title(const Words& words) const;
-    void look_at(Filter filter);
+    void set_filter(Filter filter);
     [[nodiscard]] render::FoundGame kept_row(const KeptGame& kept, const Words& words) const;
     [[nodiscard]] render::FoundGame lan_row(const LanGame& game, const Words& words) const;
     [[nodiscard]] render::FoundGame table_row(const Table& table, const Words& words) const;
@@ -148,7 +148,7 @@ class GameList {
     std::vector<KeptGame> kept_;
     std::vector<FinishedGame> finished_;
     std::vector<LanGame> lan_;
-    bool listens_ = false;  ///< true if announcements on the local network can be received
+    bool can_receive_lan_ = false;  ///< true if announcements on the local network can be received
     std::vector<Table> tables_;
     std::string where_;      ///< the address of the connected server
     bool searched_ = false;  ///< true once the connected server has sent its tables

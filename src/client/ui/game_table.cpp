@@ -20,9 +20,9 @@ bool EarlyEnd::has_winner() const {
 
 std::vector<render::Target> GameTable::hinted() const {
     std::vector<render::Target> found;
-    if (around_.hint.state != Hint::State::given) return found;
+    if (table_info_.hint.state != Hint::State::given) return found;
     for (auto& [target, command] : answers()) {
-        if (!command.isNull() && command == around_.hint.command) found.push_back(target);
+        if (!command.isNull() && command == table_info_.hint.command) found.push_back(target);
     }
     return found;
 }

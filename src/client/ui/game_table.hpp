@@ -102,7 +102,7 @@ struct TableIntent {
         propose_pause,
         propose_continue,
         propose_end,
-        propose_stand_in,
+        propose_takeover,
         remove_watcher,
         silence_watcher,
         admit,
@@ -121,7 +121,7 @@ struct TableIntent {
     Motion motion = Motion::full;  ///< only for change_motion
     unsigned volume = 0;           ///< only for change_volume, in percent
     unsigned answers = 0;          ///< only for undo and redo: the number of answers to undo or redo
-    unsigned seat = 0;             ///< only for propose_stand_in
+    unsigned seat = 0;             ///< only for propose_takeover
     Watcher watcher{};             ///< only for remove_watcher and silence_watcher: the watcher in the current state
     Admits admits = Admits::all;   ///< only for admit
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
@@ -188,8 +188,8 @@ class GameTable {
     GameTable& operator=(const GameTable&) = delete;
     virtual ~GameTable() = default;
 
-    [[nodiscard]] const TableInfo& around() const { return around_; }
-    [[nodiscard]] TableInfo& around() { return around_; }
+    [[nodiscard]] const TableInfo& table_info() const { return table_info_; }
+    [[nodiscard]] TableInfo& table_info() { return table_info_; }
 
     /// Shows a view after the events that led to it, both in the format of the server. Returns a sentence if they
     /// can't be decoded.
@@ -202,12 +202,12 @@ class GameTable {
     /// removed from the log.
     virtual void go_back(std::size_t /*kept*/) {}
     /// Copies the zoom, the open panels and the arrangement of cards from `before`, which is a table of the same game.
-    virtual void look_like(const GameTable& /*before*/) {}
+    virtual void copy_view_state(const GameTable& /*before*/) {}
     [[nodiscard]] virtual bool finished() const = 0;
     /// The server did not accept the answer; `sentence` is shown to the player.
     virtual void refuse(std::string sentence) = 0;
     /// Shows a sentence about something that the player may have missed, until the player does something.
-    virtual void tell(std::string sentence) = 0;
+    virtual void show_notice(std::string sentence) = 0;
     /// While `busy`, an answer is being sent and no question is shown.
     virtual void set_busy(bool busy) = 0;
 
@@ -315,7 +315,7 @@ class GameTable {
     }
 
    private:
-    TableInfo around_;
+    TableInfo table_info_;
     std::vector<Cue> cues_;
 };
 

@@ -18,28 +18,28 @@ class HandOver {
         if (seats < 2) return;
         if (next_ >= seats) next_ = 0;
         // Keeps the current player as long as that one is asked or nobody else is.
-        const bool waits = down_ ? asked[next_] : asked[shown_];
+        const bool waits = is_open_ ? asked[next_] : asked[shown_];
         if (waits) return;
-        const auto from = down_ ? next_ : shown_;
+        const auto from = is_open_ ? next_ : shown_;
         for (std::size_t step = 1; step < seats; ++step) {
             const auto other = (from + step) % seats;
             if (!asked[other]) continue;
             next_ = other;
-            down_ = true;
+            is_open_ = true;
             return;
         }
     }
     void open() {
         shown_ = next_;
-        down_ = false;
+        is_open_ = false;
     }
     /// Starts a match; with several local seats the table is hidden at first.
     void begin(std::size_t seats) {
         shown_ = 0;
         next_ = 0;
-        down_ = seats > 1;
+        is_open_ = seats > 1;
     }
-    [[nodiscard]] bool is_down() const { return down_; }
+    [[nodiscard]] bool is_open() const { return is_open_; }
     /// Returns the local seat whose view is in the window or behind the hand-over screen.
     [[nodiscard]] std::size_t shown() const { return shown_; }
     /// Returns the local seat that the device is to be passed to.
@@ -48,7 +48,7 @@ class HandOver {
    private:
     std::size_t shown_ = 0;
     std::size_t next_ = 0;
-    bool down_ = false;
+    bool is_open_ = false;
 };
 
 }  // namespace syrtis::client::ui

@@ -49,10 +49,10 @@ class InteractionOf : public TableController {
             forget_prepared();
         }
         core::Rng stream(first_world_);
-        told_ = G::determinize(rules_, view, stream);
+        server_state_ = G::determinize(rules_, view, stream);
         const bool prepares = is_preparing();
         imagined_ = prepares ? imagined_turn() : std::nullopt;
-        const State& base = imagined_ ? imagined_->state : told_;
+        const State& base = imagined_ ? imagined_->state : server_state_;
         auto asked = legal_of<G>(rules_, base, view.seat);
         // Other players' actions arrive in between while all choose at once or while an action is prepared; the begun
         // action is kept.
@@ -60,27 +60,27 @@ class InteractionOf : public TableController {
         if (!still_asked) ++question_number_;
         asked_ = std::move(asked);
         if ((still_asked || prepares) && plan_.rebase(base)) {
-            const bool had_choice = has_choice() || dialog() == Dialog::question || turn_end_.is_held();
+            const bool had_choice = has_choice() || dialog() == Dialog::question || turn_end_.is_pending();
             if (!still_asked) forget_begun();
-            if (!still_asked) (void)turn_end_.release();
+            if (!still_asked) (void)turn_end_.take();
             if (!still_asked && had_choice) {
                 set_alert_sentence(std::string(content::msgid("Something has changed: choose again")));
             }
             refresh();
-            return tell_again();
+            return show_notice_again();
         }
         plan_.reset(base, view.seat);
-        (void)turn_end_.release();
+        (void)turn_end_.take();
         forget_begun();
         refresh();
-        if (!asked_.empty() && !undone_.empty()) recall(undone_.back().commands);
+        if (!asked_.empty() && !undone_.empty()) reopen_question(undone_.back().commands);
         carry_out_prepared();
-        tell_again();
+        show_notice_again();
     }
 
     /// Returns true if the next action can be prepared while other players act.
     [[nodiscard]] bool can_prepare() const {
-        return can_answer() && undo_state().in_play && !is_preparing() && own_turn(told_).has_value();
+        return can_answer() && undo_state().in_play && !is_preparing() && own_turn(server_state_).has_value();
     }
     [[nodiscard]] bool is_preparing() const { return imagined_.has_value(); }
     /// Returns the commands that are sent when the turn comes; empty if nothing is prepared.
@@ -88,11 +88,11 @@ class InteractionOf : public TableController {
     /// Returns the targets that were clicked to prepare the action.
     [[nodiscard]] const std::vector<render::Target>& prepared_at() const { return prepared_at_; }
     /// A prepared action that could not be carried out. It is kept until the next click; `alert` has the reason.
-    struct GivenUp {
+    struct RejectedPrepared {
         std::vector<Command> commands;
-        bool goes_on = false;  ///< a part of it stays begun, or its question is asked
+        bool is_partly_begun = false;  ///< a part of it stays begun, or its question is asked
     };
-    [[nodiscard]] const std::optional<GivenUp>& given_up() const { return given_up_; }
+    [[nodiscard]] const std::optional<RejectedPrepared>& rejected_prepared() const { return rejected_prepared_; }
     /// Some action was undone, by any player: drops the prepared action, because it was meant for another position.
     void take_back() {
         if (!prepared_.empty())
@@ -115,7 +115,7 @@ class InteractionOf : public TableController {
     /// The server did not accept the answer; `sentence` is shown to the player.
     void refuse(std::string sentence) {
         plan_.clear();
-        (void)turn_end_.release();
+        (void)turn_end_.take();
         done_.clear();
         undone_.clear();
         forget_begun();
@@ -125,9 +125,9 @@ class InteractionOf : public TableController {
     }
 
     /// Shows the sentence until the player does something, even if the position changes meanwhile.
-    void tell(std::string sentence) {
-        told_of_ = std::move(sentence);
-        set_alert_sentence(told_of_);
+    void show_notice(std::string sentence) {
+        notice_ = std::move(sentence);
+        set_alert_sentence(notice_);
     }
 
     /// While `busy`, an answer is being sent and nothing can be answered.
@@ -171,7 +171,7 @@ class InteractionOf : public TableController {
     [[nodiscard]] const std::optional<Command>& awaiting_confirmation() const { return awaiting_confirmation_; }
     /// Returns true if an action was begun and not sent yet.
     [[nodiscard]] bool has_begun() const {
-        return !plan_.empty() || has_choice() || is_preparing() || turn_end_.is_held();
+        return !plan_.empty() || has_choice() || is_preparing() || turn_end_.is_pending();
     }
     /// Returns the answer that ends the turn and waits for its confirmation. No other question is shown meanwhile, and
     /// it can be taken back like a begun action.
@@ -179,7 +179,7 @@ class InteractionOf : public TableController {
     /// Advances the time while the table is visible, in milliseconds. `clock_out`: the server is about to answer for
     /// this seat, so the waiting answer is sent now. Returns true if the table must be drawn again.
     bool pass_turn_end_time(std::uint64_t milliseconds, bool clock_out) {
-        if (!turn_end_.is_held() || dialog() != Dialog::none || !connected()) return false;
+        if (!turn_end_.is_pending() || dialog() != Dialog::none || !connected()) return false;
         const bool looks_otherwise = turn_end_.clock().pass(milliseconds);
         if (!turn_end_.clock().is_due() && !clock_out) return looks_otherwise;
         send_turn_end();
@@ -209,8 +209,8 @@ class InteractionOf : public TableController {
     /// Leaves the innermost open thing (dialog, pin, overlay, draft, focus, begun action). Returns false if there was
     /// nothing to leave.
     bool back() {
-        forget_told();
-        meant_ = false;
+        drop_notice();
+        confirmed_ = false;
         if (dialog() != Dialog::none) {
             close_dialog();
             return true;
@@ -245,7 +245,7 @@ class InteractionOf : public TableController {
     [[nodiscard]] bool can_take_back() const { return can_answer() && undo_state().undo > 0; }
     /// Returns true if the question of this seat can be answered now.
     [[nodiscard]] bool can_answer() const {
-        return !busy() && connected() && !watches() && !shows_past() && !turn_end_.is_held();
+        return !busy() && connected() && !watches() && !shows_past() && !turn_end_.is_pending();
     }
     [[nodiscard]] const Rules& rules() const { return rules_; }
     /// Returns the worlds for previews, which are computed again for every picture.
@@ -255,9 +255,9 @@ class InteractionOf : public TableController {
     [[nodiscard]] const View& view() const { return stage_ ? stage_->view : view_; }
     /// Returns the position from the server, with guesses for what this seat can't see; or the earlier position that
     /// is shown.
-    [[nodiscard]] const State& base() const { return stage_ ? stage_->state : told_; }
+    [[nodiscard]] const State& base() const { return stage_ ? stage_->state : server_state_; }
     /// Returns the position from the server, even while an earlier one is shown.
-    [[nodiscard]] const State& told() const { return told_; }
+    [[nodiscard]] const State& server_state() const { return server_state_; }
     /// Returns the view in which the begun action would be answered.
     [[nodiscard]] const View& asked_view() const { return imagined_ ? imagined_->view : view(); }
     /// Returns the position after the begun action.
@@ -284,36 +284,36 @@ class InteractionOf : public TableController {
     }
     void forget_alert() {
         alert_ = {};
-        given_up_.reset();
+        rejected_prepared_.reset();
         set_alert_sentence({});
     }
-    void forget_told() {
-        told_of_.clear();
+    void drop_notice() {
+        notice_.clear();
         forget_alert();
     }
     void set_alert(const Refusal& refusal) { alert_ = refusal; }
     /// Begins the handling of a click: hides messages, removes the focus and passes the click to an open dialog.
     /// Returns true if a dialog used the click.
     bool dialog_target_takes(const render::Target& target) {
-        forget_told();
-        held_ = focus();
+        drop_notice();
+        focus_before_click_ = focus();
         drop_focus();
         return press_dialog(target);
     }
     /// Returns true if this click only shows a preview of the placement, because it is the first one on this target and
     /// the player has set placing to be confirmed.
-    bool only_holds(const render::Target& target) {
-        if (!confirmations().placing || held_ == target) return false;
+    bool only_previews(const render::Target& target) {
+        if (!confirmations().placing || focus_before_click_ == target) return false;
         focus_on(target);
         return true;
     }
     /// Begins a command. Asks for confirmation first if it spends money for good.
     void begin_command(const Command& command) {
-        meant_ = false;
+        confirmed_ = false;
         const bool ends_unasked = confirmations().ending == TurnEnd::at_once && !is_preparing();
         const bool asks = spends_for_good(command) || (ends_unasked && spends_money(command) && ends_turn({command}));
         if (confirmations().spending && asks) return ask_to_confirm(command);
-        begin_surely(command);
+        begin_confirmed(command);
     }
     void ask_to_confirm(const Command& command) {
         awaiting_confirmation_ = command;
@@ -326,27 +326,27 @@ class InteractionOf : public TableController {
     }
     /// Whether commands that end the turn wait for a confirmation.
     enum class Ending : std::uint8_t {
-        is_confirmed,  ///< by the player's setting
-        is_meant,      ///< no: the pressed button says that it ends the turn
+        by_setting,  ///< as the player's setting says
+        confirmed,   ///< no confirmation: the pressed button says that it ends the turn
     };
     /// Called when the default answer of the question changes: removes the focus, so that Enter gives the default
     /// answer.
-    void turn_to_usual_answer() {
+    void select_default_answer() {
         ++question_number_;
         drop_focus();
     }
-    void carry_out(const Command& command, Ending ending = Ending::is_confirmed) {
+    void carry_out(const Command& command, Ending ending = Ending::by_setting) {
         carry_out(std::vector<Command>{command}, ending);
     }
-    void carry_out(const std::vector<Command>& commands, Ending ending = Ending::is_confirmed) {
-        const bool is_meant = std::exchange(meant_, false) || ending == Ending::is_meant;
+    void carry_out(const std::vector<Command>& commands, Ending ending = Ending::by_setting) {
+        const bool confirmed = std::exchange(confirmed_, false) || ending == Ending::confirmed;
         const bool waits =
-            !is_meant && !is_preparing() && confirmations().ending != TurnEnd::at_once && ends_turn(commands);
+            !confirmed && !is_preparing() && confirmations().ending != TurnEnd::at_once && ends_turn(commands);
         const auto step = plan_.play(commands);
         if (step == PlanStep::refused) return set_alert(plan_.refusal());
         if (step == PlanStep::complete && waits) {
             plan_.take_back();
-            turn_end_.hold(commands, confirmations().ending);
+            turn_end_.start(commands, confirmations().ending);
             ++question_number_;
             forget_begun();
             return refresh();
@@ -364,7 +364,7 @@ class InteractionOf : public TableController {
     }
     /// Sends the answer that ends the turn, if one waits and it was visible for long enough.
     void confirm_turn_end() {
-        if (!turn_end_.is_held() || !turn_end_.clock().is_settled() || refuse_while_disconnected()) return;
+        if (!turn_end_.is_pending() || !turn_end_.clock().is_settled() || refuse_while_disconnected()) return;
         send_turn_end();
     }
     /// Records a click that begins or continues an action.
@@ -418,17 +418,17 @@ class InteractionOf : public TableController {
     };
 
     [[nodiscard]] std::optional<Imagined> imagined_turn() const {
-        const auto state = own_turn(told_);
+        const auto state = own_turn(server_state_);
         if (!state) return std::nullopt;
         return Imagined{*state, G::view(rules_, *state, seat())};
     }
-    void tell_again() {
-        if (!told_of_.empty() && alert_sentence().empty()) set_alert_sentence(told_of_);
+    void show_notice_again() {
+        if (!notice_.empty() && alert_sentence().empty()) set_alert_sentence(notice_);
     }
     void stop_preparing() {
         imagined_.reset();
-        asked_ = legal_of<G>(rules_, told_, seat());
-        plan_.reset(told_, seat());
+        asked_ = legal_of<G>(rules_, server_state_, seat());
+        plan_.reset(server_state_, seat());
         ++question_number_;
         forget_begun();
         refresh();
@@ -451,7 +451,7 @@ class InteractionOf : public TableController {
         return turn.seat != seat() || (turn.is_start && !began) || !core::has_seat(G::pending(after), seat());
     }
     void send_turn_end() {
-        const auto step = plan_.play(turn_end_.release());
+        const auto step = plan_.play(turn_end_.take());
         ++question_number_;
         if (step == PlanStep::complete) send_begun();
         forget_begun();
@@ -460,12 +460,12 @@ class InteractionOf : public TableController {
     }
     /// Takes back the answer that would end the turn. Returns false if no answer waits.
     bool drop_turn_end() {
-        if (!turn_end_.is_held()) return false;
-        const auto commands = turn_end_.release();
+        if (!turn_end_.is_pending()) return false;
+        const auto commands = turn_end_.take();
         ++question_number_;
         forget_begun();
         refresh();
-        recall(commands);
+        reopen_question(commands);
         return true;
     }
     void send_begun() {
@@ -476,13 +476,13 @@ class InteractionOf : public TableController {
     /// Sends the prepared action if the turn has come and the action is still legal.
     void carry_out_prepared() {
         if (!note_.empty()) set_alert_sentence(std::exchange(note_, {}));
-        const bool over = G::pending(told_) == 0;
-        if (prepared_.empty() || (!over && !core::has_seat(G::pending(told_), seat()))) return;
+        const bool over = G::pending(server_state_) == 0;
+        if (prepared_.empty() || (!over && !core::has_seat(G::pending(server_state_), seat()))) return;
         const auto commands = std::exchange(prepared_, {});
         const auto answers = std::exchange(prepared_answers_, {});
         prepared_at_.clear();
         if (over || busy()) return refresh();
-        if (G::turn(told_).seat != seat() || !G::quiet(told_)) {
+        if (G::turn(server_state_).seat != seat() || !G::quiet(server_state_)) {
             refresh();
             return set_alert_sentence(
                 std::string(content::msgid("Your queued action was cleared: another decision came first")));
@@ -499,15 +499,15 @@ class InteractionOf : public TableController {
             if (plan_.play(answer) != PlanStep::asks) break;
         }
         refresh();
-        const bool goes_on = !plan_.empty() || ask_again(commands.front());
+        const bool is_partly_begun = !plan_.empty() || ask_again(commands.front());
         set_alert(refusal);
-        given_up_ = GivenUp{commands, goes_on};
+        rejected_prepared_ = RejectedPrepared{commands, is_partly_begun};
     }
 
     void agree() override {
-        meant_ = true;
-        if (const auto command = std::exchange(awaiting_confirmation_, std::nullopt)) return begin_surely(*command);
-        end_surely();
+        confirmed_ = true;
+        if (const auto command = std::exchange(awaiting_confirmation_, std::nullopt)) return begin_confirmed(*command);
+        end_turn_confirmed();
     }
     bool leave_begun() override {
         if (drop_turn_end()) return true;
@@ -522,11 +522,11 @@ class InteractionOf : public TableController {
         refresh();
         return true;
     }
-    unsigned take_back_player_action() override {
+    unsigned undo_player_action() override {
         forget_prepared();
         return move_player_action(done_, undone_);
     }
-    unsigned give_player_action_again() override { return move_player_action(undone_, done_); }
+    unsigned redo_player_action() override { return move_player_action(undone_, done_); }
     static unsigned move_player_action(std::vector<PlayerAction>& from, std::vector<PlayerAction>& to) {
         if (from.empty()) return 1;
         to.push_back(std::move(from.back()));
@@ -546,8 +546,8 @@ class InteractionOf : public TableController {
     /// Returns true if the question of this seat belongs to its own turn and not to an effect of another side.
     [[nodiscard]] virtual bool is_own_turn(const State& state) const { return G::turn(state).seat == seat(); }
     /// Begins a command without asking for confirmation.
-    virtual void begin_surely(const Command& command) { carry_out(command); }
-    virtual void end_surely() = 0;
+    virtual void begin_confirmed(const Command& command) { carry_out(command); }
+    virtual void end_turn_confirmed() = 0;
     /// Rebuilds the lists of questions and shown things.
     virtual void list() = 0;
     virtual void forget_choices() = 0;
@@ -556,7 +556,7 @@ class InteractionOf : public TableController {
     virtual bool leave_draft() { return false; }
     virtual bool leave_choice() { return false; }
     /// Asks the question again that these commands answered, because they were taken back.
-    virtual void recall(const std::vector<Command>& /*commands*/) {}
+    virtual void reopen_question(const std::vector<Command>& /*commands*/) {}
     /// Returns true if `leave_draft` or `leave_choice` would leave something.
     [[nodiscard]] virtual bool has_choice() const { return false; }
 
@@ -565,21 +565,21 @@ class InteractionOf : public TableController {
     mutable ImaginedWorlds<G> worlds_;
     bool has_position_ = false;
     View view_{};
-    State told_{};
+    State server_state_{};
     std::optional<Imagined> imagined_;  ///< set while an action is prepared
     PlanOf<G> plan_;
     std::optional<Command> awaiting_confirmation_;
     PendingTurnEnd<Command> turn_end_;
-    bool meant_ = false;                   ///< the next command was confirmed already
-    std::optional<render::Target> held_;   ///< the focus before the click
-    std::vector<render::Target> clicked_;  ///< the targets that were clicked for the begun action
+    bool confirmed_ = false;                            ///< the next command was confirmed already
+    std::optional<render::Target> focus_before_click_;  ///< the focus before the click
+    std::vector<render::Target> clicked_;               ///< the targets that were clicked for the begun action
     std::vector<Command> prepared_;
     std::vector<std::vector<Command>> prepared_answers_;
     std::vector<render::Target> prepared_at_;
-    std::optional<GivenUp> given_up_;
+    std::optional<RejectedPrepared> rejected_prepared_;
     bool sends_prepared_ = false;
-    std::string note_;     ///< a sentence to show with the next position
-    std::string told_of_;  ///< a sentence to show until the player does something
+    std::string note_;    ///< a sentence to show with the next position
+    std::string notice_;  ///< a sentence to show until the player does something
     std::optional<Stage> stage_;
     std::vector<Command> asked_;  ///< the legal commands in the last position from the server
     std::optional<std::vector<Command>> answer_;

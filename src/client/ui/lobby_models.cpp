@@ -289,13 +289,13 @@ AccessibleText LobbyScreen::accessible(const Target& target, const Words& words)
 
 std::string LobbyScreen::accessible_state(const Words& words) const {
     const auto model = build(words);
-    std::string said = model.title;
+    std::string name = model.title;
     const auto add = [&](const render::Label& label) {
-        if (!label.empty()) said += ", " + label.forms.front();
+        if (!label.empty()) name += ", " + label.forms.front();
     };
     add(model.subtitle);
     for (const auto& check : model.checks) add(check.text);
-    return said;
+    return name;
 }
 
 }  // namespace syrtis::client::ui

@@ -38,7 +38,7 @@ class MovesOf {
 
     /// Stores the shown position before an undo, with the events that led to it. The earlier position follows with
     /// go_back().
-    void hold(std::vector<Event> events) {
+    void store_shown(std::vector<Event> events) {
         skip();
         pending_.reset();
         const bool shows_it = table_.has_position() && !table_.is_preparing() && table_.motion() != Motion::off;

@@ -50,8 +50,8 @@ void Playback::add(unsigned milliseconds, bool hurried) {
 
 bool Playback::pass(std::uint64_t milliseconds) {
     if (!runs() || paused_) return false;
-    stood_ += milliseconds * speed(pace_);
-    if (stood_ < std::uint64_t{frames_[shown_]} * 2) return false;
+    shown_for_ += milliseconds * speed(pace_);
+    if (shown_for_ < std::uint64_t{frames_[shown_]} * 2) return false;
     // No frame is left out, however long the time since the last call.
     step();
     return true;
@@ -60,14 +60,14 @@ bool Playback::pass(std::uint64_t milliseconds) {
 void Playback::step() {
     if (!runs()) return;
     ++shown_;
-    stood_ = 0;
+    shown_for_ = 0;
     if (!runs()) end();
 }
 
 void Playback::back() {
     if (!can_go_back()) return;
     --shown_;
-    stood_ = 0;
+    shown_for_ = 0;
     paused_ = true;
 }
 
@@ -81,7 +81,7 @@ void Playback::set_pace(Pace pace) {
 void Playback::end() {
     frames_.clear();
     shown_ = 0;
-    stood_ = 0;
+    shown_for_ = 0;
     paused_ = false;
 }
 

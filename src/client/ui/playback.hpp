@@ -48,7 +48,7 @@ class Playback {
 
     /// Returns how long the frame has been shown, in milliseconds at the normal pace; empty while paused or stopped.
     [[nodiscard]] std::optional<std::uint64_t> moment() const {
-        return runs() && !paused_ ? std::optional(stood_ / 2) : std::nullopt;
+        return runs() && !paused_ ? std::optional(shown_for_ / 2) : std::nullopt;
     }
 
     /// Appends a frame that is shown for so many milliseconds. `hurried` halves its time.
@@ -69,7 +69,7 @@ class Playback {
 
     std::vector<unsigned> frames_;  ///< duration of each frame at the normal pace, in milliseconds
     std::size_t shown_ = 0;
-    std::uint64_t stood_ = 0;  ///< doubled milliseconds at the normal pace since the frame was shown first
+    std::uint64_t shown_for_ = 0;  ///< doubled milliseconds at the normal pace since the frame was shown first
     bool paused_ = false;
     Pace pace_ = Pace::normal;
 };

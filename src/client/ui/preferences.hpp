@@ -36,8 +36,8 @@ struct Preferences {
     bool asks_before_spending = true;  ///< where the money can't be recovered by undo
     bool asks_before_placing = false;  ///< the first click only shows the thing on the space
     TurnEnd turn_end = TurnEnd::confirm;
-    bool guided = true;        ///< each question of the first generation or round is explained in place
-    bool tells_focus = false;  ///< the focus is written to standard output, for a screen reader
+    bool guided = true;         ///< each question of the first generation or round is explained in place
+    bool prints_focus = false;  ///< the focus is written to standard output, for a screen reader
     KeyMap keys{};
     /// The options of tables that this person chose last (see remember_choice), by the ids of the games.
     Json::Value table_options{Json::objectValue};

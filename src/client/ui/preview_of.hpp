@@ -36,7 +36,7 @@ class ImaginedWorlds {
     explicit ImaginedWorlds(std::uint64_t first_stream = k_first_world) : first_stream_(first_stream) {}
 
     /// Sets the view that the worlds agree with.
-    void look_at(const typename G::Rules& rules, const View& view) {
+    void set_view(const typename G::Rules& rules, const View& view) {
         if (view_ != nullptr && *view_ == view) return;
         rules_ = &rules;
         view_ = std::make_shared<const View>(view);
@@ -92,12 +92,12 @@ struct PreviewOf {
 
 /// Carries commands out on one world. Actions of a side without a seat are left out, because they would be guesses.
 template <core::Game G>
-class Foreseer {
+class Predictor {
    public:
     using Command = typename G::Command;
     using Event = typename G::Event;
 
-    Foreseer(const typename G::Rules& rules, core::Seat seat, typename G::State& state)
+    Predictor(const typename G::Rules& rules, core::Seat seat, typename G::State& state)
         : rules_(rules), seat_(seat), state_(state), buffer_(std::make_unique<core::EventList<G>>()) {}
 
     /// Returns false if a command is refused before chance was involved. After chance later commands may be illegal in
@@ -127,19 +127,19 @@ class Foreseer {
 /// Returns the preview of `next` after the `begun` commands; its events are those of `next`, or of all commands if
 /// `next` is empty. Returns nothing if the commands can't be carried out.
 template <core::Game G>
-[[nodiscard]] std::optional<PreviewOf<G>> foresee(const typename G::Rules& rules, const typename G::View& view,
+[[nodiscard]] std::optional<PreviewOf<G>> predict(const typename G::Rules& rules, const typename G::View& view,
                                                   const std::vector<typename G::Command>& begun,
                                                   const std::vector<typename G::Command>& next,
                                                   ImaginedWorlds<G>& worlds) {
     using Event = typename G::Event;
-    worlds.look_at(rules, view);
+    worlds.set_view(rules, view);
     const bool reports_begun = next.empty();
     bool chance = false;
     const auto carry_out = [&](typename G::State& state, std::vector<Event>& events) {
-        Foreseer<G> foreseer(rules, view.seat, state);
+        Predictor<G> predictor(rules, view.seat, state);
         const bool possible =
-            foreseer.carry_out(begun, reports_begun ? &events : nullptr) && foreseer.carry_out(next, &events);
-        chance = chance || foreseer.chance();
+            predictor.carry_out(begun, reports_begun ? &events : nullptr) && predictor.carry_out(next, &events);
+        chance = chance || predictor.chance();
         return possible;
     };
     PreviewOf<G> result{.before = worlds.world(0), .after = worlds.world(0)};
@@ -167,11 +167,11 @@ template <core::Game G>
 
 /// Returns the preview with worlds of its own.
 template <core::Game G>
-[[nodiscard]] std::optional<PreviewOf<G>> foresee(const typename G::Rules& rules, const typename G::View& view,
+[[nodiscard]] std::optional<PreviewOf<G>> predict(const typename G::Rules& rules, const typename G::View& view,
                                                   const std::vector<typename G::Command>& begun,
                                                   const std::vector<typename G::Command>& next) {
     ImaginedWorlds<G> worlds;
-    return foresee<G>(rules, view, begun, next, worlds);
+    return predict<G>(rules, view, begun, next, worlds);
 }
 
 }  // namespace syrtis::client::ui

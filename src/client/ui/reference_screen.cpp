@@ -213,6 +213,9 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
     model.game = reference_.title;
     for (std::size_t index = 0; index < reference_.pages.size(); ++index) {
         render::Button tab{.label = words(reference_.pages[index].title), .key = std::to_string(index + 1)};
+        if (const auto& short_title = reference_.pages[index].short_title; !short_title.empty()) {
+            tab.label.forms.push_back(words(short_title));
+        }
         tab.chosen = index == page_;
         tab.id = static_cast<int>(index);
         model.pages.push_back(std::move(tab));

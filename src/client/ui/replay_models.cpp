@@ -37,7 +37,7 @@ void ReplayScreen::build_timeline(render::ReplayModel& model) const {
     for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
         render::TimelineLane lane{.piece = seat < people_.size() ? people_[seat].piece : static_cast<int>(seat),
                                   .name = person(seat),
-                                  .chosen = seat == eyes_};
+                                  .chosen = seat == viewer_};
         for (const auto& mark : timeline_.marks) {
             if (mark.seat != seat) continue;
             lane.marks.push_back({.place = place(mark.step),
@@ -66,9 +66,9 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
                                .chosen = pace == pace_,
                                .id = static_cast<int>(pace)});
     }
-    model.eyes.push_back({.label = words("Everyone"), .chosen = eyes_ >= timeline_.seats, .id = k_all_eyes});
+    model.viewers.push_back({.label = words("Everyone"), .chosen = viewer_ >= timeline_.seats, .id = k_all_viewers});
     for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
-        model.eyes.push_back({.label = person(seat), .chosen = seat == eyes_, .id = static_cast<int>(seat)});
+        model.viewers.push_back({.label = person(seat), .chosen = seat == viewer_, .id = static_cast<int>(seat)});
     }
     model.tabs = {{.label = words("Timeline"), .chosen = shows_timeline_, .id = k_timeline_tab},
                   {.label = words("Table"), .chosen = !shows_timeline_, .id = k_timeline_tab + 1}};
@@ -111,7 +111,7 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
         model.note = problem_;
         model.alarms = true;
     }
-    for (const auto act : {Act::go_on, Act::scores, Act::share, Act::analysis})
+    for (const auto act : {Act::continue_match, Act::scores, Act::share, Act::analysis})
         model.acts.push_back(button(act, words));
 }
 
@@ -119,22 +119,22 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
     render::AnalysisModel model;
     model.title = words("Chances to win");
     if (!analysis_) {
-        switch (judging_) {
-            case Judging::running:
+        switch (analysis_state_) {
+            case AnalysisState::running:
                 model.none =
                     words("The game is being analysed. This takes some minutes and continues in the background.");
                 break;
-            case Judging::failed:
+            case AnalysisState::failed:
                 model.none = words("The analysis failed.");
                 break;
-            case Judging::possible:
+            case AnalysisState::possible:
                 model.none = words("There is no analysis of this game yet.");
                 break;
-            case Judging::impossible:
+            case AnalysisState::impossible:
                 model.none = words("There is no analysis of this game, and no server program to make one.");
                 break;
         }
-        if (judging_ == Judging::possible || judging_ == Judging::failed) {
+        if (analysis_state_ == AnalysisState::possible || analysis_state_ == AnalysisState::failed) {
             model.run =
                 render::Button{.label = words("Analyse here, some minutes"), .id = static_cast<int>(Act::analyse)};
         }
@@ -143,7 +143,7 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
     model.note = words("chance to win of each player");
     for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
         render::ReplayCurve curve{.piece = seat < people_.size() ? people_[seat].piece : static_cast<int>(seat),
-                                  .chosen = seat == eyes_};
+                                  .chosen = seat == viewer_};
         for (const auto& value : analysis_->values) {
             if (value.seat != seat) continue;
             curve.points.emplace_back(static_cast<float>(scale_.place_of(value.step)), static_cast<float>(value.share));

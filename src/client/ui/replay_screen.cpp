@@ -34,9 +34,9 @@ ReplayScreen::ReplayScreen(Timeline timeline, std::string_view chapter, std::vec
 
 void ReplayScreen::set_lines(std::vector<Line> lines) { lines_ = std::move(lines); }
 
-void ReplayScreen::set_position(std::size_t step, core::Seat eyes) {
+void ReplayScreen::set_position(std::size_t step, core::Seat viewer) {
     step_ = step;
-    eyes_ = eyes;
+    viewer_ = viewer;
     if (step_ >= timeline_.length) plays_ = false;
 }
 
@@ -46,9 +46,9 @@ void ReplayScreen::set_analysis(std::optional<Analysis> analysis) {
     shows_analysis_ = shows_analysis_ || analysis_.has_value();
 }
 
-void ReplayScreen::want(std::size_t step, core::Seat eyes) {
-    intent_ = {.kind = ReplayKind::show, .step = std::min(step, timeline_.length), .eyes = eyes};
-    stood_ = 0;
+void ReplayScreen::request_step(std::size_t step, core::Seat viewer) {
+    intent_ = {.kind = ReplayKind::show, .step = std::min(step, timeline_.length), .viewer = viewer};
+    shown_for_ = 0;
 }
 
 ReplayIntent ReplayScreen::take_intent() { return std::exchange(intent_, {}); }
@@ -59,26 +59,26 @@ void ReplayScreen::act(Act act) {
     if (act != Act::play) plays_ = plays_ && act > Act::last;
     switch (act) {
         case Act::first:
-            return want(0);
+            return request_step(0);
         case Act::chapter_back:
             // Jumps to the start of the chapter, and from there to the start of the previous one.
-            return want(step_ > first || chapter == 0 ? first : timeline_.chapters.at(chapter - 1).first);
+            return request_step(step_ > first || chapter == 0 ? first : timeline_.chapters.at(chapter - 1).first);
         case Act::back:
-            return want(step_ > 0 ? step_ - 1 : 0);
+            return request_step(step_ > 0 ? step_ - 1 : 0);
         case Act::play:
             plays_ = !plays_;
-            stood_ = 0;
-            if (plays_ && step_ >= timeline_.length) want(0);
+            shown_for_ = 0;
+            if (plays_ && step_ >= timeline_.length) request_step(0);
             return;
         case Act::on:
-            return want(step_ + 1);
+            return request_step(step_ + 1);
         case Act::chapter_on:
-            return want(chapter + 1 < timeline_.chapters.size() ? timeline_.chapters.at(chapter + 1).first
-                                                                : timeline_.length);
+            return request_step(chapter + 1 < timeline_.chapters.size() ? timeline_.chapters.at(chapter + 1).first
+                                                                        : timeline_.length);
         case Act::last:
-            return want(timeline_.length);
-        case Act::go_on:
-            return ask_who_goes_on();
+            return request_step(timeline_.length);
+        case Act::continue_match:
+            return ask_who_continues();
         case Act::share:
             intent_ = {.kind = ReplayKind::share};
             return;
@@ -96,27 +96,28 @@ void ReplayScreen::act(Act act) {
             shows_analysis_ = true;
             mistake_ = mistake_ ? (*mistake_ + 1) % analysis_->mistakes.size() : 0;
             // The step of a mistake is the one that resulted from it.
-            return want(analysis_->mistakes[*mistake_].step);
+            return request_step(analysis_->mistakes[*mistake_].step);
         case Act::analyse:
-            if (judging_ == Judging::possible || judging_ == Judging::failed) intent_ = {.kind = ReplayKind::analyse};
+            if (analysis_state_ == AnalysisState::possible || analysis_state_ == AnalysisState::failed)
+                intent_ = {.kind = ReplayKind::analyse};
             return;
     }
 }
 
-void ReplayScreen::ask_who_goes_on() {
-    if (!can_go_on_ || finished_ || levels_.empty()) return;
+void ReplayScreen::ask_who_continues() {
+    if (!can_continue_ || finished_ || levels_.empty()) return;
     plays_ = false;
     asking_ = true;
     const auto usual = std::ranges::find(levels_, usual_level(levels_)) - levels_.begin();
     seat_players_.assign(timeline_.seats, static_cast<int>(usual));
-    const core::Seat own = eyes_ < timeline_.seats ? eyes_ : core::Seat{0};
+    const core::Seat own = viewer_ < timeline_.seats ? viewer_ : core::Seat{0};
     if (own < seat_players_.size()) seat_players_[own] = k_oneself;
 }
 
-void ReplayScreen::answer_who_goes_on(bool agrees) {
+void ReplayScreen::answer_continue_dialog(bool agrees) {
     asking_ = false;
     if (!agrees) return;
-    intent_ = {.kind = ReplayKind::go_on, .step = step_, .eyes = eyes_};
+    intent_ = {.kind = ReplayKind::continue_match, .step = step_, .viewer = viewer_};
     for (const int player : seat_players_) {
         intent_.players.push_back(player == k_oneself ? std::string() : levels_.at(static_cast<std::size_t>(player)));
     }
@@ -124,7 +125,7 @@ void ReplayScreen::answer_who_goes_on(bool agrees) {
 
 bool ReplayScreen::press(const Target& target) {
     if (asking_) {
-        if (target.kind == TargetKind::replay_dialog) answer_who_goes_on(target.id == k_agree);
+        if (target.kind == TargetKind::replay_dialog) answer_continue_dialog(target.id == k_agree);
         const bool is_seat =
             target.kind == TargetKind::replay_seat && target.id >= 0 && std::cmp_less(target.id, seat_players_.size());
         if (is_seat && target.part >= k_oneself && std::cmp_less(target.part, levels_.size())) {
@@ -147,21 +148,21 @@ bool ReplayScreen::press(const Target& target) {
             if (target.id >= 0 && std::cmp_less(target.id, k_paces.size())) pace_ = static_cast<std::size_t>(target.id);
             return true;
         case TargetKind::replay_eyes:
-            if (target.id == k_all_eyes) want(step_, core::k_no_seat);
+            if (target.id == k_all_viewers) request_step(step_, core::k_no_seat);
             if (target.id >= 0 && std::cmp_less(target.id, timeline_.seats)) {
-                want(step_, static_cast<core::Seat>(target.id));
+                request_step(step_, static_cast<core::Seat>(target.id));
             }
             return true;
         case TargetKind::replay_tab:
             shows_timeline_ = target.id == k_timeline_tab;
             return true;
         case TargetKind::replay_step:
-            if (target.id >= 0) want(static_cast<std::size_t>(target.id));
+            if (target.id >= 0) request_step(static_cast<std::size_t>(target.id));
             return true;
         case TargetKind::replay_mistake:
             if (analysis_ && target.id >= 0 && std::cmp_less(target.id, analysis_->mistakes.size())) {
                 mistake_ = static_cast<std::size_t>(target.id);
-                want(analysis_->mistakes[*mistake_].step);
+                request_step(analysis_->mistakes[*mistake_].step);
             }
             return true;
         case TargetKind::replay_find:
@@ -176,13 +177,13 @@ bool ReplayScreen::press(const Target& target) {
 void ReplayScreen::scrub(double part) {
     plays_ = false;
     const auto step = scale_.step_at(part);
-    if (step != step_) want(step);
+    if (step != step_) request_step(step);
 }
 
 bool ReplayScreen::press_key(const Chord& chord) {
     if (asking_) {
-        if (chord.code == Key::Escape) answer_who_goes_on(false);
-        if (chord.code == Key::Enter) answer_who_goes_on(true);
+        if (chord.code == Key::Escape) answer_continue_dialog(false);
+        if (chord.code == Key::Enter) answer_continue_dialog(true);
         return chord.code != Key::Tab && chord.code != Key::Left && chord.code != Key::Right && chord.code != Key::Up &&
                chord.code != Key::Down && chord.code != Key::Space;
     }
@@ -234,7 +235,7 @@ bool ReplayScreen::press_key(const Chord& chord) {
             shows_timeline_ = !shows_timeline_;
             return true;
         case Key::C:
-            act(Act::go_on);
+            act(Act::continue_match);
             return true;
         case Key::S:
             act(Act::share);
@@ -258,7 +259,7 @@ bool ReplayScreen::press_key(const Chord& chord) {
     if (chord.code >= Key::Num0 && chord.code <= Key::Num9) {
         const int seat = chord.code - Key::Num0 - 1;
         if (seat < static_cast<int>(timeline_.seats)) {
-            want(step_, seat < 0 ? core::k_no_seat : static_cast<core::Seat>(seat));
+            request_step(step_, seat < 0 ? core::k_no_seat : static_cast<core::Seat>(seat));
         }
         return true;
     }
@@ -285,16 +286,16 @@ void ReplayScreen::find_next(bool back) {
     if (back) {
         const auto before =
             std::find_if(hits.rbegin(), hits.rend(), [&](const Line* hit) { return hit->step < step_; });
-        return want((before == hits.rend() ? hits.back() : *before)->step);
+        return request_step((before == hits.rend() ? hits.back() : *before)->step);
     }
     const auto next = std::ranges::find_if(hits, [&](const Line* hit) { return hit->step > step_; });
-    want((next == hits.end() ? hits.front() : *next)->step);
+    request_step((next == hits.end() ? hits.front() : *next)->step);
 }
 
 bool ReplayScreen::pass_time(std::uint64_t milliseconds) {
     if (!plays_ || asking_) return false;
-    stood_ += milliseconds;
-    if (static_cast<double>(stood_) * k_paces.at(pace_) < k_step_milliseconds) return false;
+    shown_for_ += milliseconds;
+    if (static_cast<double>(shown_for_) * k_paces.at(pace_) < k_step_milliseconds) return false;
     act(Act::on);
     plays_ = true;
     return true;
@@ -312,11 +313,11 @@ std::string ReplayScreen::person(core::Seat seat) const {
 render::Button ReplayScreen::button(Act act, const Words& words) const {
     render::Button made{.id = static_cast<int>(act)};
     switch (act) {
-        case Act::go_on:
+        case Act::continue_match:
             made.label = {words("Continue from here"), words("Continue")};
             made.key = words.key("C");
             made.style = render::ButtonStyle::pill;
-            made.enabled = can_go_on_ && !finished_;
+            made.enabled = can_continue_ && !finished_;
             break;
         case Act::share:
             made.label = words("Share");
@@ -343,8 +344,8 @@ render::Button ReplayScreen::button(Act act, const Words& words) const {
 
 std::string ReplayScreen::accessible(const Target& target, const Words& words) const {
     if (target.kind == TargetKind::replay_eyes) {
-        return target.id == k_all_eyes ? words("as a spectator sees it")
-                                       : words("as {0} sees it", {person(static_cast<core::Seat>(target.id))});
+        return target.id == k_all_viewers ? words("as a spectator sees it")
+                                          : words("as {0} sees it", {person(static_cast<core::Seat>(target.id))});
     }
     if (target.kind == TargetKind::replay_step && target.id >= 0) {
         const auto* line = line_at(static_cast<std::size_t>(target.id));

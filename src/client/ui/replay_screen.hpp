@@ -25,15 +25,15 @@ namespace syrtis::client::ui {
 struct ReplayIntent {
     enum class Kind : std::uint8_t {
         none,
-        show,     ///< shows the step `step` from the viewpoint `eyes`
-        go_on,    ///< starts a game from this position with `players`
-        share,    ///< saves the record as a file
-        analyse,  ///< starts the analysis
-        scores,   ///< opens the final score
+        show,            ///< shows the step `step` from the viewpoint `viewer`
+        continue_match,  ///< starts a game from this position with `players`
+        share,           ///< saves the record as a file
+        analyse,         ///< starts the analysis
+        scores,          ///< opens the final score
         leave,
     } kind = Kind::none;
     std::size_t step = 0;
-    core::Seat eyes = core::k_no_seat;
+    core::Seat viewer = core::k_no_seat;
     std::vector<std::string> players{};  ///< by seat: empty for this person, otherwise the level of a computer player
 };
 
@@ -47,7 +47,7 @@ class ReplayScreen {
         std::string text{};
     };
     /// The state of the analysis while no result is there.
-    enum class Judging : std::uint8_t { impossible, possible, running, failed };
+    enum class AnalysisState : std::uint8_t { impossible, possible, running, failed };
 
     /// `chapter` is a message id for the unit that the record is divided into; `levels` are the possible computer
     /// players, weakest first.
@@ -56,17 +56,17 @@ class ReplayScreen {
     void set_people(std::vector<SeatPerson> people) { people_ = std::move(people); }
     /// Sets the lines of the log, ordered by step.
     void set_lines(std::vector<Line> lines);
-    void set_position(std::size_t step, core::Seat eyes);
+    void set_position(std::size_t step, core::Seat viewer);
     /// Sets whether the game is over at this position.
     void set_finished(bool finished) { finished_ = finished; }
-    void set_can_go_on(bool can) { can_go_on_ = can; }
+    void set_can_continue(bool can) { can_continue_ = can; }
     /// Sets the reason why the record can't be replayed further; empty if it can.
     void set_problem(std::string problem) { problem_ = std::move(problem); }
     void set_analysis(std::optional<Analysis> analysis);
-    void set_judging(Judging judging) { judging_ = judging; }
+    void set_analysis_state(AnalysisState state) { analysis_state_ = state; }
 
     [[nodiscard]] std::size_t step() const { return step_; }
-    [[nodiscard]] core::Seat eyes() const { return eyes_; }
+    [[nodiscard]] core::Seat viewer() const { return viewer_; }
     [[nodiscard]] bool plays() const { return plays_; }
     /// Returns true while a text field has the keyboard.
     [[nodiscard]] bool types() const { return finding_; }
@@ -99,7 +99,7 @@ class ReplayScreen {
         on,
         chapter_on,
         last,
-        go_on,
+        continue_match,
         share,
         analysis,
         scores,
@@ -109,18 +109,18 @@ class ReplayScreen {
     };
     // Further ids of targets.
     static constexpr int k_oneself = -1;
-    static constexpr int k_all_eyes = -1;
+    static constexpr int k_all_viewers = -1;
     static constexpr int k_timeline_tab = 0;
     static constexpr int k_refuse = 0;
     static constexpr int k_agree = 1;
     static constexpr std::array<double, 4> k_paces{0.5, 1, 2, 4};
 
     void act(Act act);
-    void want(std::size_t step) { want(step, eyes_); }
-    void want(std::size_t step, core::Seat eyes);
+    void request_step(std::size_t step) { request_step(step, viewer_); }
+    void request_step(std::size_t step, core::Seat viewer);
     void find_next(bool back);
-    void ask_who_goes_on();
-    void answer_who_goes_on(bool agrees);
+    void ask_who_continues();
+    void answer_continue_dialog(bool agrees);
     [[nodiscard]] std::vector<const Line*> found() const;
     [[nodiscard]] const Line* line_at(std::size_t step) const;
     [[nodiscard]] std::string person(core::Seat seat) const;
@@ -137,17 +137,17 @@ class ReplayScreen {
     std::vector<SeatPerson> people_;
     std::vector<Line> lines_;
     std::size_t step_ = 0;
-    core::Seat eyes_ = core::k_no_seat;
+    core::Seat viewer_ = core::k_no_seat;
     bool finished_ = false;
-    bool can_go_on_ = false;
+    bool can_continue_ = false;
     std::string problem_;
     std::optional<Analysis> analysis_;
-    Judging judging_ = Judging::impossible;
+    AnalysisState analysis_state_ = AnalysisState::impossible;
     bool shows_analysis_ = false;
     bool shows_timeline_ = true;
     bool plays_ = false;
     std::size_t pace_ = 1;
-    std::uint64_t stood_ = 0;  ///< milliseconds since the last step while the record plays
+    std::uint64_t shown_for_ = 0;  ///< milliseconds since the last step while the record plays
     TextLine find_;
     bool finding_ = false;
     bool asking_ = false;

@@ -137,7 +137,7 @@ void SettingsScreen::choose(int row, int value) {
             preferences_.guided = on;
             break;
         case Row::aloud:
-            preferences_.tells_focus = on;
+            preferences_.prints_focus = on;
             break;
         case Row::report:
             wants_report_ = true;
@@ -294,7 +294,7 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
             add(Row::guided, words("Tips in the first game"), words("each question is explained where it appears"),
                 off_on, index(preferences_.guided));
             add(Row::aloud, words("Screen-reader output"), words("one line each on standard output"), off_on,
-                index(preferences_.tells_focus));
+                index(preferences_.prints_focus));
             break;
         case Page::about:
             add(Row::version, words("Version"), program_, {}, 0);

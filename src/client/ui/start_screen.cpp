@@ -112,7 +112,7 @@ std::vector<Kind> StartScreen::entries() const {
         entries.push_back(Kind::challenge_back);
         return entries;
     }
-    if (can_go_on()) entries.push_back(Kind::go_on);
+    if (can_resume()) entries.push_back(Kind::resume);
     entries.push_back(Kind::against);
     if (game().challenge) entries.push_back(Kind::challenge);
     if (game().rules->minimum_seats() == 1) entries.push_back(Kind::solo);
@@ -135,7 +135,7 @@ void StartScreen::ask_password(bool asks) {
     asks_password_ = asks;
 }
 
-void StartScreen::decide(bool trusts) {
+void StartScreen::answer_trust_question(bool trusts) {
     confirm_.reset();
     // The status text stays, because it says why nothing of that server is shown.
     if (!trusts) return;
@@ -147,7 +147,7 @@ void StartScreen::press(const Target& target) {
     frame_.reset();
     answered_entry_.reset();
     if (confirm_) {
-        if (target.kind == TargetKind::dialog_button) decide(target.id == k_trust_button);
+        if (target.kind == TargetKind::dialog_button) answer_trust_question(target.id == k_trust_button);
         return;
     }
     switch (target.kind) {
@@ -155,7 +155,7 @@ void StartScreen::press(const Target& target) {
             if (const auto kind = listed(entries(), target.id)) {
                 if (*kind == Kind::challenge || *kind == Kind::challenge_back) {
                     challenging_ = *kind == Kind::challenge;
-                    variants_.to_start();
+                    variants_.scroll_to_start();
                 } else if (*kind == Kind::challenge_table) {
                     sets_table_ = !sets_table_;
                 } else if (*kind == Kind::challenge_level) {
@@ -229,7 +229,7 @@ StartIntent StartScreen::challenge_intent(std::size_t level) const {
 }
 
 void StartScreen::enter() {
-    if (confirm_) return decide(false);
+    if (confirm_) return answer_trust_question(false);
     const auto targets = row_targets();
     if (frame_ && std::ranges::find(targets, *frame_) != targets.end()) {
         const auto framed = *frame_;
@@ -245,14 +245,14 @@ void StartScreen::enter() {
     if (field_ != Field::name && !address_.text().empty()) {
         intent_ = {.kind = Kind::search, .text = address_.text()};
     } else {
-        answered_entry_ = can_go_on() ? Kind::go_on : Kind::against;
-        intent_ = {.kind = can_go_on() ? Kind::go_on : Kind::against, .game = game().id()};
-        if (can_go_on()) intent_.table = list_.first_kept().id;
+        answered_entry_ = can_resume() ? Kind::resume : Kind::against;
+        intent_ = {.kind = can_resume() ? Kind::resume : Kind::against, .game = game().id()};
+        if (can_resume()) intent_.table = list_.first_kept().id;
     }
 }
 
 void StartScreen::refuse() {
-    if (confirm_) return decide(false);
+    if (confirm_) return answer_trust_question(false);
     ask_password(false);
 }
 
@@ -299,7 +299,7 @@ void StartScreen::build_challenge(render::StartModel& model, const Challenge& ch
 
 render::DialogModel StartScreen::confirm_dialog(const Words& words) const {
     render::DialogModel dialog;
-    const auto say = [&](const std::string& text) {
+    const auto add_paragraph = [&](const std::string& text) {
         dialog.lines.push_back({render::word(text, render::Tone::secondary, false)});
     };
     const auto show = [&](const std::string& fingerprint) {
@@ -315,16 +315,17 @@ render::DialogModel StartScreen::confirm_dialog(const Words& words) const {
                    : confirm_->seen.empty() ? words("{0} no longer encrypts its connections", {confirm_->where})
                                             : words("The certificate of {0} has changed", {confirm_->where});
     if (is_new) {
-        say(words("Ask the operator of the server whether this is the fingerprint of its certificate:"));
+        add_paragraph(words("Ask the operator of the server whether this is the fingerprint of its certificate:"));
     } else if (confirm_->seen.empty()) {
-        say(words("It used to encrypt its connections and no longer does: somebody may be intercepting them."));
-        say(words("Ask the operator whether this is intended."));
+        add_paragraph(
+            words("It used to encrypt its connections and no longer does: somebody may be intercepting them."));
+        add_paragraph(words("Ask the operator whether this is intended."));
     } else {
-        say(words(
+        add_paragraph(words(
             "It has a new certificate: it may be a different server, or somebody may be intercepting the connection."));
-        say(words("Ask the operator. The fingerprint was:"));
+        add_paragraph(words("Ask the operator. The fingerprint was:"));
         show(confirm_->known);
-        say(words("It is now:"));
+        add_paragraph(words("It is now:"));
     }
     if (!confirm_->seen.empty()) show(confirm_->seen);
     dialog.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = 0});
@@ -354,7 +355,7 @@ render::StartModel StartScreen::build(const Words& words) const {
                          .key = {}};
                 entry.enabled = can_host_;
                 break;
-            case Kind::go_on:
+            case Kind::resume:
                 entry = {.image = "state/play",
                          .title = words("Continue"),
                          .note = kept_line(list_.first_kept()),
@@ -365,7 +366,7 @@ render::StartModel StartScreen::build(const Words& words) const {
                 entry = {.image = "state/computer",
                          .title = words("Play against computers"),
                          .note = words("{0} to {1} opponents, on this computer", opponents),
-                         .key = can_go_on() ? "" : words.key("Enter")};
+                         .key = can_resume() ? "" : words.key("Enter")};
                 entry.enabled = can_host_;
                 break;
             case Kind::solo:
@@ -394,7 +395,7 @@ render::StartModel StartScreen::build(const Words& words) const {
                 break;
         }
         entry.id = static_cast<int>(kind);
-        if (kind == Kind::go_on) entry.part = list_.first_kept().id;
+        if (kind == Kind::resume) entry.part = list_.first_kept().id;
         if (kind == answered_entry_ && (!busy_.empty() || !answer_.empty())) {
             entry.note = busy_.empty() ? answer_ : busy_;
             entry.failed = busy_.empty() && !answer_good_;

@@ -112,9 +112,9 @@ class StartScreen {
     /// Returns the targets of the rows of the list, from first to last.
     [[nodiscard]] std::vector<render::Target> row_targets() const;
     [[nodiscard]] ListWindow& window() { return challenge() != nullptr ? variants_ : list_.window(); }
-    [[nodiscard]] bool can_go_on() const { return list_.can_go_on(); }
+    [[nodiscard]] bool can_resume() const { return list_.can_resume(); }
     [[nodiscard]] render::DialogModel confirm_dialog(const Words& words) const;
-    void decide(bool trusts);
+    void answer_trust_question(bool trusts);
     /// Returns the field that receives letters; only a visible field does.
     [[nodiscard]] Field focus() const { return joins() ? field_ : Field::name; }
 

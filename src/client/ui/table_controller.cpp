@@ -14,7 +14,7 @@ using render::TargetKind;
 
 namespace {
 
-constexpr std::uint64_t k_unasked_for = 700;  ///< milliseconds
+constexpr std::uint64_t k_ignores_keys_for = 700;  ///< milliseconds
 
 }  // namespace
 
@@ -42,12 +42,12 @@ void TableController::open(Dialog dialog, std::vector<DialogAct> buttons) {
     dialog_ = dialog;
     dialog_buttons_ = std::move(buttons);
     framed_.reset();
-    unasked_for_ = 0;
+    ignores_keys_for_ = 0;
 }
 
 void TableController::open_proposal() {
     open(Dialog::proposal, {DialogAct::refuse_proposal, DialogAct::agree_to_proposal});
-    unasked_for_ = k_unasked_for;
+    ignores_keys_for_ = k_ignores_keys_for;
 }
 
 void TableController::open_watchers() {
@@ -94,7 +94,7 @@ void TableController::close_dialog() {
 }
 
 void TableController::pass_dialog_time(std::uint64_t milliseconds) {
-    unasked_for_ -= std::min(unasked_for_, milliseconds);
+    ignores_keys_for_ -= std::min(ignores_keys_for_, milliseconds);
 }
 
 void TableController::step_frame(bool forward) {
@@ -118,9 +118,9 @@ void TableController::open_menu() {
     buttons.insert(buttons.end(), {DialogAct::full_screen, DialogAct::change_language});
     if (undo_state_.watchers.is_mine_to_manage) buttons.push_back(DialogAct::show_watchers);
     if (undo_state_.in_play) {
-        if (undo_state_.missed) buttons.push_back(DialogAct::stand_in);
+        if (undo_state_.missed) buttons.push_back(DialogAct::propose_takeover);
         if (undo_state_.paused) {
-            buttons.push_back(DialogAct::go_on);
+            buttons.push_back(DialogAct::propose_continue);
         } else if (!undo_state_.alone) {
             buttons.push_back(DialogAct::pause);
         }
@@ -206,14 +206,14 @@ void TableController::press_button(DialogAct act) {
         case DialogAct::pause:
             request(TableIntent::Kind::propose_pause);
             break;
-        case DialogAct::go_on:
+        case DialogAct::propose_continue:
             request(TableIntent::Kind::propose_continue);
             break;
         case DialogAct::end_game:
             request(TableIntent::Kind::propose_end);
             break;
-        case DialogAct::stand_in:
-            request(TableIntent::Kind::propose_stand_in);
+        case DialogAct::propose_takeover:
+            request(TableIntent::Kind::propose_takeover);
             intent_.seat = undo_state_.missed ? undo_state_.missed->seat : 0;
             break;
         case DialogAct::show_watchers:
@@ -252,7 +252,7 @@ void TableController::press_button(DialogAct act) {
 bool TableController::dialog_takes_key(DialogKey key) {
     if (dialog_ == Dialog::none) return false;
     // The dialog opened by itself, so a key that was meant for the game must not answer it.
-    if (unasked_for_ > 0) return true;
+    if (ignores_keys_for_ > 0) return true;
     if (key == DialogKey::next || key == DialogKey::previous) {
         step_frame(key == DialogKey::next);
         return true;
@@ -282,7 +282,7 @@ bool TableController::refuse_while_disconnected() {
     return true;
 }
 
-bool TableController::only_looks(TargetKind kind) {
+bool TableController::is_view_only(TargetKind kind) {
     switch (kind) {
         case TargetKind::nothing:
         case TargetKind::player:
@@ -322,14 +322,13 @@ void TableController::press_undo() {
         return set_alert_sentence(
             std::string(content::msgid("Can't undo: your turn has only begun, or something new was revealed since")));
     }
-    intent_ = {.kind = TableIntent::Kind::undo, .answers = std::clamp(take_back_player_action(), 1U, undo_state_.undo)};
+    intent_ = {.kind = TableIntent::Kind::undo, .answers = std::clamp(undo_player_action(), 1U, undo_state_.undo)};
 }
 
 void TableController::press_redo() {
     if (busy_) return;
     if (undo_state_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was undone")));
-    intent_ = {.kind = TableIntent::Kind::redo,
-               .answers = std::clamp(give_player_action_again(), 1U, undo_state_.redo)};
+    intent_ = {.kind = TableIntent::Kind::redo, .answers = std::clamp(redo_player_action(), 1U, undo_state_.redo)};
 }
 
 void TableController::press_frame(const Target& target) {

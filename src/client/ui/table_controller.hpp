@@ -57,11 +57,11 @@ enum class DialogAct : std::uint8_t {
     change_language,
     leave,
     pause,
-    go_on,
+    propose_continue,
     end_game,
     resign,
     resign_now,
-    stand_in,  ///< a computer player takes over the seat of the absent player
+    propose_takeover,  ///< a computer player takes over the seat of the absent player
     show_watchers,
     next_watcher,
     remove_watcher,
@@ -124,7 +124,7 @@ class TableController {
 
     /// Returns true if a click on this kind of target only looks at something or belongs to the frame, so that it
     /// works without connection.
-    [[nodiscard]] static bool only_looks(render::TargetKind kind);
+    [[nodiscard]] static bool is_view_only(render::TargetKind kind);
 
     /// Returns all targets that are part of a legal answer now, in reading order.
     [[nodiscard]] virtual std::vector<render::Target> answers() const = 0;
@@ -187,9 +187,9 @@ class TableController {
     /// Takes back the begun action. Returns false if nothing was begun.
     virtual bool leave_begun() = 0;
     /// Marks the last action as undone and returns its number of answers.
-    virtual unsigned take_back_player_action() = 0;
+    virtual unsigned undo_player_action() = 0;
     /// Marks the last undone action as done again and returns its number of answers.
-    virtual unsigned give_player_action_again() = 0;
+    virtual unsigned redo_player_action() = 0;
 
     std::optional<render::Target> hover_;
     std::optional<render::Target> pinned_;
@@ -197,7 +197,7 @@ class TableController {
     Dialog dialog_ = Dialog::none;
     std::vector<DialogAct> dialog_buttons_;
     std::optional<DialogAct> framed_;
-    std::uint64_t unasked_for_ =
+    std::uint64_t ignores_keys_for_ =
         0;  ///< milliseconds for which a dialog that opened by itself still ignores the keyboard
     std::size_t shown_watcher_ = 0;
     bool voted_ = false;  ///< this seat has voted on the open proposal

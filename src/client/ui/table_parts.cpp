@@ -101,11 +101,11 @@ render::Button dialog_button(const Words& words, const TableController& table, D
             return {.label = words("Leave the table")};
         case DialogAct::pause:
             return {.label = words("Propose a pause")};
-        case DialogAct::go_on:
+        case DialogAct::propose_continue:
             return {.label = table.undo_state().alone ? words("Continue") : words("Propose to continue")};
         case DialogAct::end_game:
             return {.label = table.undo_state().alone ? words("End the game") : words("Propose to end the game")};
-        case DialogAct::stand_in:
+        case DialogAct::propose_takeover:
             return {.label = words("Computer plays for {0}",
                                    {table.undo_state().missed ? table.undo_state().missed->name : std::string()})};
         case DialogAct::show_watchers:
@@ -133,10 +133,10 @@ render::Button dialog_button(const Words& words, const TableController& table, D
 
 }  // namespace
 
-render::BarModel build_bar(const TableInfo& around, const Words& words, const TableController& table, bool begun,
+render::BarModel build_bar(const TableInfo& table_info, const Words& words, const TableController& table, bool begun,
                            const std::optional<PlayerActionNames>& names) {
-    render::BarModel bar{.title = around.title,
-                         .note = around.note,
+    render::BarModel bar{.title = table_info.title,
+                         .note = table_info.note,
                          .history = {},
                          .buttons = {{.label = {words("Quick reference"), words("Reference")},
                                       .key = words.key("F1"),
@@ -146,11 +146,11 @@ render::BarModel build_bar(const TableInfo& around, const Words& words, const Ta
                                       .key = words.key("F10"),
                                       .image = "state/menu",
                                       .id = static_cast<int>(BarAct::menu)}}};
-    if (around.chat) {
+    if (table_info.chat) {
         render::Button chat{
             .label = words("Chat"), .key = words.key("C"), .image = "state/chat", .id = static_cast<int>(BarAct::chat)};
-        if (*around.chat > 0) chat.label = words("Chat") + " (" + number(*around.chat) + ")";
-        chat.chosen = *around.chat > 0;
+        if (*table_info.chat > 0) chat.label = words("Chat") + " (" + number(*table_info.chat) + ")";
+        chat.chosen = *table_info.chat > 0;
         bar.buttons.insert(bar.buttons.begin(), std::move(chat));
     }
     if (!names) return bar;
@@ -158,7 +158,7 @@ render::BarModel build_bar(const TableInfo& around, const Words& words, const Ta
         render::Button hint{
             .label = words("Hint"), .key = words.key("H"), .image = "state/hint", .id = static_cast<int>(BarAct::hint)};
         hint.enabled = table.connected() && !table.busy() && table.undo_state().hint_now;
-        hint.chosen = around.hint.state != Hint::State::none;
+        hint.chosen = table_info.hint.state != Hint::State::none;
         bar.buttons.insert(bar.buttons.begin(), std::move(hint));
     }
     const auto can = table.connected() && !table.busy();
@@ -185,7 +185,7 @@ render::BarModel build_bar(const TableInfo& around, const Words& words, const Ta
 
 void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
               bool is_free) {
-    const auto tell = [&](std::string text, Tone tone) {
+    const auto add_note = [&](std::string text, Tone tone) {
         if (is_free) {
             prompt.chain = {word(std::move(text), tone)};
         } else {
@@ -196,23 +196,24 @@ void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint,
         case Hint::State::none:
             return;
         case Hint::State::awaited:
-            return tell(words("Thinking about a hint…"), Tone::secondary);
+            return add_note(words("Thinking about a hint…"), Tone::secondary);
         case Hint::State::refused:
-            return tell(hint.problem, Tone::missing);
+            return add_note(hint.problem, Tone::missing);
         case Hint::State::given:
             break;
     }
     const std::string name = answer.empty() ? words("the framed item") : answer;
-    if (!hint.share) return tell(words("Hint: {0}", {name}), Tone::after);
-    tell(words("Hint: {0} ({1}% chance to win)", {name, number(static_cast<int>(std::lround(100.0 * *hint.share)))}),
-         Tone::after);
+    if (!hint.share) return add_note(words("Hint: {0}", {name}), Tone::after);
+    add_note(
+        words("Hint: {0} ({1}% chance to win)", {name, number(static_cast<int>(std::lround(100.0 * *hint.share)))}),
+        Tone::after);
 }
 
 namespace {
 
 /// Returns the effect of undo or redo as a sentence.
-std::string movement_words(const TableController& table, const Words& words, bool undo, bool begun,
-                           const PlayerActionNames& names) {
+std::string undo_redo_words(const TableController& table, const Words& words, bool undo, bool begun,
+                            const PlayerActionNames& names) {
     const unsigned count = undo ? table.undo_state().undo : table.undo_state().redo;
     if (undo && begun) return words("Cancels the unfinished action; nothing was sent yet");
     if (count == 0) {
@@ -250,7 +251,7 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
     render::Explanation explanation{.about = *target};
     if (target->kind == render::TargetKind::undo || target->kind == render::TargetKind::redo) {
         const bool undo = target->kind == render::TargetKind::undo;
-        explanation.lines.push_back(explanation_line(movement_words(table, words, undo, begun, names)));
+        explanation.lines.push_back(explanation_line(undo_redo_words(table, words, undo, begun, names)));
         return explanation;
     }
     if (target->kind != render::TargetKind::bar_button) return std::nullopt;
@@ -319,15 +320,15 @@ void add_clock(render::Label& badge, const SeatPerson& person) {
     }
 }
 
-void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& around, const Words& words) {
-    if (around.chat) {
+void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& table_info, const Words& words) {
+    if (table_info.chat) {
         render::Button chat{.label = words("Chat"), .key = words.key("C"), .id = static_cast<int>(FinalAct::chat)};
         buttons.insert(buttons.begin(), std::move(chat));
     }
-    if (around.again.empty()) return;
+    if (table_info.again.empty()) return;
     // Only one button is emphasised, the one for another game.
     for (auto& button : buttons) button.style = render::ButtonStyle::plain;
-    buttons.push_back({.label = {around.again, words("Rematch")},
+    buttons.push_back({.label = {table_info.again, words("Rematch")},
                        .key = "A",
                        .style = render::ButtonStyle::pill,
                        .id = static_cast<int>(FinalAct::again_together)});
@@ -398,9 +399,9 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
                                                        : words("Queued for your turn: {0}", {player_action}))};
 }
 
-std::string given_up_words(const Words& words, const std::string& player_action, const std::string& reason,
-                           bool goes_on) {
-    if (goes_on) return words("Not as planned: {0}", {reason});
+std::string rejected_prepared_words(const Words& words, const std::string& player_action, const std::string& reason,
+                                    bool is_partly_begun) {
+    if (is_partly_begun) return words("Not as planned: {0}", {reason});
     return player_action.empty() ? words("Your queued action was cleared: {0}", {reason})
                                  : words("Your queued action ({0}) was cleared: {1}", {player_action, reason});
 }
@@ -480,8 +481,8 @@ AccessibleText accessible_of(const render::Explanation& explanation,
             for (const auto& symbol : line.text) {
                 // The symbol stands for a click, which the keyboard does with Enter.
                 if (symbol.kind == render::SymbolKind::key) continue;
-                const auto said = symbol.text.empty() ? sign_words(symbol) : symbol.text;
-                if (!said.empty()) words += (words.empty() ? "" : " ") + said;
+                const auto text = symbol.text.empty() ? sign_words(symbol) : symbol.text;
+                if (!text.empty()) words += (words.empty() ? "" : " ") + text;
             }
             if (!words.empty()) accessible.more += (accessible.more.empty() ? "" : ", ") + words;
         }
@@ -508,9 +509,9 @@ AccessibleText accessible_frame(const render::Target& target, const Words& words
 }
 
 std::string accessible_prompt(const render::PromptModel& prompt) {
-    std::string said = prompt.title.empty() ? std::string() : prompt.title.forms.front();
-    if (!prompt.note.empty()) said += (said.empty() ? "" : ", ") + prompt.note.forms.front();
-    return said;
+    std::string text = prompt.title.empty() ? std::string() : prompt.title.forms.front();
+    if (!prompt.note.empty()) text += (text.empty() ? "" : ", ") + prompt.note.forms.front();
+    return text;
 }
 
 }  // namespace syrtis::client::ui

@@ -25,7 +25,7 @@ struct PlayerActionNames {
 };
 
 /// `begun`: something that was not sent yet would be taken back first. `names`: nothing for who watches.
-[[nodiscard]] render::BarModel build_bar(const TableInfo& around, const Words& words, const TableController& table,
+[[nodiscard]] render::BarModel build_bar(const TableInfo& table_info, const Words& words, const TableController& table,
                                          bool begun, const std::optional<PlayerActionNames>& names);
 
 /// Returns the explanation of the button of the bar that is pointed at, with the effect of undo and redo.
@@ -58,7 +58,7 @@ void add_clock(render::Label& badge, const SeatPerson& person);
 
 /// Adds the buttons of the final score that lead to the chat and to another game with the same people, where they are
 /// possible.
-void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& around, const Words& words);
+void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& table_info, const Words& words);
 
 /// Adds the sentences about the last click and about the connection; empty sentences are skipped.
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
@@ -77,8 +77,8 @@ template <class Interaction>
 
 /// Advances the time for an answer that waits for its confirmation. Returns true if the table must be drawn again.
 template <class Interaction>
-bool pass_turn_end_time(Interaction& table, const TableInfo& around, std::uint64_t milliseconds) {
-    const bool is_out = table.seat() < around.people.size() && around.people[table.seat()].clock_out;
+bool pass_turn_end_time(Interaction& table, const TableInfo& table_info, std::uint64_t milliseconds) {
+    const bool is_out = table.seat() < table_info.people.size() && table_info.people[table.seat()].clock_out;
     return table.pass_turn_end_time(milliseconds, is_out);
 }
 
@@ -111,9 +111,10 @@ void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const Tur
 void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu);
 /// Adds the name of the prepared action, in place of the line of possible actions.
 void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action);
-/// Returns the reason why the prepared action is not sent. `goes_on`: the player can still do it in another way.
-[[nodiscard]] std::string given_up_words(const Words& words, const std::string& player_action,
-                                         const std::string& reason, bool goes_on);
+/// Returns the reason why the prepared action is not sent. `is_partly_begun`: the player can still do it in another
+/// way.
+[[nodiscard]] std::string rejected_prepared_words(const Words& words, const std::string& player_action,
+                                                  const std::string& reason, bool is_partly_begun);
 
 /// Returns a line of an explanation.
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,

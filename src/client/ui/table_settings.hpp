@@ -27,12 +27,12 @@ struct TableSetting {
     std::variant<std::optional<bool> Settings::*, std::optional<std::int64_t> Settings::*> member;
     std::string_view name;
     std::string_view note;  ///< a sentence about what the setting changes
-    int if_not_said;
+    int if_absent;
     std::span<const TableChoice> values;
 
     /// Returns the value in the settings of a table.
     [[nodiscard]] int value_in(const Settings& settings) const {
-        return std::visit([&](auto one) { return static_cast<int>((settings.*one).value_or(if_not_said)); }, member);
+        return std::visit([&](auto one) { return static_cast<int>((settings.*one).value_or(if_absent)); }, member);
     }
     /// Returns settings in which only this one is set, to the value with this index.
     [[nodiscard]] Settings with_value(std::size_t index) const {
@@ -44,13 +44,13 @@ struct TableSetting {
 
 inline constexpr std::array k_who_can_join{TableChoice{0, content::msgid("Listed for all")},
                                            TableChoice{1, content::msgid("By code only")}};
-inline constexpr std::array k_taking_back{TableChoice{1, content::msgid("Allowed")},
-                                          TableChoice{0, content::msgid("Not allowed")}};
+inline constexpr std::array k_undo_choices{TableChoice{1, content::msgid("Allowed")},
+                                           TableChoice{0, content::msgid("Not allowed")}};
 inline constexpr std::array k_hints{TableChoice{0, content::msgid("No hints")},
                                     TableChoice{1, content::msgid("Private hint, announced to all")}};
-inline constexpr std::array k_hold_after{TableChoice{0, content::msgid("Wait for them")},
-                                         TableChoice{5, content::msgid("Computer after 5 min")},
-                                         TableChoice{15, content::msgid("After 15 min")}};
+inline constexpr std::array k_takeover_after{TableChoice{0, content::msgid("Wait for them")},
+                                             TableChoice{5, content::msgid("Computer after 5 min")},
+                                             TableChoice{15, content::msgid("After 15 min")}};
 inline constexpr std::array k_move_time{
     TableChoice{0, content::msgid("No limit")}, TableChoice{60, content::msgid("1 min")},
     TableChoice{180, content::msgid("3 min")}, TableChoice{600, content::msgid("10 min")}};
@@ -61,9 +61,9 @@ inline constexpr std::array<TableSetting, 6> k_table_settings{
     {{&TableSetting::Settings::is_private, content::msgid("Who can join"),
       content::msgid("listed tables are seen by everybody who looks for one"), 0, k_who_can_join},
      {&TableSetting::Settings::undo, content::msgid("Undo moves"),
-      content::msgid("an answer can be undone until something new is revealed"), 1, k_taking_back},
+      content::msgid("an answer can be undone until something new is revealed"), 1, k_undo_choices},
      {&TableSetting::Settings::hold_after, content::msgid("Absent players"),
-      content::msgid("who plays for somebody who lost the connection"), 0, k_hold_after},
+      content::msgid("who plays for somebody who lost the connection"), 0, k_takeover_after},
      {&TableSetting::Settings::move_time, content::msgid("Time for a decision"),
       content::msgid("for one action and its questions; then a computer player decides"), 0, k_move_time},
      {&TableSetting::Settings::game_time, content::msgid("Time for the game"),

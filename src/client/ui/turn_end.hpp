@@ -61,13 +61,13 @@ class TurnEndClock {
 template <class Command>
 class PendingTurnEnd {
    public:
-    void hold(std::vector<Command> commands, TurnEnd how) {
+    void start(std::vector<Command> commands, TurnEnd how) {
         commands_ = std::move(commands);
         clock_.start(how);
     }
     /// Returns the waiting commands and removes them.
-    [[nodiscard]] std::vector<Command> release() { return std::exchange(commands_, {}); }
-    [[nodiscard]] bool is_held() const { return !commands_.empty(); }
+    [[nodiscard]] std::vector<Command> take() { return std::exchange(commands_, {}); }
+    [[nodiscard]] bool is_pending() const { return !commands_.empty(); }
     [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }
     [[nodiscard]] TurnEndClock& clock() { return clock_; }
     [[nodiscard]] const TurnEndClock& clock() const { return clock_; }

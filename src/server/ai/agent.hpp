@@ -89,11 +89,11 @@ class Brain {
     /// Creates an agent, which may outlive the brain; rules and tables outlive both. Called on any thread.
     [[nodiscard]] virtual std::unique_ptr<Agent<G>> make_agent() const = 0;
     /// False if its agents never read the view of a question, which may then be empty.
-    [[nodiscard]] virtual bool looks() const { return true; }
+    [[nodiscard]] virtual bool reads_view() const { return true; }
     /// True if its agents need calls of observe().
     [[nodiscard]] virtual bool observes() const { return false; }
     /// True if the answers of its agents have shares.
-    [[nodiscard]] virtual bool compares() const { return false; }
+    [[nodiscard]] virtual bool gives_shares() const { return false; }
     /// The budget given by its settings.
     [[nodiscard]] virtual core::ThinkingLimits limits() const { return {}; }
 };

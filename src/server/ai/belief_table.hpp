@@ -22,7 +22,7 @@ struct BeliefPurpose {
     std::string match;   ///< the kind of match, such as "2 seats"
     std::string things;  ///< SHA-256 of the identities of the things, in their order
     std::size_t things_count = 0;
-    std::vector<std::string> rows;  ///< the kind of place of each row
+    std::vector<std::string> rows;  ///< for each row of weights, the kind of place that it is about
 };
 
 /// A table of weights by kind of place and thing.

@@ -88,8 +88,8 @@ class Brains {
 
         const std::lock_guard lock(mutex_);
         const std::string key = to_text(*spec);
-        if (auto held = held_[key].lock()) return BrainPtr<G>(std::move(held));
-        std::erase_if(held_, [](const auto& entry) { return entry.second.expired(); });
+        if (auto cached = cache_[key].lock()) return BrainPtr<G>(std::move(cached));
+        std::erase_if(cache_, [](const auto& entry) { return entry.second.expired(); });
         auto loaded = kind->load(rules_, *spec);
         if (!loaded) {
             return Refused{{.code = "agent_not_available",
@@ -98,7 +98,7 @@ class Brains {
                             .kind = spec->kind,
                             .reason = loaded.error()}};
         }
-        held_[key] = *loaded;
+        cache_[key] = *loaded;
         return *loaded;
     }
 
@@ -109,7 +109,7 @@ class Brains {
     std::vector<std::string> levels_;
     std::vector<BrainPtr<G>> plain_;
     mutable std::mutex mutex_;
-    mutable std::map<std::string, std::weak_ptr<const Brain<G>>> held_;
+    mutable std::map<std::string, std::weak_ptr<const Brain<G>>> cache_;
 };
 
 }  // namespace syrtis::ai

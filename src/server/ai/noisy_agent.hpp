@@ -54,7 +54,7 @@ class NoisyBrain final : public Brain<G> {
     [[nodiscard]] std::unique_ptr<Agent<G>> make_agent() const override {
         return std::make_unique<NoisyAgent<G>>(brain_->make_agent(), noise_);
     }
-    [[nodiscard]] bool looks() const override { return brain_->looks(); }
+    [[nodiscard]] bool reads_view() const override { return brain_->reads_view(); }
     [[nodiscard]] bool observes() const override { return brain_->observes(); }
     [[nodiscard]] core::ThinkingLimits limits() const override { return brain_->limits(); }
 

@@ -27,7 +27,7 @@ template <core::Game G>
 class RandomBrain final : public Brain<G> {
    public:
     [[nodiscard]] std::unique_ptr<Agent<G>> make_agent() const override { return std::make_unique<RandomAgent<G>>(); }
-    [[nodiscard]] bool looks() const override { return false; }
+    [[nodiscard]] bool reads_view() const override { return false; }
 };
 
 template <core::Game G>

@@ -69,12 +69,12 @@ class AgentCheck {
         for (std::uint64_t number = 0; number < positions; ++number) {
             if (!find_position(number)) continue;
             const auto hash = G::hash(state_);
-            const std::size_t parting = part_ways(number);
+            const std::size_t divergence = find_divergence(number);
             ++report.positions;
             const auto one = answer(std::nullopt, number);
-            const auto another = answer(parting, number);
+            const auto another = answer(divergence, number);
             if (G::hash(state_) != hash) ++report.hidden;
-            if (parting < played_.size()) ++report.histories;
+            if (divergence < played_.size()) ++report.histories;
             if (one.command == another.command && one.policy == another.policy && one.values == another.values &&
                 one.shares == another.shares) {
                 continue;
@@ -169,30 +169,30 @@ class AgentCheck {
 
     /// Sets other_ to an imagined position from which the last commands lead to a position that always looks the same.
     /// Returns the number of commands before it, as small as possible.
-    [[nodiscard]] std::size_t part_ways(std::uint64_t number) {
+    [[nodiscard]] std::size_t find_divergence(std::uint64_t number) {
         constexpr int k_tries = 3;
         core::Rng rng = core::Rng(seed_).fork(number).fork(1);
         for (const std::size_t back : {24U, 12U, 6U, 3U, 2U, 1U, 0U}) {
             if (back > played_.size()) continue;
-            const std::size_t parting = played_.size() - back;
+            const std::size_t divergence = played_.size() - back;
             auto state = start_;
-            for (std::size_t step = 0; step < parting; ++step) {
+            for (std::size_t step = 0; step < divergence; ++step) {
                 G::apply(rules_, state, played_[step].seat, played_[step].command, nullptr);
             }
             const auto view = G::view(rules_, state, seat_);
             for (int tries = 0; tries < k_tries; ++tries) {
                 other_ = G::determinize(rules_, view, rng);
                 core::ensure(G::view(rules_, other_, seat_) == view, "an imagined position looks another way");
-                if (looks_the_same(state, parting)) return parting;
+                if (has_same_view(state, divergence)) return divergence;
             }
         }
         core::ensure(false, "a position does not look like itself");
         return played_.size();
     }
 
-    [[nodiscard]] bool looks_the_same(typename G::State state, std::size_t parting) const {
+    [[nodiscard]] bool has_same_view(typename G::State state, std::size_t divergence) const {
         auto other = other_;
-        for (std::size_t step = parting; step < played_.size(); ++step) {
+        for (std::size_t step = divergence; step < played_.size(); ++step) {
             const Play& play = played_[step];
             if (!core::has_seat(G::pending(other), play.seat)) return false;
             if (G::check(rules_, other, play.seat, play.command)) return false;
@@ -206,20 +206,20 @@ class AgentCheck {
         return std::ranges::equal(here, there);
     }
 
-    /// Returns the answer of an agent that took part in the whole game, which continues from other_ after `parting`
+    /// Returns the answer of an agent that took part in the whole game, which continues from other_ after `divergence`
     /// commands, if that is set. state_ is the current position whenever the agent is called.
-    [[nodiscard]] ai::Answer<G> answer(std::optional<std::size_t> parting, std::uint64_t number) {
+    [[nodiscard]] ai::Answer<G> answer(std::optional<std::size_t> divergence, std::uint64_t number) {
         constexpr std::uint64_t k_usual_simulations = 32;
         const std::uint64_t own = brain_->limits().simulations;
         const auto agent = brain_->make_agent();
         agent->begin(seat_, options_);
         state_ = start_;
         for (std::size_t step = 0; step < played_.size(); ++step) {
-            if (step == parting) state_ = other_;
+            if (step == divergence) state_ = other_;
             const Events seen = carry_out(state_, played_[step]);
             if (brain_->observes()) agent->observe(seen, G::view(rules_, state_, seat_));
         }
-        if (parting == played_.size()) state_ = other_;
+        if (divergence == played_.size()) state_ = other_;
         list(state_);
         const auto view = G::view(rules_, state_, seat_);
         core::Rng rng = core::Rng(seed_).fork(number).fork(3);

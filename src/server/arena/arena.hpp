@@ -28,6 +28,13 @@
 
 namespace syrtis::arena {
 
+/// A soak to be run.
+struct SoakOrder {
+    std::uint64_t seed = 1;
+    Json::Value options = Json::Value(Json::objectValue);  ///< the same in every game; the others are random
+    std::vector<std::string> players{};  ///< specs, of which each seat gets a random one; none: random commands
+};
+
 /// A series to be played.
 struct ArenaOrder {
     SeriesSettings series;  ///< `series.schedule.players` is determined by `players`
@@ -149,12 +156,10 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
     /// Returns the judge. Requires an order without objection.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;
-    /// The reason why there is no soak with these options; empty if there is one.
-    [[nodiscard]] virtual std::string objection_to_soak(const Json::Value& options) const = 0;
-    /// Runs a soak. Options named in `options` are fixed in every game, the others are random. Requires options without
-    /// objection.
-    [[nodiscard]] virtual SoakReport soak(std::uint64_t seed, const Json::Value& options,
-                                          const std::function<bool()>& time_is_up) const = 0;
+    /// The reason why there is no such soak; empty if there is one.
+    [[nodiscard]] virtual std::string objection(const SoakOrder& order) const = 0;
+    /// Runs a soak. Requires an order without objection.
+    [[nodiscard]] virtual SoakReport soak(const SoakOrder& order, const std::function<bool()>& time_is_up) const = 0;
 };
 
 }  // namespace syrtis::arena

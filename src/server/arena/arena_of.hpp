@@ -261,7 +261,7 @@ class ArenaOf final : public Arena {
         if (const auto* arena = arena_of(order.options, order.seats)) return arena->objection(order);
         const auto brain = brains_.load(order.player);
         if (!brain) return brain.error().message;
-        if (!brain.value()->compares()) {
+        if (!brain.value()->gives_shares()) {
             return "\"" + order.player + "\" does not search: it can't say what a command is worth";
         }
         return objection_to_options(order.options, order.seats);
@@ -301,24 +301,29 @@ class ArenaOf final : public Arena {
         return run_series(settings, make_worker, order.show_progress, order.keep_deal);
     }
 
-    [[nodiscard]] std::string objection_to_soak(const Json::Value& options) const override {
-        if (const auto* arena = arena_of(options, 2)) return arena->objection_to_soak(options);
+    [[nodiscard]] std::string objection(const SoakOrder& order) const override {
+        for (const std::string& player : order.players) {
+            if (const auto loaded = brains_.load(player); !loaded) return loaded.error().message;
+        }
         core::Rng rng(0);
-        if (any_options_with(options, rng)) return {};
+        if (any_options_with(order.options, rng)) return {};
         return "no game of any number of players has these options";
     }
 
-    [[nodiscard]] SoakReport soak(std::uint64_t seed, const Json::Value& options,
-                                  const std::function<bool()>& time_is_up) const override {
-        if (const auto* arena = arena_of(options, 2)) return arena->soak(seed, options, time_is_up);
-        if (options.empty()) return Soak<Traits>(codec_->rules(), seed, Traits::any_options).run(time_is_up);
-        return Soak<Traits>(codec_->rules(), seed,
-                            [&](core::Rng& rng) {
-                                const auto drawn = any_options_with(options, rng);
-                                core::ensure(drawn.has_value(), "no game has these options");
-                                return *drawn;
-                            })
-            .run(time_is_up);
+    [[nodiscard]] SoakReport soak(const SoakOrder& order, const std::function<bool()>& time_is_up) const override {
+        std::map<const ArenaOf*, Brains> players;
+        const auto table_of = [&](const typename G::Options& options) {
+            const ArenaOf& arena = arena_with(options);
+            auto& brains = players[&arena];
+            if (brains.empty()) brains = arena.brains_of(order.players);
+            return SoakTable<G>{&arena.codec_->rules(), brains};
+        };
+        const auto any_options = [&](core::Rng& rng) {
+            const auto drawn = any_options_with(order.options, rng);
+            core::ensure(drawn.has_value(), "no game has these options");
+            return *drawn;
+        };
+        return Soak<Traits>(table_of, order.seed, any_options).run(time_is_up);
     }
 
    private:
@@ -327,12 +332,17 @@ class ArenaOf final : public Arena {
     [[nodiscard]] const ArenaOf* arena_of(const Json::Value& options, core::Seat seats) const {
         const auto read = codec_->read_options(options, seats);
         if (!read) return nullptr;
-        const auto codec = protocol::codec_for(codec_, *read);
-        if (codec == codec_) return nullptr;
+        const ArenaOf& arena = arena_with(*read);
+        return &arena == this ? nullptr : &arena;
+    }
+    /// Returns the arena for these options, which may be this one.
+    [[nodiscard]] const ArenaOf& arena_with(const typename G::Options& options) const {
+        const auto codec = protocol::codec_for(codec_, options);
+        if (codec == codec_) return *this;
         const std::scoped_lock lock(mutex_);
         auto& arena = variants_[codec.get()];
         if (!arena) arena = std::make_unique<const ArenaOf>(codec, kinds_);
-        return arena.get();
+        return *arena;
     }
     [[nodiscard]] const ArenaOf* arena_of(const ArenaOrder& order) const {
         const Seating seating = seating_of(order);
@@ -371,10 +381,10 @@ class ArenaOf final : public Arena {
     }
 
     /// Merges `wanted` into `json`. In objects, keys that `wanted` does not have keep their values.
-    static void lay_over(Json::Value& json, const Json::Value& wanted) {
+    static void merge_into(Json::Value& json, const Json::Value& wanted) {
         for (const std::string& key : wanted.getMemberNames()) {
             if (wanted[key].isObject() && json[key].isObject()) {
-                lay_over(json[key], wanted[key]);
+                merge_into(json[key], wanted[key]);
             } else {
                 json[key] = wanted[key];
             }
@@ -387,9 +397,10 @@ class ArenaOf final : public Arena {
         for (int tries = 0; tries < k_most_tries; ++tries) {
             const typename G::Options drawn = Traits::any_options(rng);
             Json::Value json = codec_->options_json(drawn);
-            lay_over(json, wanted);
+            merge_into(json, wanted);
             const auto options = codec_->read_options(json, G::seats(drawn));
-            if (options && !G::check_options(codec_->rules(), *options)) return *options;
+            if (!options) continue;
+            if (!G::check_options(protocol::codec_for(codec_, *options)->rules(), *options)) return *options;
         }
         return std::nullopt;
     }

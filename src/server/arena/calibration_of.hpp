@@ -100,15 +100,15 @@ class Calibration {
             const auto command = answer_.command;
             core::EventList<G> events;
             G::apply(rules_, state, seat, command, policy_->observes() ? &events : nullptr);
-            if (policy_->observes()) tell(agents, state, events);
+            if (policy_->observes()) notify_agents(agents, state, events);
             played_.push_back({seat, command, commands_.size() > 1});
         }
         outcome_ = G::outcome(rules_, state);
         core::ensure(outcome_.finished, "nobody is asked and yet the game is not finished");
     }
 
-    void tell(const std::vector<std::unique_ptr<ai::Agent<G>>>& agents, const typename G::State& state,
-              const core::EventList<G>& events) {
+    void notify_agents(const std::vector<std::unique_ptr<ai::Agent<G>>>& agents, const typename G::State& state,
+                       const core::EventList<G>& events) {
         for (core::Seat seat = 0; seat < static_cast<core::Seat>(agents.size()); ++seat) {
             std::vector<typename G::Event> seen;
             for (const auto& event : events) seen.push_back(seen_by(event, seat));

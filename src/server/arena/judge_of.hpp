@@ -82,10 +82,10 @@ class JudgeOf final : public Judge {
         });
         for (const std::size_t number : order) {
             if (decision.best.size() == k_shown || (number != best && thought.shares[number] < 0.0)) break;
-            decision.best.push_back(told(world, seat, commands[number], thought.shares[number]));
+            decision.best.push_back(judged_command(world, seat, commands[number], thought.shares[number]));
         }
         const auto number = static_cast<std::size_t>(std::ranges::find(commands, played) - commands.begin());
-        decision.played = told(world, seat, played, thought.shares[number]);
+        decision.played = judged_command(world, seat, played, thought.shares[number]);
         if (number == best) return decision;
         // The search drops commands early that look worse; here both get the same worlds and equally many.
         const auto compared = think(view, {thought.command, played}, rng);
@@ -112,8 +112,8 @@ class JudgeOf final : public Judge {
         return answer;
     }
 
-    [[nodiscard]] JudgedCommand told(const typename G::State& world, core::Seat seat, const Command& command,
-                                     double share) const {
+    [[nodiscard]] JudgedCommand judged_command(const typename G::State& world, core::Seat seat, const Command& command,
+                                               double share) const {
         auto after = world;
         core::EventList<G> events;
         core::apply_alone<G>(codec_->rules(), after, seat, command, &events);

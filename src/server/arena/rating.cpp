@@ -235,7 +235,7 @@ class Meetings {
             const std::size_t player = open.back();
             open.pop_back();
             for (std::size_t other = 0; other < players_; ++other) {
-                if (reached[other] || !tells(player, other)) continue;
+                if (reached[other] || !is_measured(player, other)) continue;
                 reached[other] = true;
                 open.push_back(other);
             }
@@ -260,10 +260,10 @@ class Meetings {
         }
     }
 
-    [[nodiscard]] bool tells(std::size_t one, std::size_t other) const {
+    [[nodiscard]] bool is_measured(std::size_t one, std::size_t other) const {
         const double here = won_[one * players_ + other];
         const double there = won_[other * players_ + one];
-        return here + there > 0.0 && std::max(here, there) <= k_most_telling_share * (here + there);
+        return here + there > 0.0 && std::max(here, there) <= k_largest_measured_share * (here + there);
     }
 
     std::size_t players_;

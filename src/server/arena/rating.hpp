@@ -59,7 +59,7 @@ struct Rating {
 };
 
 /// The games between two players count as a measurement of their difference only if neither wins more than this share.
-inline constexpr double k_most_telling_share = 0.99;
+inline constexpr double k_largest_measured_share = 0.99;
 /// The standard deviation of the prior, for the natural logarithm of a strength.
 inline constexpr double k_prior_deviation = 4.0;
 

@@ -30,7 +30,7 @@ concept SamplingTraits = core::Game<typename T::Game> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::View& view,
              const typename T::Game::State& world, std::span<const typename T::Game::Command> commands, core::Seat seat,
              core::Rng& rng, const std::function<void(typename T::Game::State&)>& play_on,
-             const std::function<void(std::size_t, double)>& tell,
+             const std::function<void(std::size_t, double)>& record,
              const std::function<void(std::size_t, std::size_t)>& show) {
     { T::strata() } -> std::convertible_to<std::span<const std::string_view>>;
     /// Nothing for positions that are not used.
@@ -39,9 +39,9 @@ concept SamplingTraits = core::Game<typename T::Game> &&
     /// the others are reported only.
     { T::quantities() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_promised } -> std::convertible_to<std::size_t>;
-    /// Calls `tell(quantity, value)` for what the view hides of `seat`, another side, in this world. The set of
+    /// Calls `record(quantity, value)` for what the view hides of `seat`, another side, in this world. The set of
     /// reported quantities depends only on the view and the seat. `play_on(world)` lets the next seat answer.
-    { T::measure(rules, view, world, seat, play_on, tell) } -> std::same_as<void>;
+    { T::measure(rules, view, world, seat, play_on, record) } -> std::same_as<void>;
     /// The places of hidden things, and the number of things.
     { T::places() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_things } -> std::convertible_to<std::size_t>;
@@ -165,13 +165,13 @@ class Sampling {
         State state = G::start(rules_, options_, rng_.next());
         core::Seat seat = core::k_no_seat;
         for (std::uint64_t step = 0; step < k_most_commands && G::pending(state) != 0; ++step) {
-            const bool goes_on = seat != core::k_no_seat && is_in_the_middle(state, seat);
+            const bool same_turn = seat != core::k_no_seat && is_in_the_middle(state, seat);
             const auto stratum = Traits::stratum(state);
-            if (stratum && !goes_on) {
+            if (stratum && !same_turn) {
                 auto& candidate = candidates[*stratum];
                 if (rng_.below(static_cast<std::uint32_t>(++candidate.met)) == 0) candidate.state = state;
             }
-            if (!goes_on) seat = any_seat(G::pending(state));
+            if (!same_turn) seat = any_seat(G::pending(state));
             G::apply(rules_, state, seat, choose(state, seat), nullptr);
         }
         std::vector<std::size_t> met;

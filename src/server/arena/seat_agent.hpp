@@ -29,7 +29,7 @@ class SeatAgent {
     SeatAgent(const ai::Brain<G>& brain, core::Seat seat, const typename G::Options& options, const core::Rng& stream,
               const ThinkingSettings& settings)
         : agent_(brain.make_agent()),
-          looks_(brain.looks()),
+          reads_view_(brain.reads_view()),
           observes_(brain.observes()),
           seat_(seat),
           stream_(stream),
@@ -42,7 +42,7 @@ class SeatAgent {
     [[nodiscard]] typename G::Command answer(const typename G::Rules& rules, const typename G::State& state,
                                              std::span<const typename G::Command> commands) {
         static const typename G::View k_unseen{};
-        return looks_ ? answer(G::view(rules, state, seat_), commands) : answer(k_unseen, commands);
+        return reads_view_ ? answer(G::view(rules, state, seat_), commands) : answer(k_unseen, commands);
     }
 
     void observe(const typename G::Rules& rules, const typename G::State& state, const core::EventList<G>& events) {
@@ -77,7 +77,7 @@ class SeatAgent {
     }
 
     std::unique_ptr<ai::Agent<G>> agent_;
-    bool looks_;
+    bool reads_view_;
     bool observes_;
     core::Seat seat_;
     core::Rng stream_;

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays random games with random options for any length of time and verifies the guarantees of core::Game: listed
-// commands are accepted, positions are valid, a view determines everything that its seat knows, and replaying the
-// commands of a game gives the same hash.
+// Plays games with random options for any length of time, by random commands or between computer players, and verifies
+// the guarantees of core::Game: listed commands are accepted, positions are valid, a view determines everything that
+// its seat knows, and replaying the commands of a game gives the same hash.
 
 #include <algorithm>
-#include <chrono>
+#include <array>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "ai/brains.hpp"
 #include "arena/game_traits.hpp"
 #include "arena/play_game.hpp"
+#include "arena/seat_agent.hpp"
 #include "core/timeline.hpp"
 
 namespace syrtis::arena {
@@ -34,11 +37,20 @@ struct SoakReport {
     std::uint64_t commands = 0;
     std::uint64_t views = 0;    ///< views from which a position was imagined and viewed again
     std::uint64_t replays = 0;  ///< complete games that were replayed
+    std::array<std::uint64_t, core::k_max_seats + 1U> games_of_seats{};  ///< games by their number of seats
     std::vector<SoakFinding> findings;
 };
 
 /// The soak ends after so many findings.
 inline constexpr std::size_t k_most_findings = 10;
+
+/// The rules of one game of a soak, which outlive it, and the players of whom each seat gets a random one. Without
+/// players, commands are drawn with equal probability.
+template <core::Game G>
+struct SoakTable {
+    const typename G::Rules* rules = nullptr;
+    std::vector<ai::BrainPtr<G>> players{};
+};
 
 /// Plays the games of one soak.
 template <GameTraits Traits>
@@ -47,9 +59,11 @@ class Soak {
     using G = typename Traits::Game;
 
     using AnyOptions = std::function<typename G::Options(core::Rng&)>;
+    using TableOf = std::function<SoakTable<G>(const typename G::Options&)>;
 
-    Soak(const typename G::Rules& rules, std::uint64_t seed, AnyOptions any_options = Traits::any_options)
-        : rules_(rules), base_(seed), any_options_(std::move(any_options)) {}
+    /// `table_of` returns the table of a game with these options; it may throw to report why there is none.
+    Soak(TableOf table_of, std::uint64_t seed, AnyOptions any_options = Traits::any_options)
+        : base_(seed), table_of_(std::move(table_of)), any_options_(std::move(any_options)) {}
 
     /// Plays games until `time_is_up`, which is called before each game, returns true, or until there are too many
     /// findings.
@@ -70,6 +84,7 @@ class Soak {
         step_ = 0;
         const char* broken = nullptr;
         try {
+            table_ = table_of_(options);
             broken = play_through(options, seed);
             if (broken == nullptr) broken = replay(options, seed);
         } catch (const std::exception& error) {
@@ -78,37 +93,71 @@ class Soak {
         }
         if (broken != nullptr) report_.findings.push_back({game, seed, step_, broken});
         ++report_.games;
+        ++report_.games_of_seats[G::seats(options)];
     }
 
     /// Returns null, or the violated guarantee at step_.
     [[nodiscard]] const char* play_through(const typename G::Options& options, std::uint64_t seed) {
-        if (G::check_options(rules_, options)) return "the options are not playable";
-        typename G::State state = G::start(rules_, options, seed);
-        core::Timeline<G>& record = record_.emplace(rules_, state);
+        const typename G::Rules& rules = *table_.rules;
+        if (G::check_options(rules, options)) return "the options are not playable";
+        seat_players(options);
+        typename G::State state = G::start(rules, options, seed);
+        core::Timeline<G>& record = record_.emplace(rules, state);
         for (core::SeatSet pending = G::pending(state); pending != 0; pending = G::pending(state)) {
             if (step_ >= k_most_commands) return "the game does not end";
-            if (const char* broken = G::check_invariants(rules_, state)) return broken;
+            if (const char* broken = G::check_invariants(rules, state)) return broken;
             const core::Seat seat = any_seat(pending);
-            G::legal_commands(rules_, state, seat, commands_);
+            G::legal_commands(rules, state, seat, commands_);
             if (commands_.empty()) return "no command is listed for a seat that is asked";
             for (const auto& command : commands_) {
-                if (G::check(rules_, state, seat, command)) return "a listed command is refused";
+                if (G::check(rules, state, seat, command)) return "a listed command is refused";
             }
             if (rng_.below(k_view_every) == 0) {
                 if (const char* broken = look(state, options)) return broken;
             }
-            const auto command = commands_[rng_.below(static_cast<std::uint32_t>(commands_.size()))];
-            G::apply(rules_, state, seat, command, nullptr);
+            const auto command = answer(state, seat);
+            if (std::ranges::find(commands_, command) == commands_.end() && G::check(rules, state, seat, command)) {
+                return "a player gave an illegal command";
+            }
+            apply(state, seat, command);
             if (record.play(seat, command) || !(record.state() == state)) return "its timeline goes another way";
-            if (const char* broken = go_back_and_on(record, seat)) return broken;
+            if (rng_.below(k_undo_every) == 0) {
+                if (const char* broken = undo_and_redo(record, seat)) return broken;
+            }
             ++step_;
             ++report_.commands;
         }
-        if (const char* broken = G::check_invariants(rules_, state)) return broken;
-        return G::outcome(rules_, state).finished ? nullptr : "nobody is asked and yet the game is not finished";
+        if (const char* broken = G::check_invariants(rules, state)) return broken;
+        const core::Outcome outcome = G::outcome(rules, state);
+        for (auto& agent : agents_) agent.end(outcome);
+        return outcome.finished ? nullptr : "nobody is asked and yet the game is not finished";
     }
 
-    [[nodiscard]] static const char* go_back_and_on(core::Timeline<G>& record, core::Seat seat) {
+    /// Gives each seat one of the players.
+    void seat_players(const typename G::Options& options) {
+        agents_.clear();
+        observes_ = false;
+        if (table_.players.empty()) return;
+        for (core::Seat seat = 0; seat < G::seats(options); ++seat) {
+            const auto& brain = *table_.players[rng_.below(static_cast<std::uint32_t>(table_.players.size()))];
+            agents_.emplace_back(brain, seat, options, rng_.fork(seat), ThinkingSettings{});
+            observes_ = observes_ || brain.observes();
+        }
+    }
+
+    [[nodiscard]] typename G::Command answer(const typename G::State& state, core::Seat seat) {
+        if (!agents_.empty()) return agents_[seat].answer(*table_.rules, state, commands_.span());
+        return commands_[rng_.below(static_cast<std::uint32_t>(commands_.size()))];
+    }
+
+    void apply(typename G::State& state, core::Seat seat, const typename G::Command& command) {
+        events_.clear();
+        G::apply(*table_.rules, state, seat, command, observes_ ? &events_ : nullptr);
+        if (!observes_) return;
+        for (auto& agent : agents_) agent.observe(*table_.rules, state, events_);
+    }
+
+    [[nodiscard]] static const char* undo_and_redo(core::Timeline<G>& record, core::Seat seat) {
         const auto steps = record.undo_steps(seat);
         if (steps.empty()) return nullptr;
         const typename G::State state = record.state();
@@ -124,17 +173,18 @@ class Soak {
         const core::Seat seats = G::seats(options);
         const auto chosen = static_cast<core::Seat>(rng_.below(seats + 1U));
         const core::Seat seat = chosen == seats ? core::k_no_seat : chosen;
-        const typename G::View view = G::view(rules_, state, seat);
-        const typename G::State imagined = G::determinize(rules_, view, rng_);
+        const typename G::Rules& rules = *table_.rules;
+        const typename G::View view = G::view(rules, state, seat);
+        const typename G::State imagined = G::determinize(rules, view, rng_);
         ++report_.views;
-        if (const char* broken = G::check_invariants(rules_, imagined)) return broken;
-        return G::view(rules_, imagined, seat) == view ? nullptr : "an imagined position looks different to its seat";
+        if (const char* broken = G::check_invariants(rules, imagined)) return broken;
+        return G::view(rules, imagined, seat) == view ? nullptr : "an imagined position looks different to its seat";
     }
 
     [[nodiscard]] const char* replay(const typename G::Options& options, std::uint64_t seed) {
         if (rng_.below(k_replay_every) != 0) return nullptr;
         ++report_.replays;
-        core::Timeline<G> again(rules_, options, seed);
+        core::Timeline<G> again(*table_.rules, options, seed);
         const auto entries = record_->entries();
         for (step_ = 0; step_ < entries.size(); ++step_) {
             const auto wrong = again.append_recorded(entries[step_], record_->commands(step_));
@@ -155,13 +205,18 @@ class Soak {
 
     static constexpr std::uint32_t k_view_every = 8;
     static constexpr std::uint32_t k_replay_every = 4;
+    static constexpr std::uint32_t k_undo_every = 8;  ///< an undo plays up to 512 commands again
 
-    const typename G::Rules& rules_;
     core::Rng base_;
+    TableOf table_of_;
     AnyOptions any_options_;
+    SoakTable<G> table_;
+    std::vector<SeatAgent<G>> agents_;
+    bool observes_ = false;  ///< some player observes events
     core::Rng rng_;
     std::uint64_t step_ = 0;
     core::CommandList<G> commands_;
+    core::EventList<G> events_;
     std::optional<core::Timeline<G>> record_;
     SoakReport report_;
 };

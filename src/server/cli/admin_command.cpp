@@ -109,9 +109,9 @@ void print_report_head(const Json::Value& report) {
 
 void print_report(const Json::Value& report) {
     print_report_head(report);
-    for (const auto& said : report["chat"]) {
-        fmt::print("{}  {:14}{}{}: {}\n", minute_of(said["time"].asInt64()), text_of(said, "from"),
-                   text_of(said, "name"), said.isMember("seat") ? "" : " (watches)", text_of(said, "text"));
+    for (const auto& entry : report["chat"]) {
+        fmt::print("{}  {:14}{}{}: {}\n", minute_of(entry["time"].asInt64()), text_of(entry, "from"),
+                   text_of(entry, "name"), entry.isMember("seat") ? "" : " (watches)", text_of(entry, "text"));
     }
 }
 

@@ -64,9 +64,9 @@ std::string player_action_of(const event_text::Line& line) {
 
 /// Describes commands in words: by their events; by the choice that they make if they cause no event that can be seen;
 /// otherwise as the JSON of the protocol.
-class Teller {
+class ActionText {
    public:
-    Teller(RegisteredGame& game, content::Language language, std::vector<std::string> names, Json::Value options)
+    ActionText(RegisteredGame& game, content::Language language, std::vector<std::string> names, Json::Value options)
         : game_(game), language_(std::move(language)), names_(std::move(names)), options_(std::move(options)) {}
 
     [[nodiscard]] std::string command(core::Seat seat, const arena::JudgedCommand& judged) const {
@@ -123,11 +123,11 @@ Json::Value command_json(const arena::JudgedCommand& judged) {
 }
 
 Json::Value analysis_json(const AnalyseArguments& arguments, const std::vector<Found>& decisions,
-                          const Teller& teller) {
+                          const ActionText& action_text) {
     Json::Value json(Json::objectValue);
     json["player"] = arguments.player;
     json["seed"] = Json::UInt64{arguments.seed};
-    for (const auto& name : teller.names()) json["names"].append(name);
+    for (const auto& name : action_text.names()) json["names"].append(name);
     Json::Value& list = json["decisions"] = Json::Value(Json::arrayValue);
     for (const auto& [step, seat, decision] : decisions) {
         Json::Value entry(Json::objectValue);
@@ -146,7 +146,7 @@ Json::Value analysis_json(const AnalyseArguments& arguments, const std::vector<F
         entry["step"] = Json::UInt64{found->step};
         entry["seat"] = found->seat;
         entry["loss"] = found->decision.loss;
-        entry["text"] = teller.mistake(*found);
+        entry["text"] = action_text.mistake(*found);
         mistakes.append(std::move(entry));
     }
     return json;
@@ -154,9 +154,9 @@ Json::Value analysis_json(const AnalyseArguments& arguments, const std::vector<F
 
 /// Returns a table of the expected share of the win of each seat over the match. A value is that of the seat's own
 /// latest decision up to that step.
-std::string curve_text(const std::vector<Found>& decisions, const Teller& teller) {
-    const auto& names = teller.names();
-    std::string text = fmt::format("{:>6}", teller.words("Step"));
+std::string curve_text(const std::vector<Found>& decisions, const ActionText& action_text) {
+    const auto& names = action_text.names();
+    std::string text = fmt::format("{:>6}", action_text.words("Step"));
     std::size_t width = 8;
     for (const auto& name : names) width = std::max(width, name.size());
     for (const auto& name : names) text += fmt::format("  {:>{}}", name, width);
@@ -171,17 +171,17 @@ std::string curve_text(const std::vector<Found>& decisions, const Teller& teller
         ++shown;
         text += fmt::format("{:>6}", found.step);
         for (const double share : shares) {
-            text += fmt::format("  {:>{}}", share < 0.0 ? std::string("-") : Teller::percent(share) + " %", width);
+            text += fmt::format("  {:>{}}", share < 0.0 ? std::string("-") : ActionText::percent(share) + " %", width);
         }
         text += '\n';
     }
     return text;
 }
 
-std::string analysis_text(const std::vector<Found>& decisions, const Teller& teller) {
-    std::string text = teller.words("Each player's chance to win, by what they could see") + "\n";
-    text += curve_text(decisions, teller) + "\n" + teller.words("Largest mistakes") + "\n";
-    for (const Found* found : mistakes_in(decisions)) text += teller.mistake(*found) + "\n";
+std::string analysis_text(const std::vector<Found>& decisions, const ActionText& action_text) {
+    std::string text = action_text.words("Each player's chance to win, by what they could see") + "\n";
+    text += curve_text(decisions, action_text) + "\n" + action_text.words("Largest mistakes") + "\n";
+    for (const Found* found : mistakes_in(decisions)) text += action_text.mistake(*found) + "\n";
     return text;
 }
 
@@ -221,10 +221,11 @@ int analyse(const Context& context, const AnalyseArguments& arguments) {
     }
     std::vector<std::string> names;
     for (const auto& player : replay.file().players) names.push_back(player.name);
-    const Teller teller(*opened->game, std::move(*language), told_apart(names), opened->replay.file().options);
-    const auto json = analysis_json(arguments, decisions, teller);
+    const ActionText action_text(*opened->game, std::move(*language), distinct_names(names),
+                                 opened->replay.file().options);
+    const auto json = analysis_json(arguments, decisions, action_text);
     if (!arguments.out.empty()) write_json_file(arguments.out, json);
-    fmt::print("{}", arguments.json ? text::write_json(json) + "\n" : analysis_text(decisions, teller));
+    fmt::print("{}", arguments.json ? text::write_json(json) + "\n" : analysis_text(decisions, action_text));
     return 0;
 }
 

@@ -5,7 +5,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 #include <memory>
 #include <stdexcept>
@@ -17,10 +16,10 @@
 #include "arena/series_file.hpp"
 #include "cli/ladder_command.hpp"
 #include "cli/series_run.hpp"
+#include "cli/soak_run.hpp"
 #include "cli/steady_clock.hpp"
 #include "content/text_file.hpp"
 #include "net/calendar.hpp"
-#include "platform/program.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -42,35 +41,8 @@ struct ArenaArguments {
     bool resume = false;
     std::filesystem::path log_dir;
     bool without_times = false;
-    double soak_minutes = 0.0;
+    SoakArguments soak;
 };
-
-/// The memory that the process uses at present, in MiB.
-double resident_mebibytes() { return static_cast<double>(platform::resident_bytes()) / (1024.0 * 1024.0); }
-
-int run_soak(const arena::Arena& arena, const ArenaArguments& arguments, const Json::Value& options) {
-    if (const std::string objection = arena.objection_to_soak(options); !objection.empty()) {
-        throw std::runtime_error(objection);
-    }
-    using Clock = std::chrono::steady_clock;
-    const auto start = Clock::now();
-    const std::chrono::duration<double> length(arguments.soak_minutes * 60.0);
-    double at_start = 0.0;
-    const auto report = arena.soak(arguments.series.seed, options, [&, games = std::uint64_t{0}]() mutable {
-        // The first matches fill caches that all later ones use, so memory is compared from here on.
-        constexpr std::uint64_t k_warm_up = 20;
-        if (++games == k_warm_up) at_start = resident_mebibytes();
-        return Clock::now() - start >= length;
-    });
-    fmt::print("{}: {} games, {} commands, {} views, {} replays, {} findings\n", arena.id(), report.games,
-               report.commands, report.views, report.replays, report.findings.size());
-    fmt::print("memory: {:.1f} MiB at the start, {:.1f} MiB at the end\n", at_start, resident_mebibytes());
-    for (const auto& finding : report.findings) {
-        fmt::print("game {} (soak seed {}, game seed {}), step {}: {}\n", finding.game, arguments.series.seed,
-                   finding.seed, finding.step, finding.what);
-    }
-    return report.findings.empty() ? 0 : 1;
-}
 
 int play(const arena::Arena& arena, const ArenaArguments& arguments, const Json::Value& options) {
     arena::ProgressLine progress;
@@ -223,16 +195,31 @@ void add_arena_command(CLI::App& app, Context& context) {
     command->add_option("--log-dir", arguments->log_dir, "Keep a log of every game")->type_name("DIR");
     command->add_flag("--without-times", arguments->without_times,
                       "Logs that don't say when an answer was given: a series gives the same files each time");
-    command->add_option("--soak", arguments->soak_minutes, "Instead: random games under inspection, for so long")
+    command
+        ->add_option("--soak", arguments->soak.minutes,
+                     "Instead: games with random options under inspection, for so long. Commands are random, or those "
+                     "of --players, of whom each seat gets a random one")
         ->type_name("MINUTES")
         ->check(CLI::PositiveNumber);
+    command
+        ->add_option("--walk", arguments->soak.walk,
+                     "Of a soak: take so long for each value of this option of the game, and for each combination if "
+                     "given several times, such as 'prelude=[false,true]'")
+        ->type_name("NAME=[VALUE,...]")
+        ->allow_extra_args(false);
     command->callback([&context, command, arguments] {
         if (!command->get_subcommands().empty()) return;
         const Json::Value options = game_options(command->remaining());
         const auto arena = arena_of(context, arguments->series);
         if (arguments->solo) arguments->players.resize(1);
-        context.exit_status =
-            arguments->soak_minutes > 0.0 ? run_soak(*arena, *arguments, options) : play(*arena, *arguments, options);
+        if (arguments->soak.minutes == 0.0) {
+            if (!arguments->soak.walk.empty()) throw std::runtime_error("--walk belongs to --soak");
+            context.exit_status = play(*arena, *arguments, options);
+            return;
+        }
+        arena::SoakOrder order{.seed = arguments->series.seed, .options = options};
+        if (command->count("--players") > 0) order.players = arguments->players;
+        context.exit_status = run_soak(*arena, arguments->soak, order);
     });
     add_ladder_command(*command, context);
     add_merge_command(*command);

@@ -297,7 +297,7 @@ void add_game_commands(CLI::App& app, Context& context) {
     add_data_option(*exporting, *arguments);
     exporting->callback([arguments] {
         // Makes a write beyond a file size limit an error like a full disk, instead of a signal that ends the program.
-        platform::survive_failed_writes();
+        platform::ignore_broken_pipes();
         export_game(*arguments);
     });
 

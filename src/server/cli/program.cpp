@@ -58,7 +58,7 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
     app.config_formatter(std::make_shared<ConfigWithByteOrderMark>());
     // Signals end all commands except `serve`, which handles them itself.
     app.parse_complete_callback([&app] {
-        if (!app.got_subcommand("serve")) platform::release_signals();
+        if (!app.got_subcommand("serve")) platform::unblock_signals();
     });
 
     add_serve_command(app, context);
@@ -94,7 +94,7 @@ int run_program(int argument_count, const char* const* arguments, const Register
         try {
             app->parse(argument_count, arguments);
         } catch (const CLI::ParseError& error) {
-            platform::release_signals();
+            platform::unblock_signals();
             return app->exit(error);
         }
         return context.exit_status;

@@ -40,7 +40,7 @@ int malformed(const ReplayArguments& arguments, const std::string& what) {
 std::vector<std::string> names_of(const protocol::GameReplay& replay) {
     std::vector<std::string> names;
     for (const auto& player : replay.file().players) names.push_back(player.name);
-    return told_apart(names);
+    return distinct_names(names);
 }
 
 /// Returns the latest step, with its events as the seat that gave the command sees them.

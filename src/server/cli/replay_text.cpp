@@ -11,7 +11,7 @@ namespace syrtis::server {
 
 using event_text::LineKind;
 
-std::vector<std::string> told_apart(const std::vector<std::string>& names) {
+std::vector<std::string> distinct_names(const std::vector<std::string>& names) {
     std::vector<std::string> result;
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         const bool alone = std::ranges::count(names, names[seat]) == 1;

@@ -26,7 +26,7 @@ struct ReplayedStep {
 };
 
 /// Returns the names by seat. Equal names get the number of their seat, counted from 1: "greedy 1", "greedy 2".
-[[nodiscard]] std::vector<std::string> told_apart(const std::vector<std::string>& names);
+[[nodiscard]] std::vector<std::string> distinct_names(const std::vector<std::string>& names);
 
 /// Formats a log. There is a blank line before each heading (a generation, a phase or the end); effects of an action
 /// are indented below it.

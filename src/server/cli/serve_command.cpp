@@ -64,7 +64,7 @@ namespace {
 /// The times between two updates of the metrics, and between two looks at the running clock.
 constexpr std::chrono::seconds k_between_levels{1};
 constexpr std::chrono::milliseconds k_between_beats{500};
-constexpr std::chrono::seconds k_longest_farewell{4};
+constexpr std::chrono::seconds k_longest_shutdown{4};
 
 std::unique_ptr<store::GameStore> open_store(const ServeOptions& options, lobby::Scheduler& scheduler) {
     if (options.is_ephemeral) return std::make_unique<store::MemoryStore>();
@@ -139,7 +139,7 @@ std::string agreed_origin_key(const ServeOptions& options, lobby::Entropy& entro
     std::string key = read_origin_key(options, entropy, store);
     store::ServerGroup* const group = store.group();
     // Only a name derived from the key is stored, so that a reader of the database does not learn the key.
-    if (group != nullptr && !group->agrees_on("address_key", lobby::name_of_origin_key(key))) {
+    if (group != nullptr && !group->shares_setting("address_key", lobby::name_of_origin_key(key))) {
         throw std::runtime_error(
             "another server on this database hashes addresses with another key (--address-key): all need the same");
     }
@@ -282,7 +282,7 @@ void provide_descriptors(const ServeOptions& options) {
 }
 
 void serve(ServeOptions& options, const Context& context) {
-    platform::survive_failed_writes();
+    platform::ignore_broken_pipes();
     // Files of the server contain seeds and join codes of running games, so only their owner may read them.
     platform::keep_new_files_private();
     spdlog::set_default_logger(spdlog::stderr_color_mt("syrtis"));
@@ -317,7 +317,7 @@ void serve(ServeOptions& options, const Context& context) {
         [&io_context] { io_context.stop(); });
     boost::asio::signal_set hangups(io_context);
     if (const auto signal = platform::signal_to_read_again()) hangups.add(*signal);
-    platform::release_signals();
+    platform::unblock_signals();
     provide_descriptors(options);
 
     lobby::Games games;
@@ -363,18 +363,18 @@ void serve(ServeOptions& options, const Context& context) {
     server.use(certificate);
     const auto admin_socket = open_admin_socket(options, io_context, lobby);
 
-    net::RunningTimer patience(io_context);
+    net::RunningTimer time_limit(io_context);
     std::unique_ptr<net::Announcer> announcer;
     const auto web = open_web(options, context.resources, io_context, lobby, server);
     end = [&] {
         end_watch.begin();
-        platform::tell_service_manager(platform::ServiceState::stopping);
+        platform::notify_service_manager(platform::ServiceState::stopping);
         announcer.reset();
         // The time counts from the request to end, so it includes waiting for the store.
-        patience.expires_after(k_longest_farewell);
+        time_limit.expires_after(k_longest_shutdown);
         if (web) web->close();
         server.close([&io_context] { io_context.stop(); });
-        patience.async_wait([&io_context](const boost::system::error_code& error) {
+        time_limit.async_wait([&io_context](const boost::system::error_code& error) {
             if (!error) io_context.stop();
         });
     };
@@ -439,14 +439,14 @@ void serve(ServeOptions& options, const Context& context) {
             content::write_text_file(options.port_file, std::to_string(server.port()) + "\n");
         }
         spdlog::info("listening on {}", net::written(options.network.address, server.port()));
-        platform::tell_service_manager(platform::ServiceState::ready);
+        platform::notify_service_manager(platform::ServiceState::ready);
     };
     // A server that is told to end while it starts ends in order and accepts no connection.
     if (!is_told_to_end) listen();
     is_listening = true;
     // The running clock must be read regularly, even if nothing else happens, to notice times in which the process was
     // stopped. Such times count for no clock and no deadline (lobby/running_clock.hpp).
-    const lobby::RunningClock::Beat beat;
+    const lobby::RunningClock::StandstillDetection detection;
     net::RunningTimer beat_timer(io_context);
     auto lost = lobby::RunningClock::lost();
     const std::function<void()> look_at_the_clock = [&] {
@@ -454,7 +454,7 @@ void serve(ServeOptions& options, const Context& context) {
             spdlog::warn("the server stood still for {} s: that time counts for no clock and no deadline",
                          std::chrono::duration_cast<std::chrono::seconds>(lost_now - lost).count());
             lost = lost_now;
-            server.ask_everybody();
+            server.ping_all();
         }
         beat_timer.expires_after(k_between_beats);
         beat_timer.async_wait([&](const boost::system::error_code& error) {

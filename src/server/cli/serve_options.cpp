@@ -186,7 +186,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
     command
-        .add_option("--max-taken-back", options.limits.moved_back,
+        .add_option("--max-taken-back", options.limits.undo_redo_count,
                     "Answers that one seat may take back or give again in one game")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();

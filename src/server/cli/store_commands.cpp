@@ -126,7 +126,7 @@ std::unique_ptr<store::GameStore> open_alone(const StoreArguments& arguments) {
 }
 
 void back_up(const StoreArguments& arguments) {
-    platform::survive_failed_writes();
+    platform::ignore_broken_pipes();
     const std::filesystem::path folder = data_folder(arguments.data);
     auto store = [&] {
         const platform::OwnerRights rights(folder);
@@ -152,7 +152,7 @@ void repair_one(store::GameStore& store, store::GameId id, const Finding& findin
     fmt::print("game {}: {}\n  {} {}, {} lost.\n", id, finding.damage, cuts ? "Cut: it goes on after" : "--cut keeps",
                count_of(finding.whole_steps, "step", "steps"),
                lost == 0 ? "none that is known of" : count_of(lost, "is", "are"));
-    if (cuts) store.cut(id, finding.whole_steps);
+    if (cuts) store.truncate(id, finding.whole_steps);
 }
 
 /// Returns the rights for commands that change a data folder; databases need none.
@@ -175,7 +175,7 @@ int repair(const RegisteredGames& registered, const StoreArguments& arguments) {
         ++damaged;
         fmt::print("game {}: it was stored once, and nothing of it is there\n  {}.\n", id,
                    arguments.cuts ? "It is missed no more" : "--cut forgets it");
-        if (arguments.cuts) store.cut(id, 0);
+        if (arguments.cuts) store.truncate(id, 0);
     }
     for (const store::GameId id : store.all()) {
         if (!is_wanted(id)) continue;

@@ -114,7 +114,7 @@ class HostedAgentOf final : public protocol::HostedAgent {
         while (commands.size() < k_longest && !G::draws(rules, world, view.seat, commands.back())) {
             const auto before = world;
             G::apply(rules, world, view.seat, commands.back(), nullptr);
-            if (!codec_->goes_on(before, commands.back(), world, view.seat)) break;
+            if (!codec_->continues_answer(before, commands.back(), world, view.seat)) break;
             core::CommandList<G> listed;
             G::legal_commands(rules, world, view.seat, listed);
             const auto seen = G::view(rules, world, view.seat);

@@ -43,7 +43,7 @@ class AgentPool {
     [[nodiscard]] virtual AgentRequestId submit(AgentRequest request, OnAnswer on_answer) = 0;
     /// Marks a queued request as attended and sets the time at which its answer is wanted. No effect if a thread is
     /// already working on the request or if it is finished. Called when a person joins a table that nobody attended.
-    virtual void hurry(AgentRequestId id, Clock::time_point due) = 0;
+    virtual void make_urgent(AgentRequestId id, Clock::time_point due) = 0;
     /// Cancels a request: its `on_answer` is not called. A queued request is removed; a request in progress is asked to
     /// stop and may use the objects that it captured until it has stopped.
     virtual void cancel(AgentRequestId id) = 0;

@@ -83,7 +83,7 @@ void AgentScheduler::request(Table& table, core::Seat seat, std::uint64_t sequen
     const std::chrono::milliseconds thinking(limits.milliseconds);
     const bool is_attended = table.is_attended();
     mine.pending->is_attended = is_attended;
-    const Clock::time_point due = now + (is_attended ? thinking : std::max(thinking, limits_.patience_unattended));
+    const Clock::time_point due = now + (is_attended ? thinking : std::max(thinking, limits_.thinking_unattended));
     mine.pending->late_at = due + limits_.agent_grace;
     AgentRequest request{.is_attended = is_attended, .due = due, .think = nullptr};
     request.think = [agent = mine.agent, unsent_observations = std::exchange(mine.unsent_observations, {}),
@@ -113,7 +113,7 @@ void AgentScheduler::attend(Table& table) {
         pending.is_attended = true;
         pending.late_at = std::min(pending.late_at, due + limits_.agent_grace);
         watch(pending.late_at);
-        pool_.hurry(pending.request, due);
+        pool_.make_urgent(pending.request, due);
     }
 }
 
@@ -259,11 +259,11 @@ void AgentScheduler::watch(Clock::time_point late_at) {
         // An earlier deadline has replaced the one of this timer.
         if (watched_until_ != late_at) return;
         watched_until_.reset();
-        look_for_late();
+        answer_late_requests();
     });
 }
 
-void AgentScheduler::look_for_late() {
+void AgentScheduler::answer_late_requests() {
     const Clock::time_point now = scheduler_.now();
     std::vector<std::pair<TableId, core::Seat>> late;
     std::optional<Clock::time_point> next;

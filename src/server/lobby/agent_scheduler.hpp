@@ -115,7 +115,7 @@ class AgentScheduler {
     /// Makes the timer for late answers fire at `late_at` or earlier.
     void watch(Clock::time_point late_at);
     /// Lets fallback agents answer the requests that are late.
-    void look_for_late();
+    void answer_late_requests();
 
     Tables& tables_;
     Scheduler& scheduler_;

@@ -22,8 +22,8 @@ std::vector<Person> people_called(const Table& table, const std::string& name) {
         const auto is_same = [&](const Person& other) { return other.is(person); };
         if (person.is_known() && std::ranges::none_of(people, is_same)) people.push_back(person);
     };
-    for (const Table::Said& said : table.chat) {
-        if (said.name == name) add(said.person);
+    for (const Table::ChatLine& chat_line : table.chat) {
+        if (chat_line.name == name) add(chat_line.person);
     }
     for (const SeatSlot& slot : table.slots) {
         if (slot.kind != SeatSlot::Kind::human || slot.name != name) continue;
@@ -35,15 +35,15 @@ std::vector<Person> people_called(const Table& table, const std::string& name) {
     return people;
 }
 
-bool has_muted(Session& hearer, const Table::Said& said) {
-    if (!said.person.is_known()) return false;
+bool has_muted(Session& hearer, const Table::ChatLine& chat_line) {
+    if (!chat_line.person.is_known()) return false;
     std::vector<Origin> origins;
     for (MutedPerson& muted : hearer.muted) {
-        if (!muted.person.is_known() && muted.name == said.name) muted.person = said.person;
-        if (muted.person.is(said.person)) return true;
+        if (!muted.person.is_known() && muted.name == chat_line.name) muted.person = chat_line.person;
+        if (muted.person.is(chat_line.person)) return true;
         if (muted.person.origin.is_known()) origins.push_back(muted.person.origin);
     }
-    return said.person.origin.is_known() && is_among(origins, said.person.origin);
+    return chat_line.person.origin.is_known() && is_among(origins, chat_line.person.origin);
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ OptionalError Chat::chat(Session& session, const protocol::from_client::Chat& me
         said.person = session.number;
     }
     const Line line = make_line(said);
-    const Table::Said entry{
+    const Table::ChatLine entry{
         .name = session.name, .person = table.person_of(session), .from = session.origin, .line = line};
     table.keep_line(entry, limits_.kept_chat);
     for (Session* hearer : table.audience()) {
@@ -97,8 +97,8 @@ OptionalError Chat::mute(Session& session, const protocol::from_client::Mute& me
 }
 
 void Chat::send_earlier_lines(Session& session) {
-    for (const Table::Said& said : session.table->chat) {
-        if (!has_muted(session, said)) session.send(said.line);
+    for (const Table::ChatLine& chat_line : session.table->chat) {
+        if (!has_muted(session, chat_line)) session.send(chat_line.line);
     }
 }
 

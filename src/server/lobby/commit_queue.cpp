@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::chrono::milliseconds k_retry_after{1000};
 constexpr std::chrono::milliseconds k_longest_low_priority_wait{250};
-constexpr std::chrono::milliseconds k_patience{3000};
+constexpr std::chrono::milliseconds k_slow_after{3000};
 
 bool holds_several_games(const std::vector<store::Change>& batch) {
     return std::any_of(batch.begin(), batch.end(),
@@ -45,7 +45,7 @@ void CommitQueue::add_low_priority(store::Change change) {
     flush_low_priority();
 }
 
-void CommitQueue::hurry() {
+void CommitQueue::make_urgent() {
     if (!added_.empty()) flush_later();
 }
 
@@ -55,7 +55,7 @@ void CommitQueue::flush_low_priority() {
         const auto self = weak.lock();
         if (!self) return;
         (*self)->is_low_priority_flush_due_ = false;
-        (*self)->hurry();
+        (*self)->make_urgent();
     });
 }
 
@@ -118,12 +118,12 @@ void CommitQueue::flush() {
 
 void CommitQueue::flush_and_wait() {
     flush();
-    store_.settle();
+    store_.drain();
 }
 
 void CommitQueue::flush_within(std::chrono::milliseconds longest) {
     flush();
-    (void)store_.settle_within(longest);
+    (void)store_.drain_within(longest);
 }
 
 bool CommitQueue::store_now(store::GameId game) {
@@ -134,18 +134,18 @@ bool CommitQueue::store_now(store::GameId game) {
 void CommitQueue::watch_store() {
     if (std::exchange(is_watched_, true)) return;
     // When the store is known to be slow, later checks find games whose changes arrived since.
-    const auto delay = is_slow_ ? Clock::duration(k_retry_after) : committed_at_ + k_patience - scheduler_.now();
+    const auto delay = is_slow_ ? Clock::duration(k_retry_after) : committed_at_ + k_slow_after - scheduler_.now();
     scheduler_.after(delay, [weak = std::weak_ptr(self_)] {
-        if (const auto self = weak.lock()) (*self)->look_at_store();
+        if (const auto self = weak.lock()) (*self)->check_store();
     });
 }
 
-void CommitQueue::look_at_store() {
+void CommitQueue::check_store() {
     is_watched_ = false;
     if (!is_committing_) return;
-    if (scheduler_.now() - committed_at_ >= k_patience) {
+    if (scheduler_.now() - committed_at_ >= k_slow_after) {
         if (!std::exchange(is_slow_, true)) {
-            spdlog::error("the store has not answered for {} s, games that move wait", k_patience.count() / 1000);
+            spdlog::error("the store has not answered for {} s, games that move wait", k_slow_after.count() / 1000);
         }
         report_unavailable();
     }
@@ -240,11 +240,11 @@ void CommitQueue::retry_when_available(const store::StoreError& error) {
 }
 
 void CommitQueue::report_unavailable() {
-    std::set<store::GameId> told;
+    std::set<store::GameId> reported;
     for (const store::GameId game : waiting_games_) {
-        if (reported_unavailable_.insert(game).second) told.insert(game);
+        if (reported_unavailable_.insert(game).second) reported.insert(game);
     }
-    listener_.on_unavailable(told);
+    listener_.on_unavailable(reported);
 }
 
 void CommitQueue::split_first() {

@@ -53,7 +53,7 @@ class CommitQueue {
     /// Queues a change with low priority: it is written with the next urgent commit, or after 250 ms.
     void add_low_priority(store::Change change);
     /// Makes the queued low-priority changes urgent. Called when a person joins a table.
-    void hurry();
+    void make_urgent();
     /// Returns true if a change of that game is not durable yet.
     [[nodiscard]] bool has_pending(store::GameId game) const { return waiting_games_.contains(game); }
     /// Returns true if the last commit has failed, or if the running commit has taken more than 3 seconds.
@@ -82,7 +82,7 @@ class CommitQueue {
     /// Starts the timer that detects a commit without a result.
     void watch_store();
     /// Reports the games with waiting changes as unavailable if the running commit takes too long.
-    void look_at_store();
+    void check_store();
     /// Reports each game with waiting changes as unavailable, unless it was reported since the last success.
     void report_unavailable();
     /// Recomputes `waiting_games_` and removes empty batches.

@@ -24,7 +24,8 @@ Session& Connections::add(Peer& peer, const std::string& origin, const std::vect
     if (!origin.empty()) {
         session.origin.name = crypto::keyed_hash(uses_.origin_key, origin);
         for (const auto& [name, factor] : wider) {
-            session.origin.around.push_back({.name = crypto::keyed_hash(uses_.origin_key, name), .times = factor});
+            session.origin.wider_networks.push_back(
+                {.name = crypto::keyed_hash(uses_.origin_key, name), .times = factor});
         }
     }
     return session;

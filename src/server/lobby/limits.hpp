@@ -42,7 +42,7 @@ struct Limits {
     std::chrono::milliseconds agent_grace{
         /// The time after its deadline at which a fallback agent answers instead of a computer player.
         1000};
-    std::chrono::milliseconds patience_unattended{60000};  ///< maximum time of an answer at an unattended table
+    std::chrono::milliseconds thinking_unattended{60000};  ///< maximum time of an answer at an unattended table
     std::string fallback_agent = "greedy";                 ///< the fallback agent, in games that have it
     /// Spec of the computer player that gives hints. In games that do not have it, the strongest computer player gives
     /// them.
@@ -54,7 +54,7 @@ struct Limits {
     std::chrono::seconds proposal_time{60};                  ///< time to vote on a proposal
     std::chrono::seconds pass_host_after{300};               ///< the host is replaced after being absent for this time
     std::chrono::seconds keep_open{600};                     ///< for an open table without connected people
-    std::chrono::seconds keep_open_in_need{60};  ///< for such a table when its place is needed for another table
+    std::chrono::seconds keep_open_if_full{60};  ///< for such a table when its place is needed for another table
     std::chrono::seconds keep_finished{
         /// How long a finished game without connected people stays loaded. The store keeps it for longer.
         60};
@@ -69,7 +69,7 @@ struct Limits {
     std::chrono::seconds suspend_barely_played_after{60};
     std::chrono::seconds suspend_after{600};  ///< for all other games
     std::size_t suspended = 1024;             ///< maximum number of suspended games
-    std::size_t moved_back = 4000;            ///< undone and redone answers per seat and game
+    std::size_t undo_redo_count = 4000;       ///< undone and redone answers per seat and game
     std::size_t running_per_origin = 8;       ///< running games opened from one address
     Rate starts_per_origin{.at_once = 60,
                            .per_second = 60 / 3600.0};  ///< game starts per address of the table's founder

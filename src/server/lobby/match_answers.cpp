@@ -70,7 +70,7 @@ OptionalError MatchAnswers::undo_or_redo(Session& session, std::uint64_t step, s
     if (table.is_paused) return make_error(ErrorCode::paused);
     if (!table.allows_undo) return make_error(ErrorCode::undo_not_allowed);
     if (table.is_played_for(session.seat)) return make_error(ErrorCode::seat_held);
-    if (match.moved_back(session.seat) >= uses_.limits.moved_back) return make_error(ErrorCode::undo_used_up);
+    if (match.undo_redo_count(session.seat) >= uses_.limits.undo_redo_count) return make_error(ErrorCode::undo_used_up);
     if (step != match.game().visible_step(session.seat)) {
         return make_error(ErrorCode::stale, "Something has happened since that step.", "step");
     }

@@ -16,7 +16,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/shuffle_commitment.hpp"
 #include "text/json.hpp"
-#include "text/written_tightly.hpp"
+#include "text/write_exactly.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -146,7 +146,7 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
 
 void MatchController::send_whole(Session& session, bool is_reply) {
     // The queue may contain low-priority changes, added while the table was unattended.
-    uses_.queue.hurry();
+    uses_.queue.make_urgent();
     Table& table = *session.table;
     if (!table.match) return;
     guarded(table, [&] { uses_.updates.send_whole(session, is_reply); });

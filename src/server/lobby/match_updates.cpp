@@ -9,7 +9,8 @@
 namespace syrtis::lobby {
 
 bool MatchUpdates::may_undo(const Table& table, core::Seat seat) const {
-    return table.allows_undo && !table.is_played_for(seat) && table.match->moved_back(seat) < limits_.moved_back;
+    return table.allows_undo && !table.is_played_for(seat) &&
+           table.match->undo_redo_count(seat) < limits_.undo_redo_count;
 }
 
 std::string MatchUpdates::clocks_text(const Table& table) const {
@@ -77,7 +78,7 @@ void MatchUpdates::send_whole(Session& session, bool is_reply) const {
         update_line(*table.match, {.table = table.id,
                                    .seat = session.seat,
                                    .wants_whole_view = true,
-                                   .tells_events = false,
+                                   .includes_events = false,
                                    .offers_undo = may_undo(table, session.seat),
                                    .resigned = table.resigned(),
                                    .clocks = clocks,

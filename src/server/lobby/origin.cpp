@@ -19,20 +19,20 @@ std::string_view next_word(std::string_view& text) {
 
 }  // namespace
 
-bool Origin::lies_in(std::string_view network) const {
+bool Origin::is_in_network(std::string_view network) const {
     return name == network ||
-           std::ranges::any_of(around, [&](const WiderOrigin& wider) { return wider.name == network; });
+           std::ranges::any_of(wider_networks, [&](const WiderOrigin& wider) { return wider.name == network; });
 }
 
 std::vector<WiderOrigin> Origin::all() const {
     std::vector<WiderOrigin> networks{{.name = name, .times = 1}};
-    networks.insert(networks.end(), around.begin(), around.end());
+    networks.insert(networks.end(), wider_networks.begin(), wider_networks.end());
     return networks;
 }
 
 std::string write_origin(const Origin& origin) {
     std::string text = origin.name;
-    for (const WiderOrigin& wider : origin.around) {
+    for (const WiderOrigin& wider : origin.wider_networks) {
         text += ' ' + std::to_string(static_cast<unsigned>(wider.times)) + ' ' + wider.name;
     }
     return text;
@@ -46,10 +46,10 @@ std::optional<Origin> read_origin(std::string_view text) {
         unsigned times = 0;
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), times);
         const bool is_number = error == std::errc() && end == digits.data() + digits.size() && times > 0;
-        if (!is_number || name.empty() || origin.around.size() == k_most_networks) return std::nullopt;
-        origin.around.push_back({.name = std::string(name), .times = static_cast<double>(times)});
+        if (!is_number || name.empty() || origin.wider_networks.size() == k_most_networks) return std::nullopt;
+        origin.wider_networks.push_back({.name = std::string(name), .times = static_cast<double>(times)});
     }
-    if (!origin.is_known() && !origin.around.empty()) return std::nullopt;
+    if (!origin.is_known() && !origin.wider_networks.empty()) return std::nullopt;
     return origin;
 }
 

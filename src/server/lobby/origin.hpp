@@ -22,11 +22,11 @@ struct WiderOrigin {
 /// The address of a person and the networks around it, as keyed hashes.
 struct Origin {
     std::string name;  ///< identifies the address; empty if it is unknown
-    std::vector<WiderOrigin> around{};
+    std::vector<WiderOrigin> wider_networks{};
 
     [[nodiscard]] bool is_known() const { return !name.empty(); }
     /// Returns true if `network` is the address itself or one of the networks around it.
-    [[nodiscard]] bool lies_in(std::string_view network) const;
+    [[nodiscard]] bool is_in_network(std::string_view network) const;
     /// Returns the address, with factor 1, followed by the networks around it.
     [[nodiscard]] std::vector<WiderOrigin> all() const;
 };
@@ -44,7 +44,7 @@ template <class Origins>
     for (const WiderOrigin& network : comer.all()) {
         std::set<std::string_view> places;
         for (const Origin& origin : shut_out) {
-            if (origin.lies_in(network.name)) places.insert(origin.name);
+            if (origin.is_in_network(network.name)) places.insert(origin.name);
         }
         if (static_cast<double>(places.size()) >= network.times) return true;
     }

@@ -51,7 +51,7 @@ core::SeatSet owners(const Table& table) {
 core::SeatSet missed(const Table& table) {
     core::SeatSet seats = 0;
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        if (table.slots[seat].is_missed) seats = static_cast<core::SeatSet>(seats | core::seat_bit(seat));
+        if (table.slots[seat].is_replaceable) seats = static_cast<core::SeatSet>(seats | core::seat_bit(seat));
     }
     return seats;
 }
@@ -78,7 +78,7 @@ core::SeatSet asked_for(const Table& table, Proposal::What what) {
 
 /// Returns true if the players may vote for a bot takeover of that seat.
 bool may_be_replaced(const Table& table, core::Seat seat) {
-    return seat < table.seats() && table.slots[seat].is_missed && table.slots[seat].takeover == BotTakeover::no &&
+    return seat < table.seats() && table.slots[seat].is_replaceable && table.slots[seat].takeover == BotTakeover::no &&
            !table.substitute_bot.empty();
 }
 
@@ -120,7 +120,7 @@ void PlayControl::carry_out_due(Table& table) {
         drop_proposal(table);
         uses_.news.announce(table);
     }
-    const bool is_one_missed = uses_.deadlines.mark_missed(table);
+    const bool is_one_missed = uses_.deadlines.mark_replaceable(table);
     const core::SeatSet expired = table.clocks.expired(now);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         if (core::has_seat(expired, seat)) {

@@ -29,16 +29,17 @@ std::optional<Origin> find_called(const Table& table, const std::string& name, c
         if (spectator != &asking && spectator->name == name) return spectator->origin;
     }
     const Person own = table.person_of(asking);
-    for (auto said = table.chat.rbegin(); said != table.chat.rend(); ++said) {
-        if (said->name == name && said->person.is_known() && !said->person.is(own)) return said->from;
+    for (auto chat_line = table.chat.rbegin(); chat_line != table.chat.rend(); ++chat_line) {
+        if (chat_line->name == name && chat_line->person.is_known() && !chat_line->person.is(own))
+            return chat_line->from;
     }
     return std::nullopt;
 }
 
-Json::Value said_at(const Table& table) {
+Json::Value chat_of(const Table& table) {
     Json::Value chat(Json::arrayValue);
-    for (const Table::Said& said : table.chat) {
-        std::string_view line = *said.line;
+    for (const Table::ChatLine& chat_line : table.chat) {
+        std::string_view line = *chat_line.line;
         if (line.ends_with('\n')) line.remove_suffix(1);
         const auto message = text::parse_json(line);
         if (!message) continue;
@@ -46,7 +47,7 @@ Json::Value said_at(const Table& table) {
         for (const char* member : {"kind", "name", "seat", "text", "time"}) {
             if (message->isMember(member)) entry[member] = (*message)[member];
         }
-        if (said.from.is_known()) entry["from"] = Audit::shown(said.from);
+        if (chat_line.from.is_known()) entry["from"] = Audit::shown(chat_line.from);
         chat.append(std::move(entry));
     }
     return chat;
@@ -78,7 +79,7 @@ OptionalError PlayerReports::report(Session& session, const protocol::from_clien
     report["from"] = Audit::shown(*origin);
     report["origin"] = write_origin(*origin);
     report["text"] = why;
-    report["chat"] = said_at(table);
+    report["chat"] = chat_of(table);
     (void)reports_.add(std::move(report), limits_.kept_reports);
     Audit::note_measure("reported", name, *origin, table.id);
     session.reply(protocol::from_server::Done{.of = "report"});

@@ -8,7 +8,7 @@ namespace {
 
 /// The total duration of all standstills. It never decreases, so that earlier time points stay in the past.
 std::atomic<RunningClock::rep> time_lost{0};
-/// Null on all threads except the one with the Beat.
+/// Null on all threads except the one with the StandstillDetection.
 thread_local StandstillWatch* watch = nullptr;
 
 }  // namespace
@@ -21,13 +21,13 @@ RunningClock::time_point RunningClock::now() {
 
 RunningClock::duration RunningClock::lost() { return duration(time_lost.load(std::memory_order_relaxed)); }
 
-RunningClock::Beat::Beat() {
+RunningClock::StandstillDetection::StandstillDetection() {
     static StandstillWatch of_this_process;
     watch = &of_this_process;
     // Time before this call does not count as a standstill.
     of_this_process.restart(std::chrono::steady_clock::now());
 }
 
-RunningClock::Beat::~Beat() { watch = nullptr; }
+RunningClock::StandstillDetection::~StandstillDetection() { watch = nullptr; }
 
 }  // namespace syrtis::lobby

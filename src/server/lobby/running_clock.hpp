@@ -31,7 +31,7 @@ class StandstillWatch {
 };
 
 /// A clock for std::chrono: std::chrono::steady_clock minus the duration of all standstills. In a process without a
-/// RunningClock::Beat both are equal.
+/// RunningClock::StandstillDetection both are equal.
 struct RunningClock {
     using duration = std::chrono::steady_clock::duration;
     using rep = duration::rep;
@@ -39,19 +39,19 @@ struct RunningClock {
     using time_point = std::chrono::steady_clock::time_point;
     static constexpr bool is_steady = true;
 
-    /// May be called from any thread. On the thread with the Beat it also detects standstills.
+    /// May be called from any thread. On the thread with the StandstillDetection it also detects standstills.
     static time_point now();
     /// Returns the total duration of the standstills detected so far.
     [[nodiscard]] static duration lost();
 
     /// While it exists, standstills of the thread that created it are detected. That thread has to call now() at least
     /// once a second. At most one per process.
-    class Beat {
+    class StandstillDetection {
        public:
-        Beat();
-        Beat(const Beat&) = delete;
-        Beat& operator=(const Beat&) = delete;
-        ~Beat();
+        StandstillDetection();
+        StandstillDetection(const StandstillDetection&) = delete;
+        StandstillDetection& operator=(const StandstillDetection&) = delete;
+        ~StandstillDetection();
     };
 };
 

@@ -7,7 +7,7 @@
 
 #include "core/ensure.hpp"
 #include "protocol/messages.hpp"
-#include "text/written_tightly.hpp"
+#include "text/write_exactly.hpp"
 
 namespace syrtis::lobby {
 
@@ -20,7 +20,7 @@ constexpr std::string_view k_person = "person";
 
 /// Returns the members "command" and "number" of an answer as JSON text.
 std::string answer_text(const protocol::from_client::Answer& answer) {
-    return text::written_tightly([&](text::JsonWriter& out) {
+    return text::write_exactly([&](text::JsonWriter& out) {
         out.begin_object();
         if (answer.command) out.member("command", *answer.command);
         if (answer.number) out.member("number", *answer.number);
@@ -36,14 +36,14 @@ RunningMatch::RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::S
       questions_(match_->seats()),
       last_answers_(match_->seats()),
       last_answered_(match_->seats()),
-      moved_back_(match_->seats()),
+      undo_redo_counts_(match_->seats()),
       replayed_answers_(match_->seats()),
       answers_of_people_(match_->seats()) {}
 
 std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
     const core::TimelineEntry& entry = stored.recorded.entry;
     if (entry.kind != core::EntryKind::ended && entry.seat >= questions_.size()) return "its seat does not exist";
-    const std::size_t possible = possible_movement(entry);
+    const std::size_t possible = movable_answers(entry);
     if (const auto wrong = match_->append(stored.recorded)) return *wrong;
     last_entry_ = entry;
     switch (entry.kind) {
@@ -54,7 +54,7 @@ std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
         case core::EntryKind::undone:
         case core::EntryKind::redone:
             forget_answer(entry.seat);
-            moved_back_[entry.seat] += possible - std::min(possible, possible_movement(entry));
+            undo_redo_counts_[entry.seat] += possible - std::min(possible, movable_answers(entry));
             // Each undo and redo has put at most one new question to each seat.
             for (Question& question : questions_) ++question.next_sequence;
             break;
@@ -74,7 +74,7 @@ void RunningMatch::attribute_answers(const core::TimelineEntry& change_of_hands)
     replayed_answers_[seat] = 0;
 }
 
-std::size_t RunningMatch::possible_movement(const core::TimelineEntry& entry) const {
+std::size_t RunningMatch::movable_answers(const core::TimelineEntry& entry) const {
     switch (entry.kind) {
         case core::EntryKind::undone:
             return match_->undoable(entry.seat);
@@ -93,11 +93,11 @@ void RunningMatch::begin(std::uint64_t least_sequence) {
         if (!core::has_seat(computers_, seat)) answers_of_people_[seat] += std::exchange(replayed_answers_[seat], 0);
     }
     for (Question& question : questions_) question.next_sequence = std::max(question.next_sequence, least_sequence);
-    put_questions(core::k_no_seat);
+    number_questions(core::k_no_seat);
 }
 
 std::optional<std::uint64_t> RunningMatch::sequence(core::Seat seat) const {
-    if (seat >= questions_.size() || !questions_[seat].is_put) return std::nullopt;
+    if (seat >= questions_.size() || !questions_[seat].is_numbered) return std::nullopt;
     return questions_[seat].sequence;
 }
 
@@ -113,7 +113,7 @@ std::uint64_t RunningMatch::next_sequence() const {
 
 void RunningMatch::write_decision(text::JsonWriter& out, core::Seat seat) const {
     const Question& question = questions_[seat];
-    core::ensure(question.is_put && question.text.size() > 2, "a question is told that was not put");
+    core::ensure(question.is_numbered && question.text.size() > 2, "a question is told that was not put");
     out.begin_object();
     out.raw(std::string_view(question.text).substr(1, question.text.size() - 2));
     out.member("sequence", question.sequence);
@@ -153,23 +153,23 @@ std::variant<store::StoredEntry, Error> RunningMatch::play(core::Seat seat, cons
     store::StoredEntry stored = keep(std::move(*played));
     stored.answer = answer_text(answer);
     remember(stored);
-    put_questions(seat);
+    number_questions(seat);
     return stored;
 }
 
 store::StoredEntry RunningMatch::undo(core::Seat seat, std::size_t answers, std::int64_t time) {
     store::StoredEntry stored = keep(match_->undo(seat, answers, {.time = time}));
     forget_answer(seat);
-    moved_back_[seat] += answers;
-    put_questions(seat);
+    undo_redo_counts_[seat] += answers;
+    number_questions(seat);
     return stored;
 }
 
 store::StoredEntry RunningMatch::redo(core::Seat seat, std::size_t answers, std::int64_t time) {
     store::StoredEntry stored = keep(match_->redo(seat, answers, {.time = time}));
     forget_answer(seat);
-    moved_back_[seat] += answers;
-    put_questions(seat);
+    undo_redo_counts_[seat] += answers;
+    number_questions(seat);
     return stored;
 }
 
@@ -182,7 +182,7 @@ store::StoredEntry RunningMatch::set_computer(core::Seat seat, const std::string
 store::StoredEntry RunningMatch::set_person(core::Seat seat, std::int64_t time) {
     computers_ = static_cast<core::SeatSet>(computers_ & ~core::seat_bit(seat));
     store::StoredEntry stored = keep(match_->change_seat(seat, std::string(k_person), {.time = time}));
-    put_questions(seat);
+    number_questions(seat);
     return stored;
 }
 
@@ -190,7 +190,7 @@ store::StoredEntry RunningMatch::end(core::EndReason reason, std::int64_t time) 
     // The caller may repeat the call if the store refused the first end.
     if (match_->ended()) return {.recorded = {.entry = last_entry_}};
     for (Question& question : questions_) {
-        question.is_put = false;
+        question.is_numbered = false;
         text::release(question.text);
     }
     return keep(match_->end(reason, {.time = time}));
@@ -209,25 +209,25 @@ void RunningMatch::remember(store::StoredEntry stored) {
     questions_[entry.seat].next_sequence = entry.question + 1;
 }
 
-void RunningMatch::put_questions(core::Seat answered) {
+void RunningMatch::number_questions(core::Seat answered) {
     const core::SeatSet pending = this->pending();
     const auto seats = static_cast<core::Seat>(questions_.size());
     for (core::Seat seat = 0; seat < seats; ++seat) {
         Question& question = questions_[seat];
         if (!core::has_seat(pending, seat)) {
-            question.is_put = false;
+            question.is_numbered = false;
             text::release(question.text);
             continue;
         }
         const bool is_computer = core::has_seat(computers_, seat);
         std::string text;
         if (!is_computer) {
-            text = text::written_tightly([&](text::JsonWriter& out) { match_->write_decision(out, seat); });
+            text = text::write_exactly([&](text::JsonWriter& out) { match_->write_decision(out, seat); });
         }
-        const bool is_same = question.is_put && seat != answered && text == question.text;
+        const bool is_same = question.is_numbered && seat != answered && text == question.text;
         question.text = std::move(text);
         if (!is_same) question.sequence = question.next_sequence++;
-        question.is_put = true;
+        question.is_numbered = true;
     }
 }
 

@@ -77,10 +77,10 @@ class RunningMatch {
     /// Returns a seat from a computer player to a person. An open question gets a new number.
     [[nodiscard]] store::StoredEntry set_person(core::Seat seat, std::int64_t time);
     [[nodiscard]] store::StoredEntry end(core::EndReason reason, std::int64_t time);
-    /// Returns how many answers the seat has undone or redone in total; Limits::moved_back bounds it, because each adds
-    /// entries.
-    [[nodiscard]] std::size_t moved_back(core::Seat seat) const {
-        return seat < moved_back_.size() ? moved_back_[seat] : 0;
+    /// Returns how many answers the seat has undone or redone in total; Limits::undo_redo_count bounds it, because each
+    /// adds entries.
+    [[nodiscard]] std::size_t undo_redo_count(core::Seat seat) const {
+        return seat < undo_redo_counts_.size() ? undo_redo_counts_[seat] : 0;
     }
     /// Returns how many answers people gave at that seat, not counting those of computer players.
     [[nodiscard]] std::size_t answers_of_people(core::Seat seat) const { return answers_of_people_[seat]; }
@@ -90,7 +90,7 @@ class RunningMatch {
 
    private:
     struct Question {
-        bool is_put = false;
+        bool is_numbered = false;
         std::uint64_t sequence = 0;
         std::uint64_t next_sequence = 0;
         std::string text;  ///< JSON of the game; empty for computer players
@@ -103,10 +103,10 @@ class RunningMatch {
     /// refused as stale.
     void forget_answer(core::Seat seat) { last_answers_[seat].reset(); }
     /// Returns how many answers an undo or redo entry could move over now; an entry does not contain the number.
-    [[nodiscard]] std::size_t possible_movement(const core::TimelineEntry& entry) const;
+    [[nodiscard]] std::size_t movable_answers(const core::TimelineEntry& entry) const;
     store::StoredEntry keep(protocol::RecordedEntry recorded);
     /// Numbers the questions that are new or have changed. A question to `answered` is always new.
-    void put_questions(core::Seat answered);
+    void number_questions(core::Seat answered);
 
     std::unique_ptr<protocol::HostedMatch> match_;
     core::SeatSet computers_;
@@ -114,7 +114,7 @@ class RunningMatch {
     std::vector<Question> questions_;
     std::vector<std::optional<Accepted>> last_answers_;
     std::vector<std::optional<std::uint64_t>> last_answered_;
-    std::vector<std::size_t> moved_back_;
+    std::vector<std::size_t> undo_redo_counts_;
     /// During replay: the answers since the seat last changed hands. It is known only at the next change, or at the
     /// end, whether a person gave them.
     std::vector<std::size_t> replayed_answers_;

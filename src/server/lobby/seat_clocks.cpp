@@ -33,13 +33,13 @@ SeatClocks::SeatClocks(const TablePolicy& policy, core::Seat seats)
 }
 
 void SeatClocks::run(core::SeatSet seats, Clock::time_point now) {
-    account(now);
+    charge_elapsed(now);
     running_ = is_on() ? seats : core::SeatSet{0};
 }
 
 void SeatClocks::answered(core::Seat seat, std::size_t undoable, Clock::time_point now) {
     if (!is_on()) return;
-    account(now);
+    charge_elapsed(now);
     SeatClock& clock = clocks_.at(seat);
     clock.left_at_answer.push_back(clock.move);
     drop_oldest(clock.left_at_answer, undoable);
@@ -48,14 +48,14 @@ void SeatClocks::answered(core::Seat seat, std::size_t undoable, Clock::time_poi
 
 void SeatClocks::decided(core::Seat seat, Clock::time_point now) {
     if (!is_deciding(seat)) return;
-    account(now);
+    charge_elapsed(now);
     clocks_.at(seat).move = move_time_;
     deciding_ = static_cast<core::SeatSet>(deciding_ & ~core::seat_bit(seat));
 }
 
-void SeatClocks::moved_back(core::Seat seat, std::size_t answers, Clock::time_point now) {
+void SeatClocks::on_undo(core::Seat seat, std::size_t answers, Clock::time_point now) {
     if (!is_on()) return;
-    account(now);
+    charge_elapsed(now);
     SeatClock& clock = clocks_.at(seat);
     for (; answers > 0 && !clock.left_at_answer.empty(); --answers) {
         clock.move = std::min(clock.move, clock.left_at_answer.back());
@@ -65,9 +65,9 @@ void SeatClocks::moved_back(core::Seat seat, std::size_t answers, Clock::time_po
     deciding_ = static_cast<core::SeatSet>(deciding_ & ~core::seat_bit(seat));
 }
 
-void SeatClocks::moved_on(core::Seat seat, std::size_t answers, Clock::time_point now) {
+void SeatClocks::on_redo(core::Seat seat, std::size_t answers, Clock::time_point now) {
     if (!is_on()) return;
-    account(now);
+    charge_elapsed(now);
     SeatClock& clock = clocks_.at(seat);
     clock.left_at_answer.insert(clock.left_at_answer.end(), answers, clock.move);
     deciding_ = static_cast<core::SeatSet>(deciding_ & ~core::seat_bit(seat));
@@ -133,7 +133,7 @@ Milliseconds SeatClocks::passed(core::Seat seat, Clock::time_point now) const {
     return std::chrono::duration_cast<Milliseconds>(now - since_);
 }
 
-void SeatClocks::account(Clock::time_point now) {
+void SeatClocks::charge_elapsed(Clock::time_point now) {
     for (core::Seat seat = 0; seat < static_cast<core::Seat>(clocks_.size()); ++seat) {
         const Milliseconds gone = passed(seat, now);
         clocks_[seat].move = less(clocks_[seat].move, gone);

@@ -39,8 +39,8 @@ class SeatClocks {
     /// Called when the seat's decision is complete: restores its full move time. No effect unless is_deciding().
     void decided(core::Seat seat, Clock::time_point now);
     /// Called after the seat has undone or redone that many answers. The time that they took is not returned.
-    void moved_back(core::Seat seat, std::size_t answers, Clock::time_point now);
-    void moved_on(core::Seat seat, std::size_t answers, Clock::time_point now);
+    void on_undo(core::Seat seat, std::size_t answers, Clock::time_point now);
+    void on_redo(core::Seat seat, std::size_t answers, Clock::time_point now);
 
     /// The time left, at least 0; nothing if the table has no such clock.
     [[nodiscard]] std::optional<Milliseconds> move_left(core::Seat seat, Clock::time_point now) const;
@@ -61,7 +61,7 @@ class SeatClocks {
         std::vector<Milliseconds> left_at_answer{};  ///< `move` at each answer that can be undone, newest last
     };
     [[nodiscard]] Milliseconds passed(core::Seat seat, Clock::time_point now) const;
-    void account(Clock::time_point now);
+    void charge_elapsed(Clock::time_point now);
 
     Milliseconds move_time_{0};
     Milliseconds game_time_{0};

@@ -79,8 +79,8 @@ OptionalError SeatHandlers::colour(Session& session, const protocol::from_client
     if (wanted >= table.game->maximum_seats()) return make_error(ErrorCode::bad_colour, {}, "colour");
     const auto colours = table.colours();
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
-        const bool is_anothers = seat != session.seat && table.slots[seat].kind == SeatSlot::Kind::human;
-        if (is_anothers && colours[seat] == wanted) return make_error(ErrorCode::bad_colour, {}, "colour");
+        const bool is_other_persons_seat = seat != session.seat && table.slots[seat].kind == SeatSlot::Kind::human;
+        if (is_other_persons_seat && colours[seat] == wanted) return make_error(ErrorCode::bad_colour, {}, "colour");
     }
     table.slots[session.seat].colour = wanted;
     uses_.commits.store_open_table(table);

@@ -9,7 +9,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 #include "protocol/shuffle_commitment.hpp"
-#include "text/written_tightly.hpp"
+#include "text/write_exactly.hpp"
 
 namespace syrtis::lobby {
 namespace {
@@ -98,7 +98,7 @@ protocol::from_server::TableSeat describe_slot(const SeatSlot& slot, core::Seat 
             entry.connected = slot.session != nullptr;
             if (slot.session == nullptr && slot.away_at != 0) entry.away_since = slot.away_at;
             if (slot.vote_from != 0) entry.vote_from = slot.vote_from;
-            if (slot.is_missed) entry.missed = true;
+            if (slot.is_replaceable) entry.missed = true;
             if (slot.is_ready && is_open) entry.ready = true;
             if (slot.takeover != BotTakeover::no) {
                 entry.held = name_of(slot.takeover);
@@ -174,8 +174,8 @@ std::chrono::minutes Table::vote_after() const {
     return policy.vote_after.value_or(code.empty() ? k_usual_vote_after : std::chrono::minutes(0));
 }
 
-void Table::keep_line(Said said, std::size_t most) {
-    chat.push_back(std::move(said));
+void Table::keep_line(ChatLine chat_line, std::size_t most) {
+    chat.push_back(std::move(chat_line));
     if (chat.size() > most) chat.erase(chat.begin());
 }
 
@@ -273,7 +273,7 @@ Json::Value Table::list_entry() const {
 
 const std::string& Table::listing() {
     if (listing_.empty()) {
-        listing_ = text::written_tightly([&](text::JsonWriter& out) { out.value(list_entry()); });
+        listing_ = text::write_exactly([&](text::JsonWriter& out) { out.value(list_entry()); });
     }
     return listing_;
 }

@@ -25,7 +25,7 @@
 #include "lobby/update_text.hpp"
 #include "protocol/server_messages.hpp"
 #include "store/game_store.hpp"
-#include "text/written_tightly.hpp"
+#include "text/write_exactly.hpp"
 
 namespace syrtis::lobby {
 
@@ -80,7 +80,7 @@ struct SeatSlot {
     std::int64_t away_at = 0;  ///< `away_since` in milliseconds since 1970; 0: unknown
     /// When the others may decide without the player, in milliseconds since 1970; 0 while no such time applies.
     std::int64_t vote_from = 0;
-    bool is_missed = false;  ///< the others may decide without the player
+    bool is_replaceable = false;  ///< the others may decide without the player
     SentSnapshot last_sent;
     Muted muted{};                      ///< people muted by the player, kept for a later connection
     Clock::time_point proposes_from{};  ///< the player's next proposal is accepted from then on
@@ -142,16 +142,16 @@ struct Table {
     std::uint64_t agent_stream = 0;
     Clock::time_point unattended_since{};
     /// A chat line and its author, who is unknown for notices of the table itself.
-    struct Said {
+    struct ChatLine {
         std::string name{};
         Person person{};
         Origin from{};  ///< address of the author
         Line line{};
     };
-    std::vector<Said> chat;  ///< the newest last; not stored
+    std::vector<ChatLine> chat;  ///< the newest last; not stored
 
     /// Adds a chat line, to be sent to people who join later; drops the oldest line beyond `most`.
-    void keep_line(Said said, std::size_t most);
+    void keep_line(ChatLine chat_line, std::size_t most);
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(slots.size()); }
     [[nodiscard]] std::size_t count(SeatSlot::Kind kind) const;
     [[nodiscard]] bool is_attended() const;

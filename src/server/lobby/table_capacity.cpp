@@ -41,10 +41,10 @@ bool TableCapacity::evict_one(const std::string& network) {
         if (table->is_attended() || table->taken) continue;
         // Suspending would free no place for the network, since suspended games count too.
         if (table->status == TableStatus::running && (!network.empty() || !may_suspend(*table))) continue;
-        if (!network.empty() && !table->origin.lies_in(network)) continue;
+        if (!network.empty() && !table->origin.is_in_network(network)) continue;
         // A person who has just lost the connection is likely to return.
-        const bool is_missed = now - table->unattended_since < uses_.limits.keep_open_in_need;
-        if (table->status == TableStatus::open && is_missed) continue;
+        const bool is_replaceable = now - table->unattended_since < uses_.limits.keep_open_if_full;
+        if (table->status == TableStatus::open && is_replaceable) continue;
         if (least == nullptr || loss(*table) < loss(*least)) least = table.get();
     }
     if (least == nullptr) return false;
@@ -96,7 +96,7 @@ void TableCapacity::sweep() { starts_.sweep(uses_.limits.starts_per_origin, uses
 
 std::size_t TableCapacity::count_from(const std::string& network, bool is_running) const {
     const auto counts = [&](const Table& table) {
-        return table.origin.lies_in(network) && (!is_running || table.status == TableStatus::running);
+        return table.origin.is_in_network(network) && (!is_running || table.status == TableStatus::running);
     };
     const auto tables = std::ranges::count_if(uses_.tables, [&](const auto& entry) { return counts(*entry.second); });
     const auto asleep =

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "lobby/open_table_text.hpp"
-#include "text/written_tightly.hpp"
+#include "text/write_exactly.hpp"
 
 namespace syrtis::lobby {
 

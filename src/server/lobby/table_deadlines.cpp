@@ -34,11 +34,11 @@ void TableDeadlines::on_answer(Table& table, core::Seat seat) {
 }
 
 void TableDeadlines::on_undo(Table& table, core::Seat seat, std::size_t answers) {
-    table.clocks.moved_back(seat, answers, scheduler_.now());
+    table.clocks.on_undo(seat, answers, scheduler_.now());
 }
 
 void TableDeadlines::on_redo(Table& table, core::Seat seat, std::size_t answers) {
-    table.clocks.moved_on(seat, answers, scheduler_.now());
+    table.clocks.on_redo(seat, answers, scheduler_.now());
 }
 
 void TableDeadlines::run_clocks(Table& table) {
@@ -52,9 +52,9 @@ void TableDeadlines::run_clocks(Table& table) {
 
 std::optional<Clock::time_point> TableDeadlines::takeover_due(const Table& table, core::Seat seat) {
     const SeatSlot& slot = table.slots[seat];
-    const bool is_missed = slot.kind == SeatSlot::Kind::human && slot.session == nullptr &&
-                           slot.takeover == BotTakeover::no && table.present() != 0;
-    if (!is_missed || table.policy.takeover_after.count() == 0 || table.is_paused) return std::nullopt;
+    const bool is_replaceable = slot.kind == SeatSlot::Kind::human && slot.session == nullptr &&
+                                slot.takeover == BotTakeover::no && table.present() != 0;
+    if (!is_replaceable || table.policy.takeover_after.count() == 0 || table.is_paused) return std::nullopt;
     return std::max(slot.away_since, table.waited_since) + table.policy.takeover_after;
 }
 
@@ -72,17 +72,17 @@ void TableDeadlines::update_absences(Table& table) {
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         SeatSlot& slot = table.slots[seat];
         const auto due = vote_due(table, seat);
-        slot.is_missed = due && *due <= now;
+        slot.is_replaceable = due && *due <= now;
         slot.vote_from = due ? scheduler_.calendar_milliseconds() + duration_cast<milliseconds>(*due - now).count() : 0;
     }
 }
 
-bool TableDeadlines::mark_missed(Table& table) {
+bool TableDeadlines::mark_replaceable(Table& table) {
     bool is_new = false;
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         const auto due = vote_due(table, seat);
-        if (!due || *due > scheduler_.now() || table.slots[seat].is_missed) continue;
-        table.slots[seat].is_missed = true;
+        if (!due || *due > scheduler_.now() || table.slots[seat].is_replaceable) continue;
+        table.slots[seat].is_replaceable = true;
         is_new = true;
     }
     return is_new;
@@ -96,7 +96,7 @@ std::optional<Clock::time_point> TableDeadlines::next_due(const Table& table) {
     if (table.proposal) consider(table.proposal->until);
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         consider(takeover_due(table, seat));
-        if (!table.slots[seat].is_missed) consider(vote_due(table, seat));
+        if (!table.slots[seat].is_replaceable) consider(vote_due(table, seat));
     }
     return first;
 }

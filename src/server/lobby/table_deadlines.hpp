@@ -42,11 +42,11 @@ class TableDeadlines {
     void on_undo(Table& table, core::Seat seat, std::size_t answers);
     void on_redo(Table& table, core::Seat seat, std::size_t answers);
 
-    /// Updates SeatSlot::is_missed and vote_from of all seats. Called when a person comes or goes and when a match is
-    /// paused or continued.
+    /// Updates SeatSlot::is_replaceable and vote_from of all seats. Called when a person comes or goes and when a match
+    /// is paused or continued.
     void update_absences(Table& table);
-    /// Sets SeatSlot::is_missed where vote_due() has passed. Returns true if a seat was newly marked.
-    [[nodiscard]] bool mark_missed(Table& table);
+    /// Sets SeatSlot::is_replaceable where vote_due() has passed. Returns true if a seat was newly marked.
+    [[nodiscard]] bool mark_replaceable(Table& table);
     /// Returns when the computer player takes over an absent player's seat; nothing if the player is present, the table
     /// has no such rule or nobody waits.
     [[nodiscard]] static std::optional<Clock::time_point> takeover_due(const Table& table, core::Seat seat);

@@ -18,7 +18,7 @@ void TableOwnership::begin() {
     has_missing_games_ = !missing.empty();
     // With a shared store each call loads only a few games; the others remain for other servers.
     while (load_unowned({missing.begin(), missing.end()}) && uses_.store.group() != nullptr) continue;
-    if (store::ServerGroup* const group = uses_.store.group()) group->look_ahead();
+    if (store::ServerGroup* const group = uses_.store.group()) group->start_prefetching();
 }
 
 void TableOwnership::join_group() {
@@ -36,10 +36,10 @@ void TableOwnership::join_group() {
             });
         });
     });
-    group->on_beat([this, soon] { soon([this] { on_beat(); }); });
+    group->on_lease_renewal([this, soon] { soon([this] { on_lease_renewal(); }); });
 }
 
-void TableOwnership::on_beat() {
+void TableOwnership::on_lease_renewal() {
     store::ServerGroup& group = *uses_.store.group();
     for (const auto& [id, table] : uses_.tables) {
         // Several servers may show the same finished game.
@@ -49,10 +49,10 @@ void TableOwnership::on_beat() {
         table->listed = text;
         group.list(id, std::move(text));
     }
-    if (!group.is_sure()) check_tables();
+    if (!group.is_ownership_certain()) check_tables();
     try {
         if (uses_.loader.has_deferred()) uses_.loader.load_deferred();
-        if (group.has_orphans()) load_all_unowned();
+        if (group.has_unowned()) load_all_unowned();
     } catch (const store::StoreError& error) {
         spdlog::warn("what other servers have had can't be taken over now: {}", error.what());
     }
@@ -60,7 +60,7 @@ void TableOwnership::on_beat() {
 
 bool TableOwnership::is_certain() const {
     const store::ServerGroup* const group = uses_.store.group();
-    return group == nullptr || (group->is_sure() && !is_checking_);
+    return group == nullptr || (group->is_ownership_certain() && !is_checking_);
 }
 
 void TableOwnership::check_tables() {
@@ -136,10 +136,10 @@ void TableOwnership::load_all_unowned() {
 }
 
 void TableOwnership::unload_lost(const store::ServerGroup::Place& place) {
-    if (uses_.suspended.forget(place.id)) uses_.store.group()->disown(place.id);
+    if (uses_.suspended.forget(place.id)) uses_.store.group()->give_up_ownership(place.id);
     if (!uses_.tables.contains(place.id)) return;
     spdlog::warn("table {}: another server has it ({})", place.id, place.address);
-    uses_.store.group()->disown(place.id);
+    uses_.store.group()->give_up_ownership(place.id);
     unload(place.id, place);
 }
 

@@ -52,7 +52,7 @@ class TableOwnership {
     /// Registers the callbacks of the server group, if the store is shared.
     void join_group();
     /// Publishes changed listings and loads games without a server. Called after each attempt to renew the lease.
-    void on_beat();
+    void on_lease_renewal();
     /// Asks the store which tables other servers have taken over, and unloads these.
     void check_tables();
     /// Loads some of the games and open tables that no server owns. Returns false if there were none.

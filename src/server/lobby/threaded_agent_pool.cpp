@@ -43,7 +43,7 @@ std::size_t ThreadedAgentPool::queued() {
     return queue_.size();
 }
 
-void ThreadedAgentPool::hurry(AgentRequestId id, Clock::time_point due) {
+void ThreadedAgentPool::make_urgent(AgentRequestId id, Clock::time_point due) {
     const auto found = outstanding_.find(id);
     if (found == outstanding_.end()) return;
     Job& job = *found->second;
@@ -70,7 +70,7 @@ void ThreadedAgentPool::cancel(AgentRequestId id) {
 void ThreadedAgentPool::work(const std::stop_token& stop) {
     // Thinking uses all available processor time, so these threads get a lower priority than the one that serves
     // people.
-    platform::give_way_to_others();
+    platform::lower_thread_priority();
     while (true) {
         JobPtr job;
         {

@@ -27,7 +27,7 @@ class ThreadedAgentPool final : public AgentPool {
     ~ThreadedAgentPool() override;
 
     [[nodiscard]] AgentRequestId submit(AgentRequest request, OnAnswer on_answer) override;
-    void hurry(AgentRequestId id, Clock::time_point due) override;
+    void make_urgent(AgentRequestId id, Clock::time_point due) override;
     void cancel(AgentRequestId id) override;
     /// Returns the number of requests that no thread has started.
     [[nodiscard]] std::size_t queued();

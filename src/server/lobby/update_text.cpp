@@ -12,7 +12,7 @@ namespace {
 using text::JsonWriter;
 
 /// Writes which seat undid or redid up to which step, as far as the recipient could see it.
-void put_movement(JsonWriter& out, const RunningMatch& match, core::Seat seat, core::EntryKind kind) {
+void put_undo_or_redo(JsonWriter& out, const RunningMatch& match, core::Seat seat, core::EntryKind kind) {
     const core::TimelineEntry& entry = match.last_entry();
     if (entry.kind != kind) return;
     out.key(kind == core::EntryKind::undone ? "undone" : "redone").begin_object();
@@ -92,7 +92,7 @@ std::string update_line(const RunningMatch& match, const UpdateRequest& wanted) 
     if (!wanted.clocks.empty()) out.key("clocks").raw(wanted.clocks);
     if (match.sequence_for_person(seat)) match.write_decision(out.key("decision"), seat);
     out.key("events");
-    if (wanted.tells_events) {
+    if (wanted.includes_events) {
         game.write_events(out, seat);
     } else {
         out.raw("[]");
@@ -105,12 +105,12 @@ std::string update_line(const RunningMatch& match, const UpdateRequest& wanted) 
     if (form == ViewForm::nothing_new) out.key("patch").raw("{}");
     put_pending(out, match);
     if (const auto count = wanted.offers_undo ? game.redoable(seat) : 0; count > 0) out.member("redo", count);
-    if (wanted.tells_events) put_movement(out, match, seat, core::EntryKind::redone);
+    if (wanted.includes_events) put_undo_or_redo(out, match, seat, core::EntryKind::redone);
     if (wanted.request) out.member("request", *wanted.request);
     out.member("step", step);
     out.member("table", wanted.table);
     if (const auto count = wanted.offers_undo ? game.undoable(seat) : 0; count > 0) out.member("undo", count);
-    if (wanted.tells_events) put_movement(out, match, seat, core::EntryKind::undone);
+    if (wanted.includes_events) put_undo_or_redo(out, match, seat, core::EntryKind::undone);
     if (form == ViewForm::whole) game.write_view(out.key("view"), seat);
     out.end_object();
     core::ensure(line.size() < protocol::k_max_server_line, "an update is longer than any line may be");

@@ -35,7 +35,7 @@ struct UpdateRequest {
     core::Seat seat = core::k_no_seat;  ///< the recipient; none for spectators
     SentSnapshot last{};  ///< the recipient's last update; the view is written as a change from it if possible
     bool wants_whole_view = false;          ///< always write the whole view
-    bool tells_events = true;               ///< include the events of the last entry
+    bool includes_events = true;            ///< include the events of the last entry
     bool offers_undo = true;                ///< include the numbers of answers that can be undone and redone
     core::SeatSet resigned = 0;             ///< seats whose players have resigned
     std::string_view clocks{};              ///< JSON of Table::describe_clocks; empty if the table has no clocks

@@ -18,18 +18,18 @@ namespace {
 std::optional<Visitor> read_visitor(const std::string& line) {
     const auto entry = text::parse_json(line);
     if (!entry || !entry->isObject()) return std::nullopt;
-    const Json::Value& said = *entry;
-    const bool is_whole = said["visitor"].isUInt64() && said["name"].isString() && said["from"].isString() &&
-                          said["first"].isInt64() && said["last"].isInt64() && said["tables"].isArray();
+    const Json::Value& json = *entry;
+    const bool is_whole = json["visitor"].isUInt64() && json["name"].isString() && json["from"].isString() &&
+                          json["first"].isInt64() && json["last"].isInt64() && json["tables"].isArray();
     if (!is_whole) return std::nullopt;
-    auto origin = read_origin(said["from"].asString());
+    auto origin = read_origin(json["from"].asString());
     if (!origin || !origin->is_known()) return std::nullopt;
-    Visitor visitor{.number = said["visitor"].asUInt64(),
-                    .name = said["name"].asString(),
+    Visitor visitor{.number = json["visitor"].asUInt64(),
+                    .name = json["name"].asString(),
                     .origin = std::move(*origin),
-                    .first = said["first"].asInt64(),
-                    .last = said["last"].asInt64()};
-    for (const Json::Value& table : said["tables"]) {
+                    .first = json["first"].asInt64(),
+                    .last = json["last"].asInt64()};
+    for (const Json::Value& table : json["tables"]) {
         if (table.isInt64() && visitor.tables.size() < Visitors::k_most_tables) {
             visitor.tables.push_back(table.asInt64());
         }

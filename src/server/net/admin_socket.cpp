@@ -36,7 +36,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
 
     /// `key`: the bytes that the visitor has to send first; empty if the transport itself controls access.
     void begin(std::weak_ptr<const AdminSocket::Answer> answer, std::string key) {
-        if (key.empty()) return hear(std::move(answer));
+        if (key.empty()) return read_requests(std::move(answer));
         end_after(k_longest_without_key);
         text_.resize(key.size());
         asio::async_read(socket_, asio::buffer(text_),
@@ -44,7 +44,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
                              const Error& error, std::size_t /*count*/) mutable {
                              if (error || CRYPTO_memcmp(self->text_.data(), key.data(), key.size()) != 0)
                                  return self->end();
-                             self->hear(std::move(answer));
+                             self->read_requests(std::move(answer));
                          });
     }
     [[nodiscard]] bool is_known() const { return is_known_; }
@@ -61,7 +61,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
             if (!error) self->end();
         });
     }
-    void hear(std::weak_ptr<const AdminSocket::Answer> answer) {
+    void read_requests(std::weak_ptr<const AdminSocket::Answer> answer) {
         is_known_ = true;
         end_after(k_longest_visit);
         text_.clear();

@@ -21,9 +21,9 @@ constexpr lobby::Rate k_answers{.at_once = 10, .per_second = 2};
 
 }  // namespace
 
-class Announcer::Voice : public std::enable_shared_from_this<Voice> {
+class Announcer::Impl : public std::enable_shared_from_this<Impl> {
    public:
-    Voice(boost::asio::io_context& context, const std::string& address, Describe describe)
+    Impl(boost::asio::io_context& context, const std::string& address, Describe describe)
         : timer_(context), describe_(std::move(describe)) {
         group_.emplace(context, address, false, [this](std::string_view datagram, const lan::Group::Sender& sender) {
             // The rate is checked before the datagram is parsed, so that a flood costs no more than receiving its
@@ -34,12 +34,12 @@ class Announcer::Voice : public std::enable_shared_from_this<Voice> {
             sender.reply(protocol::write_announcement(describe_()));
         });
     }
-    void speak() {
+    void send_announcement() {
         group_->refresh();
         group_->send(protocol::write_announcement(describe_()));
         timer_.expires_after(k_between_announcements);
         timer_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
-            if (!error && self->group_) self->speak();
+            if (!error && self->group_) self->send_announcement();
         });
     }
     void end() {
@@ -56,12 +56,12 @@ class Announcer::Voice : public std::enable_shared_from_this<Voice> {
 };
 
 Announcer::Announcer(boost::asio::io_context& context, const std::string& address, Describe describe)
-    : voice_(std::make_shared<Voice>(context, address, std::move(describe))) {
-    voice_->speak();
+    : impl_(std::make_shared<Impl>(context, address, std::move(describe))) {
+    impl_->send_announcement();
 }
 
-Announcer::~Announcer() { voice_->end(); }
+Announcer::~Announcer() { impl_->end(); }
 
-bool Announcer::is_open() const { return voice_->is_open(); }
+bool Announcer::is_open() const { return impl_->is_open(); }
 
 }  // namespace syrtis::net

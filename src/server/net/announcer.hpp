@@ -29,8 +29,8 @@ class Announcer {
     [[nodiscard]] bool is_open() const;
 
    private:
-    class Voice;
-    std::shared_ptr<Voice> voice_;
+    class Impl;
+    std::shared_ptr<Impl> impl_;
 };
 
 }  // namespace syrtis::net

@@ -25,9 +25,9 @@ constexpr char k_tls_handshake = 0x16;
 }  // namespace
 
 Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
-                       lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer, LineWaits line_waits,
-                       Ended ended)
-    : Speaker(settings.connection),
+                       lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer,
+                       OnLineWaiting on_line_waiting, Ended ended)
+    : LineSource(settings.connection),
       transport_(std::move(socket), [this] { prepare_paused_read(); }),
       certificate_(std::move(certificate)),
       origin_(std::move(origin)),
@@ -35,7 +35,7 @@ Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate
       linger_(transport_.socket().get_executor()),
       lobby_(lobby),
       settings_(settings),
-      line_waits_(std::move(line_waits)),
+      on_line_waiting_(std::move(on_line_waiting)),
       ended_(std::move(ended)),
       read_buffer_(read_buffer),
       read_pause_(transport_.socket().get_executor()),
@@ -52,14 +52,14 @@ void Connection::open() {
     transport_.socket().non_blocking(true, ignored);
     session_ = lobby_.connect(*this, origin_, networks_around(origin_));
     if (certificate_) {
-        look_at_first_byte();
+        inspect_first_byte();
     } else {
-        begin_to_speak();
+        begin_protocol();
     }
     watch_deadlines();
 }
 
-void Connection::look_at_first_byte() {
+void Connection::inspect_first_byte() {
     transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error& failed) {
         // A peer that stays silent is refused in the clear and then read, so the phase may have changed.
         if (self->is_ended_ || self->phase_ != Phase::undecided) return;
@@ -68,25 +68,25 @@ void Connection::look_at_first_byte() {
         if (!error) {
             self->transport_.socket().receive(asio::buffer(first), asio::ip::tcp::socket::message_peek, error);
         }
-        if (error == asio::error::would_block || error == asio::error::try_again) return self->look_at_first_byte();
+        if (error == asio::error::would_block || error == asio::error::try_again) return self->inspect_first_byte();
         if (error) return self->end();
-        if (first.front() == k_tls_handshake) return self->shake_hands();
-        self->begin_to_speak();
+        if (first.front() == k_tls_handshake) return self->begin_handshake();
+        self->begin_protocol();
         if (self->settings_.tls == Tls::required) self->refuse(ErrorCode::tls_required);
     });
 }
 
-void Connection::shake_hands() {
+void Connection::begin_handshake() {
     phase_ = Phase::handshake;
     transport_.async_handshake(certificate_->context(), [self = shared_from_this()](const Error& error) {
         if (self->is_ended_) return;
-        if (!error) return self->begin_to_speak();
+        if (!error) return self->begin_protocol();
         spdlog::debug("connection {}: no TLS: {}", self->session_, error.message());
         self->end();
     });
 }
 
-void Connection::begin_to_speak() {
+void Connection::begin_protocol() {
     phase_ = Phase::open;
     read();
     if (!queue_.empty()) {
@@ -135,7 +135,7 @@ void Connection::wait_for_turn_to_read() {
 }
 
 void Connection::wait_for_turn() {
-    if (!std::exchange(is_queued_, true)) line_waits_(*this);
+    if (!std::exchange(is_queued_, true)) on_line_waiting_(*this);
 }
 
 void Connection::read() {
@@ -188,11 +188,11 @@ void Connection::receive(std::span<const char> bytes) {
     is_pinged_ = false;
     if (!transport_.is_encrypted() && bytes.front() == k_tls_handshake) return refuse(ErrorCode::tls_not_offered);
     framer_.feed({bytes.data(), bytes.size()});
-    look_for_line();
+    find_line();
     if (line_) wait_for_turn();
 }
 
-void Connection::look_for_line() {
+void Connection::find_line() {
     line_ = framer_.next();
     if (framer_.overflowed()) {
         lobby_.connections().refuse(session_, ErrorCode::line_too_long);
@@ -204,7 +204,7 @@ void Connection::look_for_line() {
     }
 }
 
-Speaker::Served Connection::serve_line() {
+LineSource::Served Connection::serve_line() {
     Served served;
     if (has_something_to_read_) {
         served = serve_paused_read();
@@ -216,7 +216,7 @@ Speaker::Served Connection::serve_line() {
     return served;
 }
 
-Speaker::Served Connection::serve_paused_read() {
+LineSource::Served Connection::serve_paused_read() {
     has_something_to_read_ = false;
     std::size_t bytes = 0;
     if (transport_.paused().holds_read()) {
@@ -231,12 +231,12 @@ Speaker::Served Connection::serve_paused_read() {
     return {.bytes = bytes, .has_more = false, .is_line = false};
 }
 
-Speaker::Served Connection::serve_whole_line() {
+LineSource::Served Connection::serve_whole_line() {
     // Under TLS the bytes were charged when they were read, including those outside of lines.
     const std::size_t bytes = transport_.is_encrypted() ? 0 : line_->size() + 1;
     lobby_.receive(session_, *line_);
     received_at_ = Clock::now();
-    look_for_line();
+    find_line();
     if (!line_ || is_closing_) read();
     return {.bytes = bytes, .has_more = false, .is_line = true};
 }
@@ -301,9 +301,9 @@ void Connection::write() {
 Clock::time_point Connection::deadline() const {
     // A peer is not responsible for the time that its line waits for a turn.
     if (line_) return Clock::now() + settings_.ping_after;
-    const auto patience = is_pinged_ ? settings_.close_after : std::min(settings_.ping_after, settings_.close_after);
-    Clock::time_point first = received_at_ + patience;
-    if (is_on_trial()) first = std::min(first, opened_at_ + settings_.greet_within);
+    const auto limit = is_pinged_ ? settings_.close_after : std::min(settings_.ping_after, settings_.close_after);
+    Clock::time_point first = received_at_ + limit;
+    if (must_still_greet()) first = std::min(first, opened_at_ + settings_.greet_within);
     if (line_begun_at_) first = std::min(first, *line_begun_at_ + settings_.line_within);
     return first;
 }
@@ -312,21 +312,21 @@ void Connection::watch_deadlines() {
     deadlines_.expires_at(deadline());
     deadlines_.async_wait([self = shared_from_this()](const Error& error) {
         if (error || self->is_closing_ || self->is_ended_) return;
-        if (!self->line_) self->look_at_deadlines();
+        if (!self->line_) self->check_deadlines();
         if (!self->is_closing_ && !self->is_ended_) self->watch_deadlines();
     });
 }
 
-void Connection::look_at_deadlines() {
+void Connection::check_deadlines() {
     const Clock::time_point now = Clock::now();
     const auto silent = now - received_at_;
-    const bool greets_late = is_on_trial() && now - opened_at_ >= settings_.greet_within;
+    const bool greets_late = must_still_greet() && now - opened_at_ >= settings_.greet_within;
     const ErrorCode too_late = only_for_seat_.value_or(ErrorCode::idle);
     if (phase_ == Phase::handshake && greets_late) {
         // No reason can be sent before the handshake has ended.
         end();
     } else if (phase_ == Phase::undecided && greets_late) {
-        begin_to_speak();
+        begin_protocol();
         lobby_.connections().refuse(session_, too_late);
     } else if (line_begun_at_ && now - *line_begun_at_ >= settings_.line_within) {
         lobby_.connections().refuse(session_, ErrorCode::slow_speaker);
@@ -340,7 +340,7 @@ void Connection::look_at_deadlines() {
     }
 }
 
-void Connection::ask_for_sign_of_life() {
+void Connection::ping_now() {
     if (is_closing_ || is_ended_) return;
     received_at_ = opened_at_ = Clock::now();
     if (line_begun_at_) line_begun_at_ = received_at_;

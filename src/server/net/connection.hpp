@@ -28,19 +28,19 @@
 namespace syrtis::net {
 
 /// One connection of a player or spectator, and its lobby session.
-class Connection final : public lobby::Peer, public Speaker, public std::enable_shared_from_this<Connection> {
+class Connection final : public lobby::Peer, public LineSource, public std::enable_shared_from_this<Connection> {
    public:
     using Ended = std::function<void(Connection&)>;
-    using LineWaits = std::function<void(Connection&)>;
+    using OnLineWaiting = std::function<void(Connection&)>;
 
     /// `ended` is called once, after the socket is closed and the lobby was informed.
-    /// `line_waits` is called when a whole line is waiting, or when bytes are to be read under TLS, and again only
+    /// `on_line_waiting` is called when a whole line is waiting, or when bytes are to be read under TLS, and again only
     /// after everything that was waiting has been served.
     /// `origin` names the address of the peer for the lobby. Without a certificate the connection does not offer TLS.
     /// `read_buffer` is used only within a single read, so that all connections of a thread can share one buffer.
     Connection(boost::asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
-               lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer, LineWaits line_waits,
-               Ended ended);
+               lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer,
+               OnLineWaiting on_line_waiting, Ended ended);
 
     void open();
     /// Admits the connection, for which the server has no free place, for a limited time. It may only return to a seat,
@@ -58,7 +58,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void send_game_updates(lobby::Line lines) override;
     void close() override;
     /// Sends a ping. The peer has the whole time for an answer from now on.
-    void ask_for_sign_of_life();
+    void ping_now();
     /// Discards the pending read under TLS. Its handler owns this connection, which may be destroyed by this call.
     void forget_read() { transport_.paused().forget(); }
     /// The size of the lines that wait to be sent.
@@ -71,9 +71,9 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     enum class Phase : std::uint8_t { undecided, handshake, open };
 
     Served serve_line() override;
-    void look_at_first_byte();
-    void shake_hands();
-    void begin_to_speak();
+    void inspect_first_byte();
+    void begin_handshake();
+    void begin_protocol();
     void read();
     [[nodiscard]] Rate rate_of_reads() const;
     /// Waits until the allowance permits another read.
@@ -88,14 +88,14 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     void on_read(const Error& error, std::span<const char> bytes);
     void receive(std::span<const char> bytes);
     /// Sets line_ to the next whole line, or line_begun_at_ if only a part of one has arrived.
-    void look_for_line();
+    void find_line();
     void write();
     /// The earliest of the deadlines for silence, greeting, handshake and the current line.
     [[nodiscard]] Clock::time_point deadline() const;
     void watch_deadlines();
-    void look_at_deadlines();
+    void check_deadlines();
     /// The peer still has to send hello, or to return to a seat, within the time for a greeting.
-    [[nodiscard]] bool is_on_trial() const { return only_for_seat_ || !lobby_.connections().is_greeted(session_); }
+    [[nodiscard]] bool must_still_greet() const { return only_for_seat_ || !lobby_.connections().is_greeted(session_); }
     /// Stops processing input, writes what is queued and then closes the connection; after the linger time it closes at
     /// once.
     void close_gracefully();
@@ -110,7 +110,7 @@ class Connection final : public lobby::Peer, public Speaker, public std::enable_
     RunningTimer linger_;
     lobby::Lobby& lobby_;
     const Settings& settings_;
-    LineWaits line_waits_;
+    OnLineWaiting on_line_waiting_;
     Ended ended_;
     lobby::SessionId session_ = 0;
     std::span<char> read_buffer_;  ///< for reads in plain text; shared by all connections

@@ -5,8 +5,8 @@
 
 namespace syrtis::net {
 
-EndWatch::EndWatch(Patience patience, std::function<void()> give_up)
-    : patience_(patience), give_up_(std::move(give_up)), thread_([this] { context_.run(); }) {}
+EndWatch::EndWatch(TimeLimits time_limits, std::function<void()> give_up)
+    : time_limits_(time_limits), give_up_(std::move(give_up)), thread_([this] { context_.run(); }) {}
 
 EndWatch::~EndWatch() {
     context_.stop();
@@ -22,12 +22,12 @@ void EndWatch::listen(const std::vector<int>& signals, std::function<void(int)> 
     boost::asio::post(context_, [this] {
         signals_.async_wait([this](const boost::system::error_code& error, int signal) {
             if (error) return;
-            end_within(patience_.longest);
+            end_within(time_limits_.longest);
             first_(signal);
             signals_.async_wait([this](const boost::system::error_code& again, int) {
                 if (again) return;
                 is_ending_ = false;
-                end_within(patience_.after_second);
+                end_within(time_limits_.after_second);
                 second_();
             });
         });
@@ -35,7 +35,7 @@ void EndWatch::listen(const std::vector<int>& signals, std::function<void(int)> 
 }
 
 void EndWatch::begin() {
-    boost::asio::post(context_, [this] { end_within(patience_.longest); });
+    boost::asio::post(context_, [this] { end_within(time_limits_.longest); });
 }
 
 void EndWatch::end_within(std::chrono::milliseconds longest) {

@@ -18,12 +18,12 @@ namespace syrtis::net {
 class EndWatch {
    public:
     /// The longest times that an orderly end may take.
-    struct Patience {
+    struct TimeLimits {
         std::chrono::milliseconds longest{5000};       ///< since the first signal or begin()
         std::chrono::milliseconds after_second{2000};  ///< since the second signal
     };
     /// `give_up` has to end the process; it is called on the thread of this object.
-    EndWatch(Patience patience, std::function<void()> give_up);
+    EndWatch(TimeLimits time_limits, std::function<void()> give_up);
     EndWatch(const EndWatch&) = delete;
     EndWatch& operator=(const EndWatch&) = delete;
     ~EndWatch();
@@ -37,12 +37,12 @@ class EndWatch {
    private:
     void end_within(std::chrono::milliseconds longest);
 
-    Patience patience_;
+    TimeLimits time_limits_;
     std::function<void()> give_up_;
     std::function<void(int)> first_;
     std::function<void()> second_;
     boost::asio::io_context context_{1};
-    boost::asio::executor_work_guard<boost::asio::io_context::executor_type> stays_{context_.get_executor()};
+    boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_guard_{context_.get_executor()};
     boost::asio::signal_set signals_{context_};
     boost::asio::steady_timer timer_{context_};
     bool is_ending_ = false;

@@ -83,9 +83,9 @@ class FiguresVisit : public std::enable_shared_from_this<FiguresVisit> {
 
 }  // namespace
 
-class FiguresServer::Desk : public std::enable_shared_from_this<Desk> {
+class FiguresServer::Impl : public std::enable_shared_from_this<Impl> {
    public:
-    Desk(asio::io_context& context, const ListenPlace& place, Figures figures)
+    Impl(asio::io_context& context, const ListenPlace& place, Figures figures)
         : figures_(std::move(figures)), listener_(context, place, {}) {}
 
     void open() {
@@ -112,9 +112,9 @@ class FiguresServer::Desk : public std::enable_shared_from_this<Desk> {
 };
 
 FiguresServer::FiguresServer(const ListenPlace& place, Figures figures)
-    : desk_(std::make_shared<Desk>(context_, place, std::move(figures))) {
-    address_ = written(place.host, desk_->port());
-    desk_->open();
+    : impl_(std::make_shared<Impl>(context_, place, std::move(figures))) {
+    address_ = written(place.host, impl_->port());
+    impl_->open();
     thread_ = std::thread([this] { context_.run(); });
 }
 

@@ -30,11 +30,11 @@ class FiguresServer {
     [[nodiscard]] const std::string& address() const { return address_; }
 
    private:
-    class Desk;
+    class Impl;
 
     boost::asio::io_context context_{1};
     std::string address_;
-    std::shared_ptr<Desk> desk_;
+    std::shared_ptr<Impl> impl_;
     std::thread thread_;
 };
 

@@ -5,8 +5,8 @@ namespace syrtis::net {
 
 namespace asio = boost::asio;
 
-MeteredSocket::MeteredSocket(Socket socket, const AllowanceRates& rates, LineWaits line_waits)
-    : Speaker(rates), socket_(std::move(socket)), line_waits_(std::move(line_waits)) {
+MeteredSocket::MeteredSocket(Socket socket, const AllowanceRates& rates, OnLineWaiting on_line_waiting)
+    : LineSource(rates), socket_(std::move(socket)), on_line_waiting_(std::move(on_line_waiting)) {
     Error ignored;
     socket_.non_blocking(true, ignored);
 }
@@ -29,7 +29,7 @@ void MeteredSocket::close() {
 
 void MeteredSocket::wait_for_turn() {
     if (std::exchange(is_queued_, true)) return;
-    line_waits_(*this);
+    on_line_waiting_(*this);
 }
 
 void MeteredSocket::wait_for_bytes() {
@@ -54,7 +54,7 @@ std::size_t MeteredSocket::read_now() {
     return count;
 }
 
-Speaker::Served MeteredSocket::serve_line() {
+LineSource::Served MeteredSocket::serve_line() {
     std::size_t bytes = 0;
     if (!jobs_.empty()) {
         const Job job = std::move(jobs_.front());

@@ -19,16 +19,16 @@
 namespace syrtis::net {
 
 /// A TCP socket whose reads and jobs are served in turn and charged to an allowance.
-class MeteredSocket final : public Speaker, public std::enable_shared_from_this<MeteredSocket> {
+class MeteredSocket final : public LineSource, public std::enable_shared_from_this<MeteredSocket> {
    public:
     using Socket = boost::asio::ip::tcp::socket;
     using Error = boost::system::error_code;
     /// Work that is served like a line. Returns the number of bytes to charge.
     using Job = std::function<std::size_t()>;
     /// Queues the socket for its turn. Called again only after everything that was waiting has been served.
-    using LineWaits = std::function<void(MeteredSocket&)>;
+    using OnLineWaiting = std::function<void(MeteredSocket&)>;
 
-    MeteredSocket(Socket socket, const AllowanceRates& rates, LineWaits line_waits);
+    MeteredSocket(Socket socket, const AllowanceRates& rates, OnLineWaiting on_line_waiting);
 
     [[nodiscard]] Socket& socket() { return socket_; }
     /// The total number of bytes read so far.
@@ -77,7 +77,7 @@ class MeteredSocket final : public Speaker, public std::enable_shared_from_this<
     std::size_t read_now();
 
     Socket socket_;
-    LineWaits line_waits_;
+    OnLineWaiting on_line_waiting_;
     std::unique_ptr<Read> read_;
     std::deque<Job> jobs_;
     std::uint64_t received_ = 0;

@@ -81,12 +81,12 @@ void ProxyHeader::look() {
         const std::size_t size = std::min(begin.size(), bytes_.size());
         return std::string_view(bytes_).substr(0, size) == begin.substr(0, size);
     };
-    if (begins(k_text_begin)) return look_at_text();
-    if (begins(k_binary_begin)) return look_at_binary();
+    if (begins(k_text_begin)) return parse_text();
+    if (begins(k_binary_begin)) return parse_binary();
     state_ = State::refused;
 }
 
-void ProxyHeader::look_at_text() {
+void ProxyHeader::parse_text() {
     if (bytes_.back() != '\n') {
         if (bytes_.size() >= k_longest_text) state_ = State::refused;
         return;
@@ -111,7 +111,7 @@ void ProxyHeader::read_text(std::string_view line) {
     state_ = State::complete;
 }
 
-void ProxyHeader::look_at_binary() {
+void ProxyHeader::parse_binary() {
     const std::string_view bytes(bytes_);
     if (bytes.size() < k_binary_head) return;
     const std::size_t whole = k_binary_head + length_at(bytes, k_binary_head - 2);

@@ -31,8 +31,8 @@ class ProxyHeader {
 
    private:
     void look();
-    void look_at_text();
-    void look_at_binary();
+    void parse_text();
+    void parse_binary();
     void read_text(std::string_view line);
     void read_addresses();
 

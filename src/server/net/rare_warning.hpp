@@ -26,16 +26,16 @@ class RareWarning {
     /// including this call; otherwise returns nothing.
     [[nodiscard]] std::optional<std::size_t> count(lobby::Clock::time_point now, std::size_t cases = 1) {
         cases_ += cases;
-        if (said_at_ && now - *said_at_ < pause_) return std::nullopt;
-        said_at_ = now;
-        const std::size_t said = cases_;
+        if (warned_at_ && now - *warned_at_ < pause_) return std::nullopt;
+        warned_at_ = now;
+        const std::size_t total = cases_;
         cases_ = 0;
-        return said;
+        return total;
     }
 
    private:
     lobby::Clock::duration pause_;
-    std::optional<lobby::Clock::time_point> said_at_;
+    std::optional<lobby::Clock::time_point> warned_at_;
     std::size_t cases_ = 0;
 };
 

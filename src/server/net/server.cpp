@@ -51,11 +51,13 @@ void Server::open() {
     sweep_later();
 }
 
-void Server::ask_everybody() {
-    for (const auto& [key, entry] : connections_) entry.connection->ask_for_sign_of_life();
+void Server::ping_all() {
+    for (const auto& [key, entry] : connections_) entry.connection->ping_now();
 }
 
-bool Server::is_full() const { return connections_.size() - refused_ - reserved_ + guests_ >= settings_.connections; }
+bool Server::is_full() const {
+    return connections_.size() - refused_ - reserved_ + outside_connections_ >= settings_.connections;
+}
 
 std::optional<std::string> Server::full_network(const std::string& origin) const {
     const auto is_full = [this](const std::string& name, double factor) {
@@ -132,7 +134,7 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
         least_loss = loss;
     }
     const bool is_unseated = least != nullptr && std::get<0>(least_loss);
-    if (!is_unseated && end_guest_ && end_guest_(network)) return true;
+    if (!is_unseated && close_outside_connection_ && close_outside_connection_(network)) return true;
     if (least == nullptr) return false;
     least->is_refused = true;
     ++refused_;
@@ -144,14 +146,14 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
 void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
     const std::string origin = peer_key(from);
     // Refused without a reply, since each reply would cost as much as the connection.
-    if (!takes_arrival(origin)) return;
+    if (!allows_arrival(origin)) return;
     const auto refusal = reached_limit(origin);
     const bool is_reserved = refusal && has_reserve(origin);
     if (refusal && !is_reserved && refused_ >= k_refused_at_once) return;
     auto connection = std::make_shared<Connection>(
         std::move(socket), settings_.tls == Tls::off ? nullptr : certificate_, origin, lobby_, settings_, read_buffer_,
-        [this, place = place_of(origin)](Connection& speaker) {
-            turns_.add(place, speaker.shared_from_this());
+        [this, place = place_of(origin)](Connection& source) {
+            turns_.add(place, source.shared_from_this());
             take_turns();
         },
         [this](Connection& gone) { remove(gone); });
@@ -206,7 +208,7 @@ void Server::remove(Connection& gone) {
     close_when_empty();
 }
 
-bool Server::takes_arrival(const std::string& origin) {
+bool Server::allows_arrival(const std::string& origin) {
     const Clock::time_point now = Clock::now();
     if (!arrivals_[origin].take(settings_.arrivals, 1, now)) return false;
     return std::ranges::all_of(networks_around(origin), [&](const lobby::WiderOrigin& wider) {
@@ -240,27 +242,27 @@ std::shared_ptr<Place> Server::place_of(const std::string& origin) {
 }
 
 bool Server::count_in(const std::string& origin) {
-    if (closed_ || !takes_arrival(origin) || reached_limit(origin)) return false;
-    ++guests_;
+    if (closed_ || !allows_arrival(origin) || reached_limit(origin)) return false;
+    ++outside_connections_;
     count(count_by_origin_, origin);
     return true;
 }
 
 bool Server::count_in_proxy(const std::string& name) {
     if (closed_ || is_full()) return false;
-    ++guests_;
+    ++outside_connections_;
     count(count_by_origin_, name);
     return true;
 }
 
 void Server::count_out(const std::string& origin) {
-    --guests_;
+    --outside_connections_;
     discount(count_by_origin_, origin);
     close_when_empty();
 }
 
-void Server::queue(const std::string& origin, std::shared_ptr<Speaker> speaker) {
-    turns_.add(place_of(origin), std::move(speaker));
+void Server::queue(const std::string& origin, std::shared_ptr<LineSource> source) {
+    turns_.add(place_of(origin), std::move(source));
     take_turns();
 }
 
@@ -297,7 +299,8 @@ void Server::close(std::function<void()> closed) {
 }
 
 void Server::close_when_empty() {
-    if (closed_ && connections_.empty() && guests_ == 0) asio::post(context_, std::exchange(closed_, [] {}));
+    if (closed_ && connections_.empty() && outside_connections_ == 0)
+        asio::post(context_, std::exchange(closed_, [] {}));
 }
 
 }  // namespace syrtis::net

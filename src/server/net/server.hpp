@@ -38,14 +38,14 @@ class Server {
     [[nodiscard]] std::uint16_t port() const { return listener_.port(); }
     /// The first of the addresses that it listens at.
     [[nodiscard]] boost::asio::ip::address address() const { return listener_.address(); }
-    [[nodiscard]] std::size_t connections() const { return connections_.size() + guests_; }
+    [[nodiscard]] std::size_t connections() const { return connections_.size() + outside_connections_; }
     /// The size of the lines that wait to be sent, over all connections except those of other ports.
     [[nodiscard]] std::size_t queued_bytes() const;
     /// Sets the certificate for new connections; existing ones keep theirs.
     void use(std::shared_ptr<Certificate> certificate) { certificate_ = std::move(certificate); }
     void open();
     /// To be called after the process was suspended. Pings all connections and restarts their time limits.
-    void ask_everybody();
+    void ping_all();
     /// Counts a connection of another port from `origin` towards the limits. Returns false if it exceeds a limit or the
     /// rate of new connections.
     [[nodiscard]] bool count_in(const std::string& origin);
@@ -55,9 +55,11 @@ class Server {
     /// Sets the function that ends one connection of another port from the given network, or from any if it is empty,
     /// and returns whether it found one. It is called when a player who returns to a seat needs a place. Null: there
     /// are no other ports.
-    void end_guests_with(std::function<bool(const std::string& network)> end) { end_guest_ = std::move(end); }
+    void set_outside_closer(std::function<bool(const std::string& network)> end) {
+        close_outside_connection_ = std::move(end);
+    }
     /// Queues a connection of another port for a turn among all lines.
-    void queue(const std::string& origin, std::shared_ptr<Speaker> speaker);
+    void queue(const std::string& origin, std::shared_ptr<LineSource> source);
     /// Notifies all peers, sends what is queued and calls `closed` when all connections have ended.
     void close(std::function<void()> closed);
 
@@ -88,7 +90,7 @@ class Server {
     /// none.
     bool make_room(const std::string& network, const std::string& origin);
     /// False if `origin` exceeds the rate of new connections.
-    [[nodiscard]] bool takes_arrival(const std::string& origin);
+    [[nodiscard]] bool allows_arrival(const std::string& origin);
     using Counts = std::map<std::string, std::size_t>;  ///< by address, and by each network around it
     static void count(Counts& counts, const std::string& origin);
     static void discount(Counts& counts, const std::string& origin);
@@ -115,10 +117,10 @@ class Server {
     Counts count_by_origin_;                              ///< without refused connections and those of the reserve
     std::map<std::string, lobby::TokenBucket> arrivals_;  ///< rates of new connections, by address and network
     Counts reserve_by_origin_;
-    std::function<bool(const std::string&)> end_guest_;
+    std::function<bool(const std::string&)> close_outside_connection_;
     std::size_t reserved_ = 0;
     std::size_t refused_ = 0;
-    std::size_t guests_ = 0;  ///< connections of other ports
+    std::size_t outside_connections_ = 0;  ///< connections of other ports
     std::function<void()> closed_;
 };
 

@@ -22,17 +22,17 @@ Clock::time_point ThreadMeter::now() const { return Clock::now(); }
 
 std::chrono::nanoseconds ThreadMeter::processor_time() {
     const Clock::time_point time = now();
-    const std::chrono::nanoseconds passed = time - asked_at_;
+    const std::chrono::nanoseconds passed = time - measured_at_;
     if (passed > k_between_questions) {
         timespec used{};
         ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
-        answered_ = std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
-        asked_at_ = time;
-        said_ = std::max(said_, answered_);
+        measured_ = std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+        measured_at_ = time;
+        reported_ = std::max(reported_, measured_);
     } else {
-        said_ = std::max(said_, answered_ + passed);
+        reported_ = std::max(reported_, measured_ + passed);
     }
-    return said_;
+    return reported_;
 }
 
 Turns::~Turns() {
@@ -45,8 +45,8 @@ std::shared_ptr<Place> Turns::place(const std::string& name) {
     return place;
 }
 
-void Turns::add(const std::shared_ptr<Place>& place, std::shared_ptr<Speaker> speaker) {
-    place->waiting_.push_back(std::move(speaker));
+void Turns::add(const std::shared_ptr<Place>& place, std::shared_ptr<LineSource> source) {
+    place->waiting_.push_back(std::move(source));
     if (place->is_queued_) return;
     place->is_queued_ = true;
     place->left_ = 0;
@@ -54,11 +54,11 @@ void Turns::add(const std::shared_ptr<Place>& place, std::shared_ptr<Speaker> sp
 }
 
 void Turns::wake(Clock::time_point now) {
-    while (!sleepers_.empty() && sleepers_.begin()->first <= now) {
-        Sleeper sleeper = std::move(sleepers_.begin()->second);
-        sleepers_.erase(sleepers_.begin());
-        if (sleeper.speaker) {
-            add(sleeper.place, std::move(sleeper.speaker));
+    while (!waiting_for_allowance_.empty() && waiting_for_allowance_.begin()->first <= now) {
+        WaitingEntry sleeper = std::move(waiting_for_allowance_.begin()->second);
+        waiting_for_allowance_.erase(waiting_for_allowance_.begin());
+        if (sleeper.source) {
+            add(sleeper.place, std::move(sleeper.source));
         } else {
             ready_.push_back(std::move(sleeper.place));
         }
@@ -89,7 +89,7 @@ void Turns::serve() {
         satisfied = 0;
         const Clock::time_point now = meter_.now();
         if (const Clock::time_point ready = place->allowance_.ready_at(now); ready > now) {
-            sleepers_.emplace(ready, Sleeper{place, nullptr});
+            waiting_for_allowance_.emplace(ready, WaitingEntry{place, nullptr});
             continue;
         }
         spent = serve_one(place, spent.processor_time);
@@ -99,27 +99,27 @@ void Turns::serve() {
 }
 
 Turns::Spent Turns::serve_one(const std::shared_ptr<Place>& place, std::chrono::nanoseconds before) {
-    const std::shared_ptr<Speaker> speaker = std::move(place->waiting_.front());
+    const std::shared_ptr<LineSource> source = std::move(place->waiting_.front());
     place->waiting_.pop_front();
     --place->left_;
     const Clock::time_point now = meter_.now();
-    if (const Clock::time_point ready = speaker->allowance_.ready_at(now); ready > now) {
-        sleepers_.emplace(ready, Sleeper{place, speaker});
+    if (const Clock::time_point ready = source->allowance_.ready_at(now); ready > now) {
+        waiting_for_allowance_.emplace(ready, WaitingEntry{place, source});
         return {.processor_time = before};
     }
-    const Speaker::Served served = speaker->serve_line();
+    const LineSource::Served served = source->serve_line();
     const std::chrono::nanoseconds after = meter_.processor_time();
     const std::chrono::duration<double, std::milli> used = after - before;
     const Cost cost{.lines = served.is_line ? 1.0 : 0.0, .bytes = served.bytes, .milliseconds = used.count()};
-    speaker->allowance_.spend(cost, now);
+    source->allowance_.spend(cost, now);
     place->allowance_.spend(cost, now);
-    if (served.has_more) place->waiting_.push_back(speaker);
+    if (served.has_more) place->waiting_.push_back(source);
     return {.processor_time = after, .is_line = served.is_line};
 }
 
 std::optional<Clock::time_point> Turns::wakes_at() const {
-    if (sleepers_.empty()) return std::nullopt;
-    return sleepers_.begin()->first;
+    if (waiting_for_allowance_.empty()) return std::nullopt;
+    return waiting_for_allowance_.begin()->first;
 }
 
 void Turns::sweep() {

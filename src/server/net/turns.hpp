@@ -39,20 +39,20 @@ class ThreadMeter final : public Meter {
     [[nodiscard]] std::chrono::nanoseconds processor_time() override;
 
    private:
-    Clock::time_point asked_at_;
-    std::chrono::nanoseconds answered_{0};
-    std::chrono::nanoseconds said_{0};
+    Clock::time_point measured_at_;
+    std::chrono::nanoseconds measured_{0};
+    std::chrono::nanoseconds reported_{0};
 };
 
 class Turns;
 
 /// A connection whose lines are served in turn.
-class Speaker {
+class LineSource {
    public:
-    explicit Speaker(const AllowanceRates& rates) : allowance_(rates) {}
-    Speaker(const Speaker&) = delete;
-    Speaker& operator=(const Speaker&) = delete;
-    virtual ~Speaker() = default;
+    explicit LineSource(const AllowanceRates& rates) : allowance_(rates) {}
+    LineSource(const LineSource&) = delete;
+    LineSource& operator=(const LineSource&) = delete;
+    virtual ~LineSource() = default;
 
    protected:
     /// The result of serving one line.
@@ -77,7 +77,7 @@ class Place {
    private:
     friend class Turns;
     Allowance allowance_;
-    std::deque<std::shared_ptr<Speaker>> waiting_;
+    std::deque<std::shared_ptr<LineSource>> waiting_;
     std::size_t left_ = 0;    ///< how many of those waiting are still to be served in this turn
     bool is_queued_ = false;  ///< in `ready_`, or asleep until the allowance of the place is paid back
 };
@@ -89,27 +89,27 @@ class Turns {
     Turns(const AllowanceRates& place_rates, Meter& meter) : place_rates_(place_rates), meter_(meter) {}
     Turns(const Turns&) = delete;
     Turns& operator=(const Turns&) = delete;
-    /// Removes all waiting speakers, since a speaker may own the place at which it waits.
+    /// Removes all waiting sources, since a source may own the place at which it waits.
     ~Turns();
 
     /// Returns the place with that name. Its spending is remembered after all of its connections have ended.
     [[nodiscard]] std::shared_ptr<Place> place(const std::string& name);
-    /// Adds a speaker that has a whole line and is not waiting yet.
-    void add(const std::shared_ptr<Place>& place, std::shared_ptr<Speaker> speaker);
-    /// Serves one turn. A served speaker may add others.
+    /// Adds a source that has a whole line and is not waiting yet.
+    void add(const std::shared_ptr<Place>& place, std::shared_ptr<LineSource> source);
+    /// Serves one turn. A served source may add others.
     void serve();
-    /// True if a speaker can be served at once.
+    /// True if a source can be served at once.
     [[nodiscard]] bool is_ready() const { return !ready_.empty(); }
-    /// When the next allowance permits a waiting speaker to be served; nothing if none is waiting for one.
+    /// When the next allowance permits a waiting source to be served; nothing if none is waiting for one.
     [[nodiscard]] std::optional<Clock::time_point> wakes_at() const;
     /// Removes places without connections whose allowance is paid back.
     void sweep();
 
    private:
-    /// A speaker that waits for its own allowance; without a speaker, a place that waits for its allowance.
-    struct Sleeper {
+    /// A source that waits for its own allowance; without a source, a place that waits for its allowance.
+    struct WaitingEntry {
         std::shared_ptr<Place> place;
-        std::shared_ptr<Speaker> speaker;
+        std::shared_ptr<LineSource> source;
     };
     void wake(Clock::time_point now);
     /// The processor time that the thread has used, and the kind of the last work.
@@ -123,8 +123,8 @@ class Turns {
     const AllowanceRates& place_rates_;
     Meter& meter_;
     std::map<std::string, std::shared_ptr<Place>> places_;
-    std::deque<std::shared_ptr<Place>> ready_;  ///< each place at most once, with a speaker waiting
-    std::multimap<Clock::time_point, Sleeper> sleepers_;
+    std::deque<std::shared_ptr<Place>> ready_;  ///< each place at most once, with a source waiting
+    std::multimap<Clock::time_point, WaitingEntry> waiting_for_allowance_;
 };
 
 }  // namespace syrtis::net

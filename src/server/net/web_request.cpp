@@ -32,13 +32,14 @@ bool is_cached(const WebRequest& request, const std::string& tag) {
     return known == "*" || std::string_view(known.data(), known.size()).find(tag) != std::string_view::npos;
 }
 
-bool comes_from_elsewhere(const WebRequest& request) {
+bool is_cross_site(const WebRequest& request) {
     const auto origin = request.find(http::field::origin);
     if (origin == request.end()) return false;
-    const std::string_view said(origin->value().data(), origin->value().size());
+    const std::string_view origin_value(origin->value().data(), origin->value().size());
     const auto host = request[http::field::host];
-    const auto scheme = said.find("://");
-    return scheme == std::string_view::npos || said.substr(scheme + 3) != std::string_view(host.data(), host.size());
+    const auto scheme = origin_value.find("://");
+    return scheme == std::string_view::npos ||
+           origin_value.substr(scheme + 3) != std::string_view(host.data(), host.size());
 }
 
 std::optional<boost::asio::ip::address> forwarded_for(const WebRequest& request) {

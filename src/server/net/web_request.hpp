@@ -25,7 +25,7 @@ using WebRequest = boost::beast::http::request<boost::beast::http::empty_body>;
 [[nodiscard]] bool is_cached(const WebRequest& request, const std::string& tag);
 
 /// True if a page of another site has caused the request; such requests must not act for a visitor.
-[[nodiscard]] bool comes_from_elsewhere(const WebRequest& request);
+[[nodiscard]] bool is_cross_site(const WebRequest& request);
 
 /// Returns the client's address that an HTTP proxy reports: the last address of the last X-Forwarded-For header, which
 /// is the one that the proxy itself has written. Nothing if there is none.

@@ -37,9 +37,9 @@ Json::Value watch_message(const std::string& place) {
 
 }  // namespace
 
-class WebServer::Door : public std::enable_shared_from_this<Door> {
+class WebServer::Impl : public std::enable_shared_from_this<Impl> {
    public:
-    Door(asio::io_context& context, const ListenPlace& place, WebFiles files, lobby::Lobby& lobby, Server& server,
+    Impl(asio::io_context& context, const ListenPlace& place, WebFiles files, lobby::Lobby& lobby, Server& server,
          const Settings& settings)
         : listener_(context, place,
                     [&settings](const asio::ip::address& from) {
@@ -117,7 +117,7 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
         platform::end_if_unconfirmed(static_cast<std::uintptr_t>(socket.native_handle()), settings_.close_after);
         auto metered = std::make_shared<MeteredSocket>(
             std::move(socket), settings_.connection,
-            [this, origin](MeteredSocket& speaker) { server_.queue(*origin, speaker.shared_from_this()); });
+            [this, origin](MeteredSocket& source) { server_.queue(*origin, source.shared_from_this()); });
         auto visitor = std::make_shared<WebVisitor>(
             std::move(metered), origin, files_, settings_,
             [this, origin, from, is_proxy](WebVisitor& gone, std::shared_ptr<MeteredSocket> stream,
@@ -174,17 +174,17 @@ class WebServer::Door : public std::enable_shared_from_this<Door> {
 
 WebServer::WebServer(asio::io_context& context, const ListenPlace& place, WebFiles files, lobby::Lobby& lobby,
                      Server& server, const Settings& settings)
-    : door_(std::make_shared<Door>(context, place, std::move(files), lobby, server, settings)) {
-    door_->open();
-    server.end_guests_with([door = door_](const std::string& network) { return door->end_one(network); });
+    : impl_(std::make_shared<Impl>(context, place, std::move(files), lobby, server, settings)) {
+    impl_->open();
+    server.set_outside_closer([door = impl_](const std::string& network) { return door->end_one(network); });
 }
 
-WebServer::~WebServer() { door_->end(); }
+WebServer::~WebServer() { impl_->end(); }
 
-void WebServer::close() { door_->close(); }
+void WebServer::close() { impl_->close(); }
 
-std::size_t WebServer::queued_bytes() const { return door_->queued_bytes(); }
+std::size_t WebServer::queued_bytes() const { return impl_->queued_bytes(); }
 
-std::uint16_t WebServer::port() const { return door_->port(); }
+std::uint16_t WebServer::port() const { return impl_->port(); }
 
 }  // namespace syrtis::net

@@ -41,8 +41,8 @@ class WebServer {
     void close();
 
    private:
-    class Door;
-    std::shared_ptr<Door> door_;
+    class Impl;
+    std::shared_ptr<Impl> impl_;
 };
 
 }  // namespace syrtis::net

@@ -25,14 +25,14 @@ constexpr const char* k_policy =
 }  // namespace
 
 WebVisitor::WebVisitor(std::shared_ptr<MeteredSocket> socket, std::shared_ptr<const std::string> origin,
-                       const WebFiles& files, const Settings& settings, Becomes becomes, Ended ended)
+                       const WebFiles& files, const Settings& settings, OnUpgrade on_upgrade, Ended ended)
     : metered_(std::move(socket)),
       origin_(std::move(origin)),
       stream_(metered_),
-      patience_(stream_.get_executor()),
+      timer_(stream_.get_executor()),
       files_(files),
       settings_(settings),
-      becomes_(std::move(becomes)),
+      on_upgrade_(std::move(on_upgrade)),
       ended_(std::move(ended)),
       buffer_(k_longest_web_head) {}
 
@@ -44,7 +44,7 @@ void WebVisitor::read() {
     // A pipelined request has already arrived in the buffer and is not waited for.
     is_between_ = requests_ > 1 && buffer_.size() == 0;
     received_before_ = metered_->received();
-    expect_within(is_between_ ? std::min(k_next_request_within, settings_.greet_within) : settings_.greet_within);
+    set_time_limit(is_between_ ? std::min(k_next_request_within, settings_.greet_within) : settings_.greet_within);
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](const Error& error, std::size_t) {
         if (self->is_ended_) return;
         // Each request is served as a line of its own, because one read may return several.
@@ -59,19 +59,19 @@ void WebVisitor::end() {
     if (is_ended_) return;
     const auto self = shared_from_this();
     is_ended_ = true;
-    patience_.cancel();
+    timer_.cancel();
     metered_->close();
     ended_(*this);
 }
 
-void WebVisitor::expect_within(std::chrono::milliseconds time) {
-    patience_.expires_after(time);
-    patience_.async_wait([self = shared_from_this()](const Error& error) {
-        if (error || self->is_ended_ || Clock::now() < self->patience_.expiry()) return;
-        if (self->metered_->waits_for_turn()) return self->expect_within(k_look_again);
+void WebVisitor::set_time_limit(std::chrono::milliseconds time) {
+    timer_.expires_after(time);
+    timer_.async_wait([self = shared_from_this()](const Error& error) {
+        if (error || self->is_ended_ || Clock::now() < self->timer_.expiry()) return;
+        if (self->metered_->waits_for_turn()) return self->set_time_limit(k_look_again);
         const bool has_begun = self->metered_->received() != self->received_before_;
         if (!std::exchange(self->is_between_, false) || !has_begun) return self->end();
-        self->expect_within(self->settings_.greet_within);
+        self->set_time_limit(self->settings_.greet_within);
     });
 }
 
@@ -88,21 +88,22 @@ std::size_t WebVisitor::refuse_or_end(const Error& error) {
 std::size_t WebVisitor::answer(const WebRequest& request) {
     const bool is_head = request.method() == http::verb::head;
     is_last_ = !request.keep_alive();
-    const auto say = [&](http::status status, std::string_view text) {
+    const auto respond = [&](http::status status, std::string_view text) {
         return send(status, text, request.version(), is_head);
     };
-    if (!is_head && request.method() != http::verb::get) return say(http::status::method_not_allowed, "GET only.\n");
+    if (!is_head && request.method() != http::verb::get)
+        return respond(http::status::method_not_allowed, "GET only.\n");
     const std::string_view path = path_of(request);
     if (websocket::is_upgrade(request)) {
-        if (path != "/tables" && !place_in(path, "/watch/")) return say(http::status::not_found, "No such path.\n");
-        if (comes_from_elsewhere(request)) return say(http::status::forbidden, "Another page's.\n");
+        if (path != "/tables" && !place_in(path, "/watch/")) return respond(http::status::not_found, "No such path.\n");
+        if (is_cross_site(request)) return respond(http::status::forbidden, "Another page's.\n");
         is_ended_ = true;
-        patience_.cancel();
-        becomes_(*this, metered_, request);
+        timer_.cancel();
+        on_upgrade_(*this, metered_, request);
         return k_head_bytes;
     }
     const auto found = files_.find(place_in(path, "/table/") ? k_page_of_a_table : path);
-    if (found == files_.end()) return say(http::status::not_found, "There is nothing at this path.\n");
+    if (found == files_.end()) return respond(http::status::not_found, "There is nothing at this path.\n");
     const WebFile& file = found->second;
     begin_answer(is_cached(request, file.tag) ? http::status::not_modified : http::status::ok, request.version());
     response_.set(http::field::etag, file.tag);
@@ -136,7 +137,7 @@ std::size_t WebVisitor::finish_answer(bool is_head, std::optional<std::string_vi
     const bool has_body = text && !is_head;
     if (has_body) response_.body() = {text->data(), text->size()};
     is_between_ = false;
-    expect_within(settings_.greet_within);
+    set_time_limit(settings_.greet_within);
     serializer_.emplace(response_);
     const auto then = [self = shared_from_this()](const Error& error, std::size_t) {
         if (self->is_ended_) return;

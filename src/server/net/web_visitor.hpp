@@ -23,12 +23,12 @@ namespace syrtis::net {
 /// One HTTP connection of a browser.
 class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
    public:
-    using Becomes = std::function<void(WebVisitor&, std::shared_ptr<MeteredSocket>, const WebRequest&)>;
+    using OnUpgrade = std::function<void(WebVisitor&, std::shared_ptr<MeteredSocket>, const WebRequest&)>;
     using Ended = std::function<void(WebVisitor&)>;
 
     /// `files` and `settings` have to outlive this object. `origin` changes when a proxy names its client.
     WebVisitor(std::shared_ptr<MeteredSocket> socket, std::shared_ptr<const std::string> origin, const WebFiles& files,
-               const Settings& settings, Becomes becomes, Ended ended);
+               const Settings& settings, OnUpgrade on_upgrade, Ended ended);
 
     /// The address that the connection is currently counted for.
     [[nodiscard]] const std::string& origin() const { return *origin_; }
@@ -41,7 +41,7 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     using Body = boost::beast::http::span_body<const char>;
 
     /// Ends the connection if its current operation takes longer. Time spent waiting for a turn is not counted.
-    void expect_within(std::chrono::milliseconds time);
+    void set_time_limit(std::chrono::milliseconds time);
 
     // These functions return the number of bytes to charge.
     std::size_t refuse_or_end(const Error& error);
@@ -55,10 +55,10 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     std::shared_ptr<MeteredSocket> metered_;
     std::shared_ptr<const std::string> origin_;
     MeteredStream stream_;
-    RunningTimer patience_;
+    RunningTimer timer_;
     const WebFiles& files_;
     const Settings& settings_;
-    Becomes becomes_;
+    OnUpgrade on_upgrade_;
     Ended ended_;
     boost::beast::flat_buffer buffer_;
     std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;

@@ -35,7 +35,7 @@ WebWatcher::WebWatcher(std::shared_ptr<MeteredSocket> socket, std::string origin
       socket_(MeteredStream(metered_)),
       linger_(socket_.get_executor()),
       origin_(std::move(origin)),
-      awaits_(std::move(awaits)),
+      awaited_message_(std::move(awaits)),
       lobby_(lobby),
       settings_(settings),
       ended_(std::move(ended)),
@@ -59,7 +59,7 @@ void WebWatcher::open(const WebRequest& request, const std::vector<std::string>&
         self->is_open_ = true;
         self->session_ = self->lobby_.connect(*self, self->origin_, networks_around(self->origin_));
         for (const std::string& line : first) {
-            self->metered_->serve_in_turn([self, line] { return self->say(line); });
+            self->metered_->serve_in_turn([self, line] { return self->process_line(line); });
         }
         self->read();
     });
@@ -72,7 +72,7 @@ void WebWatcher::send(lobby::Line line) {
         asio::post(socket_.get_executor(), [self = shared_from_this()] { self->end(); });
         return;
     }
-    const bool is_refused = !awaits_.empty() && is_refusal(*line);
+    const bool is_refused = !awaited_message_.empty() && is_refusal(*line);
     queued_bytes_ += line->size();
     queue_.push_back(std::move(line));
     if (!is_writing_) write();
@@ -89,7 +89,7 @@ void WebWatcher::close() {
     });
     // Posted, because the lobby may be iterating over its peers when it closes one.
     asio::post(socket_.get_executor(), [self = shared_from_this()] {
-        if (self->queue_.empty()) self->say_goodbye();
+        if (self->queue_.empty()) self->send_close();
     });
 }
 
@@ -103,7 +103,7 @@ void WebWatcher::end() {
     ended_(*this);
 }
 
-std::size_t WebWatcher::say(const std::string& line) {
+std::size_t WebWatcher::process_line(const std::string& line) {
     if (is_ended_ || is_closing_) return 0;
     lobby_.receive(session_, line);
     return line.size();
@@ -112,7 +112,7 @@ std::size_t WebWatcher::say(const std::string& line) {
 /// Returns true if the line is an error message that arrives in place of the awaited message.
 bool WebWatcher::is_refusal(const std::string& line) {
     const auto message = text::parse_json(std::string_view(line).substr(0, line.find('\n')));
-    if (message && (*message)["kind"] == awaits_) awaits_.clear();
+    if (message && (*message)["kind"] == awaited_message_) awaited_message_.clear();
     return message && (*message)["kind"] == "error";
 }
 
@@ -124,7 +124,7 @@ void WebWatcher::read() {
         self->incoming_.consume(self->incoming_.size());
         // Every other message is treated as pong. It waits for its turn like a line, and nothing is read before that.
         self->metered_->serve_in_turn([self, is_list] {
-            const std::size_t bytes = self->say(is_list ? k_list_message : R"({"kind":"pong"})");
+            const std::size_t bytes = self->process_line(is_list ? k_list_message : R"({"kind":"pong"})");
             if (!self->is_ended_ && !self->is_closing_) self->read();
             return bytes;
         });
@@ -140,11 +140,11 @@ void WebWatcher::write() {
         self->queued_bytes_ -= self->queue_.front()->size();
         self->queue_.pop_front();
         if (!self->queue_.empty()) return self->write();
-        if (self->is_closing_) self->say_goodbye();
+        if (self->is_closing_) self->send_close();
     });
 }
 
-void WebWatcher::say_goodbye() {
+void WebWatcher::send_close() {
     if (is_ended_ || is_writing_) return;
     is_writing_ = true;
     socket_.async_close(websocket::close_code::going_away,

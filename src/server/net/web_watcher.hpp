@@ -51,17 +51,17 @@ class WebWatcher final : public lobby::Peer, public std::enable_shared_from_this
    private:
     using Error = boost::system::error_code;
 
-    std::size_t say(const std::string& line);
+    std::size_t process_line(const std::string& line);
     bool is_refusal(const std::string& line);
     void read();
     void write();
-    void say_goodbye();
+    void send_close();
 
     std::shared_ptr<MeteredSocket> metered_;
     boost::beast::websocket::stream<MeteredStream> socket_;
     RunningTimer linger_;
     std::string origin_;
-    std::string awaits_;  ///< empty once the awaited message has arrived
+    std::string awaited_message_;  ///< empty once the awaited message has arrived
     lobby::Lobby& lobby_;
     const Settings& settings_;
     Ended ended_;

@@ -35,8 +35,8 @@ Step read_step(const Node& node, core::Side sides) {
     if (const auto illegal = node.find("illegal")) step.illegal = illegal->elements();
     step.expect = node.find("expect");
     if (const auto why = node.find("why")) (void)why->text();
-    const bool speaks = step.command || !step.legal.empty() || !step.illegal.empty();
-    if (const auto player = speaks ? node.need("player") : node.find("player")) {
+    const bool needs_player = step.command || !step.legal.empty() || !step.illegal.empty();
+    if (const auto player = needs_player ? node.need("player") : node.find("player")) {
         step.player = static_cast<core::Seat>(player->integer(0, sides - 1));
     }
     if (const auto rejected = node.find("rejected")) {

@@ -88,7 +88,7 @@ std::vector<fs::path> find_scenarios(const std::vector<fs::path>& paths) {
 }
 
 int run_files(const Games& games, const std::vector<fs::path>& files, std::ostream& out) {
-    int status = files.empty() ? k_malformed : k_all_hold;
+    int status = files.empty() ? k_malformed : k_all_passed;
     if (files.empty()) out << "# there is no scenario here\n";
     for (std::size_t index = 0; index < files.size(); ++index) {
         const auto report = run_file(games, files[index]);

@@ -11,7 +11,7 @@
 
 namespace syrtis::server::scenario {
 
-inline constexpr int k_all_hold = 0;
+inline constexpr int k_all_passed = 0;
 inline constexpr int k_some_fail = 1;
 inline constexpr int k_malformed = 2;
 
@@ -20,7 +20,7 @@ inline constexpr int k_malformed = 2;
 [[nodiscard]] std::vector<std::filesystem::path> find_scenarios(const std::vector<std::filesystem::path>& paths);
 
 /// Runs all files and returns the exit status: k_malformed if any file is malformed or if there is no file; otherwise
-/// k_some_fail if any scenario fails; otherwise k_all_hold.
+/// k_some_fail if any scenario fails; otherwise k_all_passed.
 [[nodiscard]] int run_files(const Games& games, const std::vector<std::filesystem::path>& files, std::ostream& out);
 
 }  // namespace syrtis::server::scenario

@@ -31,8 +31,8 @@ void GameStore::commit_now(const std::vector<Change>& changes) {
         is_done = true;
         if (error != nullptr) wrong = *error;
     });
-    settle();
-    core::ensure(is_done, "a commit was settled and is not done");
+    drain();
+    core::ensure(is_done, "a commit was drained and is not done");
     if (wrong) throw StoreError(*wrong);
 }
 

@@ -161,10 +161,10 @@ class GameStore {
     /// After a passing error the same changes may be committed again, even if the first attempt has stored them.
     virtual void commit(const std::vector<Change>& changes, const Done& done) = 0;
     /// Waits until the current commit() has finished and its `done` was called.
-    virtual void settle() {}
-    /// Waits as settle() does, but at most for `longest`. Returns false if something may be unfinished then.
-    [[nodiscard]] virtual bool settle_within(std::chrono::milliseconds /*longest*/) {
-        settle();
+    virtual void drain() {}
+    /// Waits as drain() does, but at most for `longest`. Returns false if something may be unfinished then.
+    [[nodiscard]] virtual bool drain_within(std::chrono::milliseconds /*longest*/) {
+        drain();
         return true;
     }
     /// The group of servers that share this store; null if the store cannot be shared.
@@ -205,7 +205,7 @@ class GameStore {
     [[nodiscard]] virtual std::vector<GameId> missing() { return {}; }
     /// Deletes all entries of a game after the first `steps`, with the record that there were more. The game is running
     /// and undamaged afterwards.
-    virtual void cut(GameId id, std::uint64_t steps) = 0;
+    virtual void truncate(GameId id, std::uint64_t steps) = 0;
     /// Deletes some of the finished games that are not to be kept, as many as a few milliseconds allow. To be called
     /// again while the result has more.
     virtual Pruned prune(const PruneOrder& order) = 0;

@@ -31,11 +31,11 @@ void MemoryStore::begin(const StoredGame& game) {
     games_[game.id].game = game;
     last_id_ = std::max(last_id_, game.id);
     open_tables_.erase(game.id);
-    know_tokens(game.id, game.seats);
+    insert_tokens(game.id, game.seats);
     set_packs(game.id, game.packs);
 }
 
-void MemoryStore::know_tokens(GameId id, const std::vector<StoredSeat>& seats) {
+void MemoryStore::insert_tokens(GameId id, const std::vector<StoredSeat>& seats) {
     for (const StoredSeat& seat : seats) {
         if (seat.token_hash.empty() || !tokens_.emplace(seat.token_hash, id).second) continue;
         kept(id).tokens.push_back(seat.token_hash);
@@ -93,7 +93,7 @@ void MemoryStore::commit(const std::vector<Change>& changes, const Done& done) {
         if (change.entry) found.entries.push_back(*change.entry);
         if (change.seats) {
             found.game.seats = *change.seats;
-            know_tokens(change.id, *change.seats);
+            insert_tokens(change.id, *change.seats);
         }
         if (change.damage) found.game.damage = *change.damage;
         if (change.runtime_state) found.game.runtime_state = *change.runtime_state;
@@ -171,7 +171,7 @@ Pruned MemoryStore::prune(const PruneOrder& order) {
     return pruned;
 }
 
-void MemoryStore::cut(GameId id, std::uint64_t steps) {
+void MemoryStore::truncate(GameId id, std::uint64_t steps) {
     KeptGame& found = kept(id);
     if (steps < found.entries.size()) {
         found.entries.erase(found.entries.begin() + static_cast<std::ptrdiff_t>(steps), found.entries.end());

@@ -30,7 +30,7 @@ class MemoryStore : public GameStore {
     [[nodiscard]] StoredGame game(GameId id) override;
     [[nodiscard]] StoredLog log(GameId id) override;
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
-    void cut(GameId id, std::uint64_t steps) override;
+    void truncate(GameId id, std::uint64_t steps) override;
     Pruned prune(const PruneOrder& order) override;
     [[nodiscard]] RetentionClock retention_clock() override { return clock_; }
     [[nodiscard]] const std::string& secret() override { return secret_; }
@@ -45,7 +45,7 @@ class MemoryStore : public GameStore {
     KeptGame& kept(GameId id);
     void check(const std::vector<Change>& changes);
     void begin(const StoredGame& game);
-    void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
+    void insert_tokens(GameId id, const std::vector<StoredSeat>& seats);
     void change_status(KeptGame& found, const Change& change);
     void forget(GameId id);
 

@@ -26,7 +26,7 @@ struct DatabaseOptions {
     DatabaseUse use = DatabaseUse::serve;
     /// How long this server keeps its games after it last renewed its lease.
     std::chrono::milliseconds lease{5000};
-    /// Runs a task soon on the thread of the store's user. Without it, results are delivered only by settle().
+    /// Runs a task soon on the thread of the store's user. Without it, results are delivered only by drain().
     StoreThread::Post post{};
 };
 

@@ -209,7 +209,7 @@ void append_option(std::string& text, std::string_view name, std::string_view va
 
 }  // namespace
 
-std::string bounded_url(const std::string& url, std::chrono::milliseconds patience) {
+std::string bounded_url(const std::string& url, std::chrono::milliseconds timeout) {
     constexpr int k_probes = 3;
     char* mistake = nullptr;
     const ConnectionOptions options(::PQconninfoParse(url.c_str(), &mistake), &::PQconninfoFree);
@@ -217,7 +217,7 @@ std::string bounded_url(const std::string& url, std::chrono::milliseconds patien
         const std::unique_ptr<char, decltype(&::PQfreemem)> owned(mistake, &::PQfreemem);
         throw StoreError("PostgreSQL: " + std::string(mistake == nullptr ? "the URL can't be read" : mistake));
     }
-    const auto silence = std::max<std::int64_t>(patience.count(), 2000);
+    const auto silence = std::max<std::int64_t>(timeout.count(), 2000);
     std::map<std::string, std::string, std::less<>> values{
         {"tcp_user_timeout", std::to_string(silence)},
         {"keepalives_idle", std::to_string(std::max<std::int64_t>(silence / 2000, 1))},

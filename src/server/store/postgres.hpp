@@ -13,9 +13,9 @@
 
 namespace syrtis::store {
 
-/// Returns `url` with timeouts of `patience` for a network that silently drops packets, unless the URL sets them
+/// Returns `url` with timeouts of `timeout` for a network that silently drops packets, unless the URL sets them
 /// itself. Throws StoreError if the URL cannot be parsed.
-[[nodiscard]] std::string bounded_url(const std::string& url, std::chrono::milliseconds patience);
+[[nodiscard]] std::string bounded_url(const std::string& url, std::chrono::milliseconds timeout);
 
 /// A connection to a PostgreSQL database.
 class PostgresConnection {

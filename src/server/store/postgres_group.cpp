@@ -49,14 +49,14 @@ constexpr const char* k_lost =
 }  // namespace
 
 void PostgresStore::register_server() {
-    asking_.write([&](pqxx::transaction_base& transaction) {
+    main_connection_.write([&](pqxx::transaction_base& transaction) {
         server_ = transaction
                       .exec_params1(
                           "INSERT INTO servers (id, until) VALUES (nextval('server_ids'), clock_timestamp() + $1 * "
                           "interval '1 second') RETURNING id",
                           seconds_of(options_.lease))[0]
                       .as<std::int64_t>();
-        transaction.exec_params(k_say_who, server_);
+        transaction.exec_params(k_name_session, server_);
     });
     renewed_ = std::chrono::steady_clock::now();
 }
@@ -64,11 +64,11 @@ void PostgresStore::register_server() {
 void PostgresStore::advertise(const std::string& address) {
     // A process that was killed has no session any more, and its address is free at once. If the database has not
     // noticed the end of the session, its lease expires during this wait.
-    const auto patience = std::min<std::chrono::milliseconds>(options_.lease * 3 / 2, k_longest_wait_for_an_address);
-    const auto deadline = std::chrono::steady_clock::now() + patience;
+    const auto timeout = std::min<std::chrono::milliseconds>(options_.lease * 3 / 2, k_longest_wait_for_an_address);
+    const auto deadline = std::chrono::steady_clock::now() + timeout;
     while (true) {
         bool is_another_alive = false;
-        asking_.write([&](pqxx::transaction_base& transaction) {
+        main_connection_.write([&](pqxx::transaction_base& transaction) {
             // Two servers may register at the same time.
             transaction.exec("SELECT pg_advisory_xact_lock(6012980126)");
             is_another_alive =
@@ -94,9 +94,9 @@ void PostgresStore::advertise(const std::string& address) {
     address_ = address;
 }
 
-bool PostgresStore::agrees_on(const std::string& what, const std::string& value) {
+bool PostgresStore::shares_setting(const std::string& what, const std::string& value) {
     bool agrees = false;
-    asking_.write([&](pqxx::transaction_base& transaction) {
+    main_connection_.write([&](pqxx::transaction_base& transaction) {
         // Two servers may call this at the same time; neither must replace the value of the other.
         transaction.exec("SELECT pg_advisory_xact_lock(6012980127)");
         transaction.exec_params("INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", what, value);
@@ -156,7 +156,7 @@ void PostgresStore::read_group(pqxx::transaction_base& transaction, Seen& seen) 
              server_)) {
         seen.addresses.emplace_back(row[0].c_str());
     }
-    seen.has_orphans = transaction
+    seen.has_unowned = transaction
                            .exec1(
                                "SELECT EXISTS (SELECT FROM games g WHERE status = 'running' AND NOT EXISTS (SELECT "
                                "FROM servers s WHERE s.id = g.owner AND s.until > clock_timestamp())) OR EXISTS "
@@ -210,7 +210,7 @@ void PostgresStore::read_listings(pqxx::transaction_base& transaction, Seen& see
     seen.marks = std::move(read);
 }
 
-StoreThread::Completion PostgresStore::beat() {
+StoreThread::Completion PostgresStore::renew_lease() {
     std::map<GameId, std::string> changed;
     std::string address;
     {
@@ -226,23 +226,23 @@ StoreThread::Completion PostgresStore::beat() {
             // lapse.
             ++lapses_;
             // If the database itself was unavailable, the other servers will also renew their leases within a moment.
-            patient_until_ = begun + options_.lease;
+            no_takeover_before_ = begun + options_.lease;
         });
         renewed_ = begun;
         committing_.write([&](pqxx::transaction_base& transaction) { write_listings(transaction, changed); });
         changed.clear();
-        auto seen = std::make_shared<Seen>(*looked_);
+        auto seen = std::make_shared<Seen>(*latest_seen_);
         committing_.read([&](pqxx::transaction_base& transaction) { read_group(transaction, *seen); });
-        if (begun < patient_until_) seen->has_orphans = false;
-        looked_ = std::move(seen);
+        if (begun < no_takeover_before_) seen->has_unowned = false;
+        latest_seen_ = std::move(seen);
         std::vector<GameId> numbers;
         committing_.read([&](pqxx::transaction_base& transaction) { numbers = fetch_numbers(transaction); });
-        return [this, seen = looked_, numbers = std::move(numbers)] {
+        return [this, seen = latest_seen_, numbers = std::move(numbers)] {
             seen_ = seen;
             numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
             spare_numbers_ = numbers_.size();
-            if (looks_ahead_ && finds_orphans()) take_ahead();
-            if (on_beat_) on_beat_();
+            if (prefetches_ && may_have_unowned()) prefetch_takeovers();
+            if (on_lease_renewal_) on_lease_renewal_();
         };
     } catch (const StoreError& error) {
         spdlog::warn("the lease was not prolonged: {}", error.what());
@@ -251,7 +251,7 @@ StoreThread::Completion PostgresStore::beat() {
         changed_listings_.merge(changed);
     }
     return [this] {
-        if (on_beat_) on_beat_();
+        if (on_lease_renewal_) on_lease_renewal_();
     };
 }
 
@@ -278,20 +278,21 @@ ServerGroup::Answer PostgresStore::answer(pqxx::transaction_base& transaction, c
     return found;
 }
 
-void PostgresStore::find(Question question, Told told) {
-    questions_->run([this, question = std::move(question), told = std::move(told)]() -> StoreThread::Completion {
+void PostgresStore::find(Question question, OnFound callback) {
+    questions_->run([this, question = std::move(question),
+                     callback = std::move(callback)]() -> StoreThread::Completion {
         try {
             Answer found;
-            looking_.read([&](pqxx::transaction_base& transaction) { found = answer(transaction, question); });
-            return [told, found = std::move(found)] { told(&found); };
+            query_connection_.read([&](pqxx::transaction_base& transaction) { found = answer(transaction, question); });
+            return [callback, found = std::move(found)] { callback(&found); };
         } catch (const StoreError& error) {
             spdlog::warn("other servers' tables can't be asked for: {}", error.what());
-            return [told] { told(nullptr); };
+            return [callback] { callback(nullptr); };
         }
     });
 }
 
-bool PostgresStore::is_sure() const {
+bool PostgresStore::is_ownership_certain() const {
     return lapses_ == lapses_checked_ && std::chrono::steady_clock::now() - renewed_.load() <= options_.lease;
 }
 
@@ -304,13 +305,13 @@ std::vector<ServerGroup::Place> PostgresStore::lost_of(pqxx::transaction_base& t
     return lost;
 }
 
-void PostgresStore::check(std::vector<GameId> ids, ToldLost told) {
-    questions_->run([this, ids = std::move(ids), told = std::move(told)]() -> StoreThread::Completion {
+void PostgresStore::check(std::vector<GameId> ids, OnChecked callback) {
+    questions_->run([this, ids = std::move(ids), callback = std::move(callback)]() -> StoreThread::Completion {
         const std::uint64_t lapses = lapses_;
         bool has_lease = false;
         std::vector<Place> lost;
         try {
-            looking_.read([&](pqxx::transaction_base& transaction) {
+            query_connection_.read([&](pqxx::transaction_base& transaction) {
                 // This query comes first: everything found after it was owned by this server at least until then.
                 has_lease = transaction
                                 .exec_params1(
@@ -322,13 +323,13 @@ void PostgresStore::check(std::vector<GameId> ids, ToldLost told) {
             });
         } catch (const StoreError& error) {
             spdlog::debug("whether what this server has is still its own can't be asked: {}", error.what());
-            return [told] { told(nullptr); };
+            return [callback] { callback(nullptr); };
         }
         // This query renews nothing. A server that was suspended cannot rely on its games until its lease is renewed.
         if (!has_lease) ++lapses_;
-        return [this, told, lost = std::move(lost), lapses] {
+        return [this, callback, lost = std::move(lost), lapses] {
             lapses_checked_ = std::max(lapses_checked_, lapses);
-            told(&lost);
+            callback(&lost);
         };
     });
 }

@@ -119,7 +119,7 @@ Pruned PostgresStore::prune(const PruneOrder& order) {
         if (pruned != nullptr) result = *pruned;
         if (error != nullptr) wrong = *error;
     });
-    pruner_->settle();
+    pruner_->drain();
     if (wrong) throw StoreError(*wrong);
     return result.value();
 }
@@ -136,7 +136,7 @@ void PostgresStore::prune_later(const PruneOrder& order, const PruneDone& done) 
 
 RetentionClock PostgresStore::retention_clock() {
     RetentionClock clock;
-    asking_.read([&](pqxx::transaction_base& transaction) { clock = read_clock(transaction, false); });
+    main_connection_.read([&](pqxx::transaction_base& transaction) { clock = read_clock(transaction, false); });
     return clock;
 }
 

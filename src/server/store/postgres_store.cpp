@@ -74,18 +74,21 @@ std::unique_ptr<GameStore> open_postgres(const std::string& url, DatabaseOptions
 
 PostgresStore::PostgresStore(const std::string& url, Options options)
     : options_(std::move(options)),
-      asking_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, true); }),
+      main_connection_(bounded_url(url, options_.lease),
+                       [this](pqxx::connection& connection) { prepare(connection, true); }),
       committing_(bounded_url(url, options_.lease),
                   [this](pqxx::connection& connection) { prepare(connection, false); }),
-      looking_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, false); }),
+      query_connection_(bounded_url(url, options_.lease),
+                        [this](pqxx::connection& connection) { prepare(connection, false); }),
       pruning_(bounded_url(url, options_.lease), [this](pqxx::connection& connection) { prepare(connection, false); }) {
     // Keeps an unreachable machine from blocking the server. A value that is already in the environment is kept.
     ::setenv("PGCONNECT_TIMEOUT", "3", 0);
     read_secret();
     if (options_.use == Use::serve) register_server();
     const bool beats = options_.use == Use::serve;
-    thread_ = std::make_unique<StoreThread>(options_.post, options_.lease / k_beats_of_a_lease,
-                                            beats ? StoreThread::Job([this] { return beat(); }) : StoreThread::Job());
+    thread_ =
+        std::make_unique<StoreThread>(options_.post, options_.lease / k_beats_of_a_lease,
+                                      beats ? StoreThread::Job([this] { return renew_lease(); }) : StoreThread::Job());
     questions_ = std::make_unique<StoreThread>(options_.post, options_.lease, StoreThread::Job());
     pruner_ = std::make_unique<StoreThread>(options_.post, options_.lease, StoreThread::Job());
 }
@@ -96,7 +99,7 @@ PostgresStore::~PostgresStore() {
     thread_.reset();
     if (server_ == 0) return;
     try {
-        asking_.write([&](pqxx::transaction_base& transaction) {
+        main_connection_.write([&](pqxx::transaction_base& transaction) {
             transaction.exec_params("DELETE FROM servers WHERE id = $1", server_);
         });
     } catch (const std::exception& error) {
@@ -139,7 +142,7 @@ void PostgresStore::prepare(pqxx::connection& connection, bool is_asking) const 
                              StoreError::Kind::passing);
         }
     }
-    if (server_ != 0) session.exec_params(k_say_who, server_);
+    if (server_ != 0) session.exec_params(k_name_session, server_);
     prepare_statements(connection);
 }
 
@@ -148,13 +151,13 @@ void PostgresStore::read_secret() {
         const pqxx::result found = transaction.exec("SELECT value FROM facts WHERE name = 'secret'");
         if (!found.empty()) secret_ = found[0][0].c_str();
     };
-    asking_.read(read);
+    main_connection_.read(read);
     if (!secret_.empty() || options_.use == Use::look_at) return;
-    asking_.write([&](pqxx::transaction_base& transaction) {
+    main_connection_.write([&](pqxx::transaction_base& transaction) {
         transaction.exec_params("INSERT INTO facts (name, value) VALUES ('secret', $1) ON CONFLICT DO NOTHING",
                                 make_secret());
     });
-    asking_.read(read);
+    main_connection_.read(read);
 }
 
 std::int64_t PostgresStore::fence_of(GameId id) const {
@@ -164,7 +167,7 @@ std::int64_t PostgresStore::fence_of(GameId id) const {
 
 GameId PostgresStore::last_id() {
     GameId last = 0;
-    asking_.read([&](pqxx::transaction_base& transaction) {
+    main_connection_.read([&](pqxx::transaction_base& transaction) {
         last = transaction.exec1("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM ids")[0].as<GameId>();
     });
     return last;
@@ -172,7 +175,7 @@ GameId PostgresStore::last_id() {
 
 std::vector<OpenTable> PostgresStore::open_tables() {
     std::vector<OpenTable> tables;
-    asking_.read([&](pqxx::transaction_base& transaction) {
+    main_connection_.read([&](pqxx::transaction_base& transaction) {
         for (const pqxx::row& row : transaction.exec("SELECT id, text FROM open_tables ORDER BY id")) {
             tables.push_back({.id = row[0].as<GameId>(), .text = row[1].c_str()});
         }
@@ -190,7 +193,7 @@ void PostgresStore::check_owner(pqxx::transaction_base& transaction, GameId id) 
 }
 
 void PostgresStore::set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) {
-    asking_.write([&](pqxx::transaction_base& transaction) {
+    main_connection_.write([&](pqxx::transaction_base& transaction) {
         check_owner(transaction, id);
         transaction.exec_params("DELETE FROM game_packs WHERE game = $1", id);
         insert_packs(transaction, id, packs);
@@ -199,7 +202,7 @@ void PostgresStore::set_packs(GameId id, const std::vector<protocol::ContentPack
 
 std::string PostgresStore::pack_text(std::uint64_t hash) {
     std::string text;
-    asking_.read([&](pqxx::transaction_base& transaction) {
+    main_connection_.read([&](pqxx::transaction_base& transaction) {
         const pqxx::result rows = transaction.exec_params("SELECT text FROM packs WHERE hash = $1", bits(hash));
         if (!rows.empty()) text = rows[0][0].c_str();
     });
@@ -208,7 +211,7 @@ std::string PostgresStore::pack_text(std::uint64_t hash) {
 
 std::vector<GameId> PostgresStore::ids_of(const std::string& query) {
     std::vector<GameId> ids;
-    asking_.read([&](pqxx::transaction_base& transaction) {
+    main_connection_.read([&](pqxx::transaction_base& transaction) {
         for (const pqxx::row& row : transaction.exec(query)) ids.push_back(row[0].as<GameId>());
     });
     return ids;
@@ -221,9 +224,9 @@ std::vector<GameId> PostgresStore::unfinished() {
 std::vector<GameId> PostgresStore::all() { return ids_of("SELECT id FROM games ORDER BY id"); }
 
 StoredGame PostgresStore::game(GameId id) {
-    if (auto read = ahead_.games_read.extract(id)) return std::move(read.mapped());
+    if (auto read = prefetched_.games_read.extract(id)) return std::move(read.mapped());
     StoredGame game;
-    asking_.read([&](pqxx::transaction_base& transaction) { game = read_game(transaction, id); });
+    main_connection_.read([&](pqxx::transaction_base& transaction) { game = read_game(transaction, id); });
     return game;
 }
 
@@ -273,9 +276,9 @@ StoredGame PostgresStore::read_game(pqxx::transaction_base& transaction, GameId 
 }
 
 StoredLog PostgresStore::log(GameId id) {
-    if (auto read = ahead_.logs_read.extract(id)) return std::move(read.mapped());
+    if (auto read = prefetched_.logs_read.extract(id)) return std::move(read.mapped());
     StoredLog log;
-    asking_.read([&](pqxx::transaction_base& transaction) { log = read_log(transaction, id); });
+    main_connection_.read([&](pqxx::transaction_base& transaction) { log = read_log(transaction, id); });
     return log;
 }
 
@@ -316,7 +319,7 @@ StoredLog PostgresStore::read_log(pqxx::transaction_base& transaction, GameId id
 
 std::optional<GameId> PostgresStore::find_seat(const std::string& token_hash) {
     std::optional<GameId> found;
-    asking_.read([&](pqxx::transaction_base& transaction) {
+    main_connection_.read([&](pqxx::transaction_base& transaction) {
         const pqxx::result rows = transaction.exec_params("SELECT game FROM tokens WHERE hash = $1", token_hash);
         if (!rows.empty()) found = rows[0][0].as<GameId>();
     });

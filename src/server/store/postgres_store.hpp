@@ -47,9 +47,9 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] std::vector<OpenTable> open_tables() override;
     [[nodiscard]] std::vector<OpenTable> take_open_tables() override;
     void commit(const std::vector<Change>& changes, const Done& done) override;
-    void settle() override { thread_->settle(); }
-    [[nodiscard]] bool settle_within(std::chrono::milliseconds longest) override {
-        return thread_->settle_within(longest);
+    void drain() override { thread_->drain(); }
+    [[nodiscard]] bool drain_within(std::chrono::milliseconds longest) override {
+        return thread_->drain_within(longest);
     }
     [[nodiscard]] ServerGroup* group() override { return options_.use == Use::serve ? this : nullptr; }
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
@@ -61,32 +61,32 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] StoredGame game(GameId id) override;
     [[nodiscard]] StoredLog log(GameId id) override;
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
-    void cut(GameId id, std::uint64_t steps) override;
+    void truncate(GameId id, std::uint64_t steps) override;
     Pruned prune(const PruneOrder& order) override;
     void prune_later(const PruneOrder& order, const PruneDone& done) override;
     [[nodiscard]] RetentionClock retention_clock() override;
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
     void advertise(const std::string& address) override;
-    [[nodiscard]] bool agrees_on(const std::string& what, const std::string& value) override;
-    void on_beat(std::function<void()> task) override { on_beat_ = std::move(task); }
-    [[nodiscard]] bool has_orphans() const override {
-        return looks_ahead_ ? !ahead_.games.empty() || !ahead_.tables.empty() : finds_orphans();
+    [[nodiscard]] bool shares_setting(const std::string& what, const std::string& value) override;
+    void on_lease_renewal(std::function<void()> task) override { on_lease_renewal_ = std::move(task); }
+    [[nodiscard]] bool has_unowned() const override {
+        return prefetches_ ? !prefetched_.games.empty() || !prefetched_.tables.empty() : may_have_unowned();
     }
-    [[nodiscard]] bool is_sure() const override;
+    [[nodiscard]] bool is_ownership_certain() const override;
     [[nodiscard]] const std::vector<Listing>& listings() const override { return seen_->listings; }
     [[nodiscard]] const std::vector<std::string>& addresses() const override { return seen_->addresses; }
     void list(GameId id, std::string text) override;
-    void find(Question question, Told told) override;
-    void check(std::vector<GameId> ids, ToldLost told) override;
+    void find(Question question, OnFound on_found) override;
+    void check(std::vector<GameId> ids, OnChecked on_checked) override;
     /// Waits until all questions are answered and their callbacks have run.
-    void settle_questions() { questions_->settle(); }
-    void disown(GameId id) override;
-    void look_ahead() override;
+    void drain_questions() { questions_->drain(); }
+    void give_up_ownership(GameId id) override;
+    void start_prefetching() override;
 
    private:
     /// Names the server of a session, so that other servers can see whether it is alive.
-    static constexpr const char* k_say_who =
+    static constexpr const char* k_name_session =
         "SELECT set_config('application_name', 'syrtis server ' || $1::bigint, false)";
     /// The number of owner changes of each game or table when this server began or took it.
     using Fences = std::map<GameId, std::int64_t>;
@@ -94,7 +94,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     struct Seen {
         std::vector<Listing> listings{};
         std::vector<std::string> addresses{};
-        bool has_orphans = false;
+        bool has_unowned = false;
         std::string listings_mark{};  ///< changes whenever the listings change
         /// for each server, the number of the last change that was read of its listings
         std::map<std::int64_t, std::int64_t> marks{};
@@ -104,7 +104,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void read_secret();
     void register_server();
     /// Games and tables that this server owns in the database but has not handed out yet.
-    struct Ahead {
+    struct Prefetched {
         /// An open table that was taken.
         struct Table {
             std::int64_t fence = 0;
@@ -116,8 +116,8 @@ class PostgresStore final : public GameStore, public ServerGroup {
         std::map<GameId, StoredGame> games_read{};
         std::map<GameId, StoredLog> logs_read{};
     };
-    /// The things that a take-over looks for: those that no server owns, and things that this server owns without
-    /// knowing it, because the result of an earlier take-over was lost.
+    /// The things that a takeover looks for: those that no server owns, and things that this server owns without
+    /// knowing it, because the result of an earlier takeover was lost.
     struct Wanted {
         bool games = false;
         bool tables = false;
@@ -126,14 +126,14 @@ class PostgresStore final : public GameStore, public ServerGroup {
         std::string known{};  ///< array literal of the ids that this server knows to own
     };
     /// Returns false if another server is taking over at the moment.
-    [[nodiscard]] bool take(pqxx::transaction_base& transaction, const Wanted& wanted, Ahead& taken) const;
+    [[nodiscard]] bool take(pqxx::transaction_base& transaction, const Wanted& wanted, Prefetched& taken) const;
     void take_now(bool games);
     /// Takes over on a thread of the store, unless that is already under way.
-    void take_ahead();
-    void read_taken(Ahead& taken);
+    void prefetch_takeovers();
+    void read_taken(Prefetched& taken);
     [[nodiscard]] std::string known_ids() const;
-    [[nodiscard]] bool finds_orphans() const {
-        return seen_->has_orphans || is_taking_games_in_doubt_ || is_taking_tables_in_doubt_;
+    [[nodiscard]] bool may_have_unowned() const {
+        return seen_->has_unowned || is_taking_games_in_doubt_ || is_taking_tables_in_doubt_;
     }
     [[nodiscard]] std::vector<GameId> fetch_numbers(pqxx::transaction_base& transaction) const;
     [[nodiscard]] static StoredGame read_game(pqxx::transaction_base& transaction, GameId id);
@@ -153,7 +153,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     static void insert_packs(pqxx::transaction_base& transaction, GameId id,
                              const std::vector<protocol::ContentPack>& packs);
     [[nodiscard]] Pruned prune_some(const PruneOrder& order);
-    [[nodiscard]] StoreThread::Completion beat();
+    [[nodiscard]] StoreThread::Completion renew_lease();
     /// Returns false if the lease had expired or the other servers had removed this one.
     [[nodiscard]] bool renew(pqxx::transaction_base& transaction, const std::string& address) const;
     void write_listings(pqxx::transaction_base& transaction, const std::map<GameId, std::string>& changed) const;
@@ -167,33 +167,33 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::string secret_;
     Fences fences_;
     std::set<GameId> opening_;  ///< open tables of this process that may not be stored yet
-    // The result of a take-over was lost, so that fences_ may be incomplete.
+    // The result of a takeover was lost, so that fences_ may be incomplete.
     bool is_taking_games_in_doubt_ = false;
     bool is_taking_tables_in_doubt_ = false;
-    Ahead ahead_;
-    bool is_taking_ahead_ = false;
-    std::deque<GameId> numbers_;     ///< for new tables
-    PostgresConnection asking_;      ///< used by the thread that owns this object
-    PostgresConnection committing_;  ///< used by thread_
-    PostgresConnection looking_;     ///< used by questions_
-    PostgresConnection pruning_;     ///< used by pruner_
+    Prefetched prefetched_;
+    bool is_prefetching_ = false;
+    std::deque<GameId> numbers_;           ///< for new tables
+    PostgresConnection main_connection_;   ///< used by the thread that owns this object
+    PostgresConnection committing_;        ///< used by thread_
+    PostgresConnection query_connection_;  ///< used by questions_
+    PostgresConnection pruning_;           ///< used by pruner_
 
     // Used by thread_ only.
-    std::shared_ptr<const Seen> looked_ = std::make_shared<const Seen>();
-    std::chrono::steady_clock::time_point patient_until_{};  ///< no take-over before this time
+    std::shared_ptr<const Seen> latest_seen_ = std::make_shared<const Seen>();
+    std::chrono::steady_clock::time_point no_takeover_before_{};  ///< no takeover before this time
 
     // Shared by several threads.
     std::mutex listings_mutex_;
     std::map<GameId, std::string> changed_listings_;
     std::string address_;
-    std::atomic<bool> looks_ahead_ = false;
+    std::atomic<bool> prefetches_ = false;
     std::atomic<std::size_t> spare_numbers_ = 0;
     std::atomic<std::uint64_t> lapses_ = 0;  ///< how often the lease was found to be expired
     std::atomic<std::chrono::steady_clock::time_point> renewed_{};
 
     std::uint64_t lapses_checked_ = 0;  ///< the lapses whose consequences check() has reported
     std::shared_ptr<const Seen> seen_ = std::make_shared<const Seen>();
-    std::function<void()> on_beat_;
+    std::function<void()> on_lease_renewal_;
     std::unique_ptr<StoreThread> thread_;
     std::unique_ptr<StoreThread> questions_;
 

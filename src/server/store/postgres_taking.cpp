@@ -14,7 +14,7 @@
 namespace syrtis::store {
 namespace {
 
-/// The number of games that one take-over takes, so that other servers receive some too.
+/// The number of games that one takeover takes, so that other servers receive some too.
 constexpr int k_taken_at_once = 16;
 /// The number of games that are handed out at once. The server replays them, and current games wait meanwhile.
 constexpr std::size_t k_handed_out_at_once = 4;
@@ -24,7 +24,7 @@ constexpr int k_numbers_at_once = 32;
 constexpr std::size_t k_few_numbers = 16;
 
 /// A fence that no row has; it marks what this server no longer owns.
-constexpr std::int64_t k_disowned = -1;
+constexpr std::int64_t k_given_up = -1;
 
 /// A lock that lets one server at a time take over games.
 constexpr const char* k_take_turn = "SELECT pg_try_advisory_xact_lock(6012980125)";
@@ -49,17 +49,17 @@ constexpr const char* k_take_tables =
 
 }  // namespace
 
-void PostgresStore::disown(GameId id) { fences_[id] = k_disowned; }
+void PostgresStore::give_up_ownership(GameId id) { fences_[id] = k_given_up; }
 
 std::string PostgresStore::known_ids() const {
     std::vector<GameId> known;
     for (const auto& [id, fence] : fences_) {
-        if (fence != k_disowned) known.push_back(id);
+        if (fence != k_given_up) known.push_back(id);
     }
     return array_text(known);
 }
 
-bool PostgresStore::take(pqxx::transaction_base& transaction, const Wanted& wanted, Ahead& taken) const {
+bool PostgresStore::take(pqxx::transaction_base& transaction, const Wanted& wanted, Prefetched& taken) const {
     taken = {};
     if (!transaction.exec1(k_take_turn)[0].as<bool>()) return false;
     std::vector<GameId> lapsed;
@@ -91,51 +91,52 @@ void PostgresStore::take_now(bool games) {
                         .known = is_in_doubt ? known_ids() : "{}"};
     const bool was_in_doubt = std::exchange(is_in_doubt, true);
     bool has_turn = false;
-    Ahead taken;
-    asking_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, taken); });
-    ahead_ = std::move(taken);
+    Prefetched taken;
+    main_connection_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, taken); });
+    prefetched_ = std::move(taken);
     is_in_doubt = was_in_doubt && !has_turn;
 }
 
-void PostgresStore::look_ahead() {
-    looks_ahead_ = true;
+void PostgresStore::start_prefetching() {
+    prefetches_ = true;
     spare_numbers_ = numbers_.size();
 }
 
-void PostgresStore::take_ahead() {
-    if (is_taking_ahead_ || !ahead_.games.empty() || !ahead_.tables.empty()) return;
-    is_taking_ahead_ = true;
+void PostgresStore::prefetch_takeovers() {
+    if (is_prefetching_ || !prefetched_.games.empty() || !prefetched_.tables.empty()) return;
+    is_prefetching_ = true;
     Wanted wanted{.games = true,
                   .tables = true,
                   .unknown_games = is_taking_games_in_doubt_,
                   .unknown_tables = is_taking_tables_in_doubt_,
                   .known = known_ids()};
     questions_->run([this, wanted = std::move(wanted)]() -> StoreThread::Completion {
-        auto taken = std::make_shared<Ahead>();
+        auto taken = std::make_shared<Prefetched>();
         bool has_turn = false;
         try {
-            looking_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, *taken); });
+            query_connection_.write(
+                [&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, *taken); });
         } catch (const StoreError& error) {
             spdlog::warn("what other servers have had can't be taken over now: {}", error.what());
             return [this] {
-                is_taking_ahead_ = false;
+                is_prefetching_ = false;
                 is_taking_games_in_doubt_ = is_taking_tables_in_doubt_ = true;
             };
         }
         read_taken(*taken);
         return [this, taken, has_turn] {
-            is_taking_ahead_ = false;
+            is_prefetching_ = false;
             if (has_turn) is_taking_games_in_doubt_ = is_taking_tables_in_doubt_ = false;
-            ahead_ = std::move(*taken);
-            if (has_orphans() && on_beat_) on_beat_();
+            prefetched_ = std::move(*taken);
+            if (has_unowned() && on_lease_renewal_) on_lease_renewal_();
         };
     });
 }
 
-void PostgresStore::read_taken(Ahead& taken) {
+void PostgresStore::read_taken(Prefetched& taken) {
     for (const auto& [id, fence] : taken.games) {
         try {
-            looking_.read([&, game = id](pqxx::transaction_base& transaction) {
+            query_connection_.read([&, game = id](pqxx::transaction_base& transaction) {
                 StoredGame stored = read_game(transaction, game);
                 taken.logs_read[game] = read_log(transaction, game);
                 taken.games_read[game] = std::move(stored);
@@ -148,11 +149,11 @@ void PostgresStore::read_taken(Ahead& taken) {
 }
 
 std::vector<GameId> PostgresStore::take_unfinished() {
-    if (!looks_ahead_) take_now(true);
+    if (!prefetches_) take_now(true);
     std::vector<GameId> ids;
-    while (!ahead_.games.empty() && (!looks_ahead_ || ids.size() < k_handed_out_at_once)) {
-        const auto [id, fence] = *ahead_.games.begin();
-        ahead_.games.erase(ahead_.games.begin());
+    while (!prefetched_.games.empty() && (!prefetches_ || ids.size() < k_handed_out_at_once)) {
+        const auto [id, fence] = *prefetched_.games.begin();
+        prefetched_.games.erase(prefetched_.games.begin());
         // The fence is set only now: earlier state of the game in memory is outdated and must not be stored.
         fences_[id] = fence;
         ids.push_back(id);
@@ -161,18 +162,18 @@ std::vector<GameId> PostgresStore::take_unfinished() {
 }
 
 std::vector<OpenTable> PostgresStore::take_open_tables() {
-    if (!looks_ahead_) take_now(false);
+    if (!prefetches_) take_now(false);
     std::vector<OpenTable> tables;
-    for (auto& [id, table] : std::exchange(ahead_.tables, {})) {
+    for (auto& [id, table] : std::exchange(prefetched_.tables, {})) {
         fences_[id] = table.fence;
         tables.push_back({.id = id, .text = std::move(table.text)});
     }
     // There may be more to take.
-    if (looks_ahead_ && ahead_.games.empty() && seen_->has_orphans) take_ahead();
+    if (prefetches_ && prefetched_.games.empty() && seen_->has_unowned) prefetch_takeovers();
     return tables;
 }
 
-bool PostgresStore::has_started(GameId id) { return ahead_.started.contains(id); }
+bool PostgresStore::has_started(GameId id) { return prefetched_.started.contains(id); }
 
 GameId PostgresStore::make_id() {
     if (!numbers_.empty()) {
@@ -182,7 +183,7 @@ GameId PostgresStore::make_id() {
         return made;
     }
     GameId made = 0;
-    asking_.read([&](pqxx::transaction_base& transaction) {
+    main_connection_.read([&](pqxx::transaction_base& transaction) {
         made = transaction.exec1("SELECT nextval('ids')")[0].as<GameId>();
     });
     return made;
@@ -190,7 +191,7 @@ GameId PostgresStore::make_id() {
 
 std::vector<GameId> PostgresStore::fetch_numbers(pqxx::transaction_base& transaction) const {
     std::vector<GameId> numbers;
-    if (!looks_ahead_ || spare_numbers_ >= k_few_numbers) return numbers;
+    if (!prefetches_ || spare_numbers_ >= k_few_numbers) return numbers;
     for (const pqxx::row& row :
          transaction.exec_params("SELECT nextval('ids') FROM generate_series(1, $1::integer)", k_numbers_at_once)) {
         numbers.push_back(row[0].as<GameId>());

@@ -174,7 +174,7 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
         ids.push_back(change.id);
         numbers.push_back(change.beginning ? 0 : fence);
     }
-    // This statement verifies the owner and also locks the rows against a take-over until the end of the transaction.
+    // This statement verifies the owner and also locks the rows against a takeover until the end of the transaction.
     std::map<GameId, std::int64_t> next;
     if (!ids.empty()) {
         for (const pqxx::row& row :
@@ -241,11 +241,11 @@ void PostgresStore::store_changes(pqxx::transaction_base& transaction, const std
     }
 }
 
-void PostgresStore::cut(GameId id, std::uint64_t steps) {
+void PostgresStore::truncate(GameId id, std::uint64_t steps) {
     std::int64_t fence = 0;
     // State that does not match its seal is discarded.
     const StoredGame kept = game(id);
-    asking_.write([&](pqxx::transaction_base& transaction) {
+    main_connection_.write([&](pqxx::transaction_base& transaction) {
         check_owner(transaction, id);
         transaction.exec_params("DELETE FROM entries WHERE game = $1 AND step >= $2", id, bits(steps));
         // The incremented count stops a server with an outdated state of the game from storing it.

@@ -72,7 +72,7 @@ struct Pruned {
 /// network around it. A customer with a whole network must not have a share for each of its addresses.
 struct Opener {
     std::string name;         ///< empty if unknown
-    std::uint64_t share = 1;  ///< the limit as a multiple of one place's limit
+    std::uint64_t share = 1;  ///< the limit in multiples of the limit of one place
 };
 
 /// `origin` has the format of StoredGame::origin.

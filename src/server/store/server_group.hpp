@@ -41,8 +41,8 @@ class ServerGroup {
         std::shared_ptr<const StoredGame> stored{};  ///< that game, if it is readable and no server has it
     };
     /// Called with null if the store cannot be reached.
-    using Told = std::function<void(const Answer*)>;
-    using ToldLost = std::function<void(const std::vector<Place>*)>;
+    using OnFound = std::function<void(const Answer*)>;
+    using OnChecked = std::function<void(const std::vector<Place>*)>;
 
     ServerGroup() = default;
     ServerGroup(const ServerGroup&) = delete;
@@ -54,19 +54,19 @@ class ServerGroup {
     virtual void advertise(const std::string& address) = 0;
     /// Compares a setting that all servers on the store have to share. Returns false if live servers use another value.
     /// If there are no others, `value` becomes the shared one.
-    [[nodiscard]] virtual bool agrees_on(const std::string& what, const std::string& value) = 0;
+    [[nodiscard]] virtual bool shares_setting(const std::string& what, const std::string& value) = 0;
     /// `task` runs on the thread of the store's user after each attempt to renew the lease, successful or not.
-    virtual void on_beat(std::function<void()> task) = 0;
+    virtual void on_lease_renewal(std::function<void()> task) = 0;
 
     /// True if the lease has been valid without interruption since the last answer of check(), or since the start.
     /// Otherwise others may have taken what this server owned, even if its lease is valid again. Does not query the
     /// store.
-    [[nodiscard]] virtual bool is_sure() const = 0;
+    [[nodiscard]] virtual bool is_ownership_certain() const = 0;
 
     // The following three report the state at the last beat and do not query the store.
 
     /// True if there are games or tables that no server owns.
-    [[nodiscard]] virtual bool has_orphans() const = 0;
+    [[nodiscard]] virtual bool has_unowned() const = 0;
     /// The public tables of the other servers, ascending by id.
     [[nodiscard]] virtual const std::vector<Listing>& listings() const = 0;
     /// The addresses of the other servers.
@@ -77,18 +77,18 @@ class ServerGroup {
 
     /// From now on, ids for new tables and unowned games and tables are fetched in advance. GameStore::make_id(),
     /// take_open_tables() and take_unfinished(), and the first game() and log() of what was taken, then usually return
-    /// without a query. has_orphans() is true when something can be handed out.
-    virtual void look_ahead() = 0;
+    /// without a query. has_unowned() is true when something can be handed out.
+    virtual void start_prefetching() = 0;
 
     /// Gives up the table. Nothing of it is stored until this server takes it again.
-    virtual void disown(GameId id) = 0;
+    virtual void give_up_ownership(GameId id) = 0;
 
     // The following two query the store without blocking; the callback runs later on the thread of the store's user.
 
     /// Finds the server that has a table.
-    virtual void find(Question question, Told told) = 0;
+    virtual void find(Question question, OnFound on_found) = 0;
     /// Finds those of the given running games and open tables that this server no longer owns, and their servers.
-    virtual void check(std::vector<GameId> ids, ToldLost told) = 0;
+    virtual void check(std::vector<GameId> ids, OnChecked on_checked) = 0;
 };
 
 }  // namespace syrtis::store

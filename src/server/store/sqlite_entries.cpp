@@ -54,7 +54,7 @@ SqliteEntries::SqliteEntries(Database& database)
       append_{Statement(database, append_to(k_recent[0])), Statement(database, append_to(k_recent[1]))},
       copy_{Statement(database, copy_from(k_recent[0])), Statement(database, copy_from(k_recent[1]))},
       log_(database, log_from("all_entries")),
-      settled_log_(database, log_from("entries")),
+      moved_log_(database, log_from("entries")),
       has_recent_(database,
                   "SELECT EXISTS (SELECT 1 FROM recent_entries) OR EXISTS (SELECT 1 FROM other_recent_entries)"),
       end_(database, "SELECT step, chain FROM all_entries WHERE game = ? ORDER BY step DESC LIMIT 1"),
@@ -84,15 +84,15 @@ void SqliteEntries::empty(std::size_t table, std::size_t missed) {
                                     "step = recent.step AND seal = recent.seal)");
 }
 
-void SqliteEntries::settle() {
+void SqliteEntries::move_recent() {
     for (std::size_t table = 0; table < k_recent.size(); ++table) {
         const std::int64_t there = database_.number("SELECT count(*) FROM " + std::string(k_recent[table]));
         if (there == 0) continue;
         const std::size_t copied = copy(table, std::numeric_limits<GameId>::min(), std::numeric_limits<GameId>::max());
         empty(table, static_cast<std::size_t>(there) - copied);
     }
-    unsettled_.clear();
-    is_settling_ = false;
+    with_recent_.clear();
+    is_moving_ = false;
     appended_ = 0;
     due_at_ = k_most_recent;
 }
@@ -100,50 +100,50 @@ void SqliteEntries::settle() {
 void SqliteEntries::take_turns() {
     Statement shares(database_,
                      "SELECT game, count(*) FROM " + std::string(k_recent[taking_]) + " GROUP BY game ORDER BY game");
-    unsettled_.clear();
+    with_recent_.clear();
     while (shares.step()) {
-        unsettled_.push_back({.game = shares.number(0), .entries = static_cast<std::size_t>(shares.number(1))});
+        with_recent_.push_back({.game = shares.number(0), .entries = static_cast<std::size_t>(shares.number(1))});
     }
-    is_settling_ = true;
+    is_moving_ = true;
     missed_ = 0;
     taking_ = 1 - taking_;
     appended_ = 0;
     due_at_ = 0;
 }
 
-void SqliteEntries::settle_some() {
+void SqliteEntries::move_some_recent() {
     if (appended_ < due_at_) return;
-    if (!is_settling_) return take_turns();
+    if (!is_moving_) return take_turns();
     std::size_t games = 0;
     std::size_t entries = 0;
-    while (games < unsettled_.size() && (games == 0 || entries + unsettled_[games].entries <= k_most_at_once)) {
-        entries += unsettled_[games++].entries;
+    while (games < with_recent_.size() && (games == 0 || entries + with_recent_[games].entries <= k_most_at_once)) {
+        entries += with_recent_[games++].entries;
     }
     std::size_t copied = 0;
     Transaction transaction(database_);
     if (games > 0) {
-        copied = copy(1 - taking_, unsettled_.front().game, unsettled_[games - 1].game);
+        copied = copy(1 - taking_, with_recent_.front().game, with_recent_[games - 1].game);
     } else {
         empty(1 - taking_, missed_);
     }
     transaction.commit();
     missed_ += entries - copied;
     if (games == 0) {
-        is_settling_ = false;
+        is_moving_ = false;
         due_at_ = k_most_recent;
     }
-    unsettled_.erase(unsettled_.begin(), unsettled_.begin() + static_cast<std::ptrdiff_t>(games));
+    with_recent_.erase(with_recent_.begin(), with_recent_.begin() + static_cast<std::ptrdiff_t>(games));
 }
 
 void SqliteEntries::erase(GameId id, std::uint64_t steps) {
-    settle();
+    move_recent();
     Statement(database_, "DELETE FROM entries WHERE game = ? AND step >= ?").bind(1, id).bind(2, steps).run();
     for (const std::string_view table : k_recent) {
         Statement(database_, "DELETE FROM " + std::string(table) + " WHERE game = ?").bind(1, id).run();
     }
 }
 
-std::set<GameId> SqliteEntries::unsettled_games() {
+std::set<GameId> SqliteEntries::games_with_recent() {
     std::set<GameId> games;
     for (const std::string_view table : k_recent) {
         Statement query(database_, "SELECT DISTINCT game FROM " + std::string(table));
@@ -152,10 +152,10 @@ std::set<GameId> SqliteEntries::unsettled_games() {
     return games;
 }
 
-std::size_t SqliteEntries::erase_last(GameId id, std::size_t most, bool is_unsettled) {
-    // Unsettled entries of a deleted game would stay in the recent tables forever.
+std::size_t SqliteEntries::erase_last(GameId id, std::size_t most, bool is_recent) {
+    // Recent entries of a deleted game would stay in the recent tables forever.
     for (const std::string_view table : k_recent) {
-        if (!is_unsettled) break;
+        if (!is_recent) break;
         Statement(database_, "DELETE FROM " + std::string(table) + " WHERE game = ?").bind(1, id).run();
     }
     if (!last_step_.bind(1, id).step()) return 0;
@@ -172,7 +172,7 @@ StoredLog SqliteEntries::log(GameId id) {
         // Searching three tables for each entry takes twice as long, and after a start only one has entries.
         const bool has_recent = has_recent_.step() && has_recent_.number(0) != 0;
         (void)has_recent_.step();
-        Statement& rows = has_recent ? log_ : settled_log_;
+        Statement& rows = has_recent ? log_ : moved_log_;
         rows.bind(1, id);
         while (rows.step()) {
             const std::uint64_t step = log.entries.size();

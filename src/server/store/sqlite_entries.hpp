@@ -42,19 +42,20 @@ class SqliteEntries {
     /// Appends an entry; its step must follow the last one. To be called within a transaction.
     void append(GameId id, std::uint64_t step, const StoredEntry& stored);
     /// Moves all entries to their games. To be called within a transaction.
-    void settle();
+    void move_recent();
     /// Moves the next few entries to their games in a transaction of its own, if that is due.
-    void settle_some();
-    /// Postpones settling after a failure until as many more entries have been appended.
-    void settle_later() { due_at_ = appended_ + k_most_recent; }
+    void move_some_recent();
+    /// Postpones the next move after a failure until as many more entries have been appended.
+    void postpone_move() { due_at_ = appended_ + k_most_recent; }
     /// Deletes all entries of a game after the first `steps`, and duplicates of the rest. To be called within a
     /// transaction.
     void erase(GameId id, std::uint64_t steps);
-    /// Returns the games with entries that settle() would move.
-    [[nodiscard]] std::set<GameId> unsettled_games();
+    /// Returns the games with entries that move_recent() would move.
+    [[nodiscard]] std::set<GameId> games_with_recent();
     /// Deletes the last entries of a finished game, at most `most`, and returns their number. If it is less than
-    /// `most`, no entry is left. To be called within a transaction.
-    [[nodiscard]] std::size_t erase_last(GameId id, std::size_t most, bool is_unsettled);
+    /// `most`, no entry is left. `is_recent`: the game is one of games_with_recent(). To be called within a
+    /// transaction.
+    [[nodiscard]] std::size_t erase_last(GameId id, std::size_t most, bool is_recent);
     /// Reads the undamaged beginning of the timeline, regardless of how long it once was.
     [[nodiscard]] StoredLog log(GameId id);
     [[nodiscard]] End end_of(GameId id);
@@ -77,16 +78,16 @@ class SqliteEntries {
     std::array<Statement, 2> append_;
     std::array<Statement, 2> copy_;
     Statement log_;
-    Statement settled_log_;  ///< reads only `entries`, for when no entry is unsettled
+    Statement moved_log_;  ///< reads only `entries`, for when no recent entries exist
     Statement has_recent_;
     Statement end_;
     Statement last_step_;
     Statement erase_from_;
     std::size_t taking_ = 0;              ///< the recent table that receives new entries
     std::size_t appended_ = 0;            ///< entries in that table
-    std::size_t due_at_ = k_most_recent;  ///< the value of `appended_` at which settling is due
-    bool is_settling_ = false;            ///< the other table is being moved to its games
-    std::deque<Share> unsettled_;         ///< the games that are left to be moved
+    std::size_t due_at_ = k_most_recent;  ///< the value of `appended_` at which the next move is due
+    bool is_moving_ = false;              ///< the other table is being moved to its games
+    std::deque<Share> with_recent_;       ///< the games that are left to be moved
     std::size_t missed_ = 0;              ///< entries that were not copied
 };
 

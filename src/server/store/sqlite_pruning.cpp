@@ -67,11 +67,11 @@ SqlitePruning::Step SqlitePruning::step(const PruneOrder& order) {
     }
     Step done;
     std::size_t entries_left = k_most_entries;
-    const std::set<GameId> unsettled = entries_.unsettled_games();
+    const std::set<GameId> recent = entries_.games_with_recent();
     auto victim = next_to_forget(order.kept, clock);
     while (victim && done.whole < k_most_games && entries_left > 0) {
         done.forgotten.push_back(*victim);
-        const std::size_t erased = entries_.erase_last(*victim, entries_left, unsettled.contains(*victim));
+        const std::size_t erased = entries_.erase_last(*victim, entries_left, recent.contains(*victim));
         entries_left -= std::min(erased, entries_left);
         if (entries_left == 0) {
             // The rest is deleted by the next step; without its tokens and status the game can no longer be found.

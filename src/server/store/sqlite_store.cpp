@@ -78,7 +78,7 @@ class LaterFlush {
 FolderLock::FolderLock(const std::filesystem::path& folder)
     : lock_(folder / "lock", platform::FileLock::IfLocked::give_up) {
     const std::filesystem::path path = folder / "lock";
-    if (lock_.is_anothers()) throw StoreError(folder.string() + ": another server uses this data folder");
+    if (lock_.is_held_by_other()) throw StoreError(folder.string() + ": another server uses this data folder");
     if (!lock_.is_held()) throw StoreError(path.string() + ": " + lock_.error().message());
     keep_private(path);
 }
@@ -90,10 +90,10 @@ SqliteStore::SqliteStore(const std::filesystem::path& folder)
       ready_(prepare_schema(database_)),
       file_(folder / k_file_name) {
     Transaction transaction(database_);
-    entries_.settle();
+    entries_.move_recent();
     transaction.commit();
     read_secret();
-    settle_marks();
+    reconcile_marks();
 }
 
 SqliteStore::SqliteStore(const std::filesystem::path& file, ReadOnly /*tag*/)
@@ -123,7 +123,7 @@ std::optional<HighWater::Mark> SqliteStore::mark_of(GameId id) {
     return mark;
 }
 
-void SqliteStore::settle_marks() {
+void SqliteStore::reconcile_marks() {
     // Commits in the database file itself cannot be lost with the log beside it.
     const bool is_in_file = database_.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0;
     std::vector<HighWater::Mark> marks;
@@ -187,7 +187,7 @@ void SqliteStore::write_open_table(GameId id, const std::string& text) {
         delete_open_table_.bind(1, id).run();
     } else {
         keep_open_table_.bind(1, id).bind(2, text).run();
-        use_up_.bind(1, id).run();
+        mark_ids_used_.bind(1, id).run();
     }
 }
 
@@ -224,7 +224,7 @@ void SqliteStore::insert_game(const StoredGame& game) {
     insert_game_.bind(15, game.nonce).bind(16, game.commitment);
     const Opener opener = opener_of(game.origin);
     insert_game_.bind(17, opener.name).bind(18, opener.share).run();
-    know_tokens(game.id, game.seats);
+    insert_tokens(game.id, game.seats);
     insert_packs(game.id, game.packs);
     write_policy(game.id, game.policy);
     write_runtime_state(game.id, game.runtime_state);
@@ -293,7 +293,7 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
             if (change.seats) write_seats(change.id, *change.seats);
             if (change.status) {
                 write_status(change.id, *change.status, change.time, change.is_worth_keeping);
-                weigh_.bind(1, change.id).run();
+                update_bytes_.bind(1, change.id).run();
             }
             if (change.damage) write_damage(change.id, *change.damage);
             if (change.runtime_state) write_runtime_state(change.id, *change.runtime_state);
@@ -305,7 +305,7 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
     for (const auto& [id, count] : steps) steps_[id] = count;
     note(changes);
     done(nullptr);
-    settle_some();
+    move_some_recent();
 }
 
 std::uint64_t SqliteStore::steps_of(GameId id) {
@@ -316,25 +316,25 @@ std::uint64_t SqliteStore::steps_of(GameId id) {
     return stored->steps;
 }
 
-void SqliteStore::settle_some() {
+void SqliteStore::move_some_recent() {
     try {
-        entries_.settle_some();
+        entries_.move_some_recent();
     } catch (const StoreError& error) {
         // The entries are durable in the recent tables.
         spdlog::warn("entries can't be put to their games yet: {}", error.what());
-        entries_.settle_later();
+        entries_.postpone_move();
     }
 }
 
 void SqliteStore::write_seats(GameId id, const std::vector<StoredSeat>& seats) {
     const std::string text = seats_to_text(seats);
     update_seats_.bind(1, text).bind(2, seal_of_seats(id, text)).bind(3, id).run();
-    know_tokens(id, seats);
+    insert_tokens(id, seats);
 }
 
-void SqliteStore::know_tokens(GameId id, const std::vector<StoredSeat>& seats) {
+void SqliteStore::insert_tokens(GameId id, const std::vector<StoredSeat>& seats) {
     for (const StoredSeat& seat : seats) {
-        if (!seat.token_hash.empty()) know_token_.bind(1, seat.token_hash).bind(2, id).run();
+        if (!seat.token_hash.empty()) insert_token_.bind(1, seat.token_hash).bind(2, id).run();
     }
 }
 
@@ -404,7 +404,7 @@ Pruned SqliteStore::prune(const PruneOrder& order) {
         const LaterFlush later(database_);
         Transaction transaction(database_);
         step = pruning_.step(order);
-        if (!step.forgotten.empty()) use_up_.bind(1, last).run();
+        if (!step.forgotten.empty()) mark_ids_used_.bind(1, last).run();
         transaction.commit();
     }
     std::vector<HighWater::Mark> forgotten;
@@ -416,7 +416,7 @@ Pruned SqliteStore::prune(const PruneOrder& order) {
     return {.games = step.whole, .has_more = step.has_more};
 }
 
-void SqliteStore::cut(GameId id, std::uint64_t steps) {
+void SqliteStore::truncate(GameId id, std::uint64_t steps) {
     steps_.erase(id);
     Transaction transaction(database_);
     entries_.erase(id, steps);

@@ -65,7 +65,7 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] bool finds_seats_meanwhile() const override { return true; }
     [[nodiscard]] std::vector<GameId> missing() override;
     /// Also accepts a game of which nothing is stored; it no longer counts as missing.
-    void cut(GameId id, std::uint64_t steps) override;
+    void truncate(GameId id, std::uint64_t steps) override;
     Pruned prune(const PruneOrder& order) override;
     [[nodiscard]] RetentionClock retention_clock() override { return pruning_.clock(); }
     [[nodiscard]] const std::string& secret() override { return secret_; }
@@ -83,13 +83,13 @@ class SqliteStore final : public GameStore {
     void write_runtime_state(GameId id, const Json::Value& runtime_state);
     void write_status(GameId id, Status status, std::int64_t ended, bool is_worth_keeping = true);
     void write_damage(GameId id, const std::string& damage);
-    void know_tokens(GameId id, const std::vector<StoredSeat>& seats);
+    void insert_tokens(GameId id, const std::vector<StoredSeat>& seats);
     void write_open_table(GameId id, const std::string& text);
     void read_secret();
     /// Removes finished, complete games from the high-water record, and adds games from before the record existed.
-    void settle_marks();
+    void reconcile_marks();
     void note(const std::vector<Change>& changes);
-    void settle_some();
+    void move_some_recent();
     /// Returns the number of entries of a game. Throws StoreError if there is no such game.
     [[nodiscard]] std::uint64_t steps_of(GameId id);
     [[nodiscard]] const HighWater::Marks& marks() const { return high_water_ ? high_water_->marks() : read_marks_; }
@@ -122,17 +122,18 @@ class SqliteStore final : public GameStore {
         "UPDATE games SET status = ?1, ended = ?2, status_seal = ?3, kept = ?5, ended_clock = CASE WHEN ?1 = 'running' "
         "THEN 0 ELSE coalesce((SELECT CAST(value AS INTEGER) FROM facts WHERE name = 'retention_clock'), max(?2, "
         "created)) END WHERE id = ?4"};
-    Statement weigh_{ready_, "UPDATE games SET bytes = (" + std::string(k_sqlite_game_bytes) + ") WHERE id = ?"};
+    Statement update_bytes_{ready_, "UPDATE games SET bytes = (" + std::string(k_sqlite_game_bytes) + ") WHERE id = ?"};
     Statement keep_open_table_{ready_,
                                "INSERT OR REPLACE INTO open_tables (id, text) SELECT ?1, ?2 "
                                "WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?1)"};
     Statement delete_open_table_{ready_, "DELETE FROM open_tables WHERE id = ?"};
     /// Marks ids up to this one as used.
-    Statement use_up_{ready_,
-                      "INSERT INTO facts (name, value) VALUES ('last_id', CAST(? AS TEXT)) ON CONFLICT (name) DO "
-                      "UPDATE SET value = CAST(max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER)) AS TEXT)"};
+    Statement mark_ids_used_{
+        ready_,
+        "INSERT INTO facts (name, value) VALUES ('last_id', CAST(? AS TEXT)) ON CONFLICT (name) DO "
+        "UPDATE SET value = CAST(max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER)) AS TEXT)"};
     Statement update_damage_{ready_, "UPDATE games SET damage = ?, damage_seal = ? WHERE id = ?"};
-    Statement know_token_{ready_, "INSERT OR IGNORE INTO tokens (hash, game) VALUES (?, ?)"};
+    Statement insert_token_{ready_, "INSERT OR IGNORE INTO tokens (hash, game) VALUES (?, ?)"};
     /// A separate connection for token lookups. With a write-ahead log, writers do not block readers.
     struct SeatFinder {
         explicit SeatFinder(const std::filesystem::path& path);

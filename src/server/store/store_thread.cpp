@@ -5,8 +5,11 @@
 
 namespace syrtis::store {
 
-StoreThread::StoreThread(Post post, std::chrono::milliseconds beat, Job on_beat)
-    : post_(std::move(post)), beat_(beat), on_beat_(std::move(on_beat)), thread_([this] { work(); }) {}
+StoreThread::StoreThread(Post post, std::chrono::milliseconds interval, Job periodic_job)
+    : post_(std::move(post)),
+      interval_(interval),
+      periodic_job_(std::move(periodic_job)),
+      thread_([this] { work(); }) {}
 
 StoreThread::~StoreThread() {
     {
@@ -32,13 +35,13 @@ void StoreThread::complete(Completion completion) {
         const std::lock_guard lock(shared_->mutex);
         shared_->completions.push_back(std::move(completion));
     }
-    say_soon();
+    post_completions();
 }
 
-void StoreThread::say_soon() {
+void StoreThread::post_completions() {
     if (!post_) return;
     post_([weak = std::weak_ptr(shared_)] {
-        if (const auto shared = weak.lock()) say(*shared);
+        if (const auto shared = weak.lock()) run_completions(*shared);
     });
 }
 
@@ -47,18 +50,18 @@ void StoreThread::wait() {
     shared_->changed.wait(lock, [this] { return shared_->jobs.empty() && !shared_->is_busy; });
 }
 
-void StoreThread::settle() {
+void StoreThread::drain() {
     while (true) {
         {
             std::unique_lock lock(shared_->mutex);
             shared_->changed.wait(lock, [this] { return shared_->jobs.empty() && !shared_->is_busy; });
             if (shared_->completions.empty()) return;
         }
-        say(*shared_);
+        run_completions(*shared_);
     }
 }
 
-bool StoreThread::settle_within(std::chrono::milliseconds longest) {
+bool StoreThread::drain_within(std::chrono::milliseconds longest) {
     const auto until = std::chrono::steady_clock::now() + longest;
     while (true) {
         bool is_idle = false;
@@ -68,12 +71,12 @@ bool StoreThread::settle_within(std::chrono::milliseconds longest) {
                 shared_->changed.wait_until(lock, until, [this] { return shared_->jobs.empty() && !shared_->is_busy; });
             if (shared_->completions.empty()) return is_idle;
         }
-        say(*shared_);
+        run_completions(*shared_);
         if (!is_idle) return false;
     }
 }
 
-void StoreThread::say(Shared& shared) {
+void StoreThread::run_completions(Shared& shared) {
     while (true) {
         Completion completion;
         {
@@ -87,20 +90,20 @@ void StoreThread::say(Shared& shared) {
 }
 
 void StoreThread::work() {
-    auto next_beat = std::chrono::steady_clock::now();
+    auto next_run = std::chrono::steady_clock::now();
     std::unique_lock lock(shared_->mutex);
     while (true) {
         const auto is_wanted = [this] { return shared_->ends || !shared_->jobs.empty(); };
-        const bool has_beat = on_beat_ && !shared_->ends;
-        if (!has_beat) {
+        const bool has_periodic_job = periodic_job_ && !shared_->ends;
+        if (!has_periodic_job) {
             shared_->changed.wait(lock, is_wanted);
         } else {
-            (void)shared_->changed.wait_until(lock, next_beat, is_wanted);
+            (void)shared_->changed.wait_until(lock, next_run, is_wanted);
         }
         Job job;
-        if (has_beat && std::chrono::steady_clock::now() >= next_beat) {
-            job = on_beat_;
-            next_beat = std::chrono::steady_clock::now() + beat_;
+        if (has_periodic_job && std::chrono::steady_clock::now() >= next_run) {
+            job = periodic_job_;
+            next_run = std::chrono::steady_clock::now() + interval_;
         } else if (!shared_->jobs.empty()) {
             job = std::move(shared_->jobs.front());
             shared_->jobs.pop_front();
@@ -119,7 +122,7 @@ void StoreThread::work() {
         shared_->changed.notify_all();
         if (!has_news) continue;
         lock.unlock();
-        say_soon();
+        post_completions();
         lock.lock();
     }
 }

@@ -21,10 +21,10 @@ class StoreThread {
     using Completion = std::function<void()>;
     /// Runs on the thread of the store and must not throw.
     using Job = std::function<Completion()>;
-    /// Schedules a task on the thread of the user. If empty, completions run only in settle().
+    /// Schedules a task on the thread of the user. If empty, completions run only in drain().
     using Post = std::function<void(std::function<void()>)>;
 
-    StoreThread(Post post, std::chrono::milliseconds beat, Job on_beat);
+    StoreThread(Post post, std::chrono::milliseconds interval, Job periodic_job);
     StoreThread(const StoreThread&) = delete;
     StoreThread& operator=(const StoreThread&) = delete;
     /// Runs the queued jobs and discards their completions.
@@ -36,9 +36,9 @@ class StoreThread {
     /// Waits until all queued jobs have run; their completions run later.
     void wait();
     /// Waits until all queued jobs and their completions have run.
-    void settle();
-    /// Waits as settle() does, but at most for `longest`. Returns false if work is left, which is completed later.
-    [[nodiscard]] bool settle_within(std::chrono::milliseconds longest);
+    void drain();
+    /// Waits as drain() does, but at most for `longest`. Returns false if work is left, which is completed later.
+    [[nodiscard]] bool drain_within(std::chrono::milliseconds longest);
 
    private:
     /// The state shared with the thread and with posted tasks.
@@ -51,12 +51,12 @@ class StoreThread {
         bool ends = false;
     };
     void work();
-    void say_soon();
-    static void say(Shared& shared);
+    void post_completions();
+    static void run_completions(Shared& shared);
 
     Post post_;
-    std::chrono::milliseconds beat_;
-    Job on_beat_;
+    std::chrono::milliseconds interval_;
+    Job periodic_job_;
     /// A posted task may outlive this object.
     std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
     std::thread thread_;

@@ -15,7 +15,7 @@ ThreadedStore::ThreadedStore(std::unique_ptr<GameStore> store, StoreThread::Post
 void ThreadedStore::commit(const std::vector<Change>& changes, const Done& done) {
     thread_.run([this, &changes, done]() -> StoreThread::Completion {
         bool is_said = false;
-        const auto say = [&](const StoreError* error) {
+        const auto report = [&](const StoreError* error) {
             is_said = true;
             thread_.complete([done, wrong = error == nullptr ? std::nullopt : std::optional<StoreError>(*error)] {
                 done(wrong ? &*wrong : nullptr);
@@ -23,11 +23,11 @@ void ThreadedStore::commit(const std::vector<Change>& changes, const Done& done)
         };
         try {
             // Reported before the job ends, so that nobody waits for the cleanup of the store after a commit.
-            store_->commit(changes, say);
+            store_->commit(changes, report);
         } catch (const std::exception& error) {
             const StoreError wrong(error.what());
             spdlog::critical("the store: {}", error.what());
-            if (!is_said) say(&wrong);
+            if (!is_said) report(&wrong);
         }
         return {};
     });

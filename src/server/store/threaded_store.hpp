@@ -23,7 +23,7 @@ namespace syrtis::store {
 /// A store whose commits run on a separate thread.
 class ThreadedStore final : public GameStore {
    public:
-    /// `store` has to make changes durable before its commit() returns. Without `post`, only settle() reports results.
+    /// `store` has to make changes durable before its commit() returns. Without `post`, only drain() reports results.
     ThreadedStore(std::unique_ptr<GameStore> store, StoreThread::Post post);
 
     [[nodiscard]] GameId last_id() override { return idle().last_id(); }
@@ -32,9 +32,9 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] std::vector<OpenTable> take_open_tables() override { return idle().take_open_tables(); }
     [[nodiscard]] bool has_started(GameId id) override { return idle().has_started(id); }
     void commit(const std::vector<Change>& changes, const Done& done) override;
-    void settle() override { thread_.settle(); }
-    [[nodiscard]] bool settle_within(std::chrono::milliseconds longest) override {
-        return thread_.settle_within(longest);
+    void drain() override { thread_.drain(); }
+    [[nodiscard]] bool drain_within(std::chrono::milliseconds longest) override {
+        return thread_.drain_within(longest);
     }
     [[nodiscard]] ServerGroup* group() override { return store_->group(); }
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override { idle().set_packs(id, packs); }
@@ -50,7 +50,7 @@ class ThreadedStore final : public GameStore {
     }
     [[nodiscard]] StoredGame game_meanwhile(GameId id) override { return meanwhile().game_meanwhile(id); }
     [[nodiscard]] std::vector<GameId> missing() override { return idle().missing(); }
-    void cut(GameId id, std::uint64_t steps) override { idle().cut(id, steps); }
+    void truncate(GameId id, std::uint64_t steps) override { idle().truncate(id, steps); }
     Pruned prune(const PruneOrder& order) override { return idle().prune(order); }
     void prune_later(const PruneOrder& order, const PruneDone& done) override;
     [[nodiscard]] RetentionClock retention_clock() override { return idle().retention_clock(); }

@@ -108,9 +108,10 @@ class PageReader {
         const auto id = whole.find("id");
         const Reader reader = whole.entry(id && id->is_text() ? id->text() : std::string());
         ReferencePage page;
-        if (!reader.is_object_of({"id", "title", "note", "opens_at", "rows"})) return page;
+        if (!reader.is_object_of({"id", "title", "short_title", "note", "opens_at", "rows"})) return page;
         if (const auto name = reader.need("id")) page.id = name->id();
         page.title = text_of(reader, "title");
+        page.short_title = optional_text(reader, "short_title");
         page.note = optional_text(reader, "note");
         page.opens_at = ids(reader, "opens_at");
         if (const auto rows = reader.need("rows")) {
@@ -319,7 +320,7 @@ std::vector<std::string> texts_of(const Reference& reference) {
     std::set<std::string> texts;
     for (const auto& game : reference) {
         for (const auto& page : game.pages) {
-            texts.insert({page.title, page.note});
+            texts.insert({page.title, page.short_title, page.note});
             for (const auto& row : page.rows) {
                 texts.insert({row.title, row.note});
                 for (const auto& box : row.boxes) {

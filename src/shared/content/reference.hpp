@@ -92,6 +92,7 @@ struct ReferenceRow {
 struct ReferencePage {
     std::string id;
     std::string title;
+    std::string short_title;  ///< for tabs that have no room for the title; empty if the title is short
     std::string note;
     std::vector<std::string> opens_at;  ///< screens and questions at which the reference opens on this page
     std::vector<ReferenceRow> rows;

@@ -58,7 +58,7 @@ class BitSet {
 
     class Iterator {
        public:
-        constexpr Iterator(const BitSet* set, std::size_t word) : set_(set), word_(word) { settle(); }
+        constexpr Iterator(const BitSet* set, std::size_t word) : set_(set), word_(word) { skip_empty_words(); }
         constexpr std::size_t operator*() const {
             return word_ * 64 + static_cast<std::size_t>(std::countr_zero(left_));
         }
@@ -66,7 +66,7 @@ class BitSet {
             left_ &= left_ - 1;
             if (left_ == 0) {
                 ++word_;
-                settle();
+                skip_empty_words();
             }
             return *this;
         }
@@ -75,7 +75,7 @@ class BitSet {
         }
 
        private:
-        constexpr void settle() {
+        constexpr void skip_empty_words() {
             while (word_ < k_words && set_->words_[word_] == 0) ++word_;
             left_ = word_ < k_words ? set_->words_[word_] : 0;
         }

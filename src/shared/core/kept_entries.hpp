@@ -21,7 +21,7 @@ namespace syrtis::core {
 /// Reserves room for `count` more elements and at most a fifth beyond. There are thousands of such lists, and each
 /// grows slowly.
 template <class T>
-void reserve_tightly(std::vector<T>& list, std::size_t count) {
+void reserve_exactly(std::vector<T>& list, std::size_t count) {
     const std::size_t wanted = list.size() + count;
     if (wanted > list.capacity()) list.reserve(wanted + wanted / 5 + 4);
 }
@@ -74,7 +74,7 @@ class KeptEntries {
                               .occasion = {.question = occasion.question & ~k_reach, .time = occasion.time}});
         }
         const Occasion& base = bases_.back().occasion;
-        reserve_tightly(list_, 1);
+        reserve_exactly(list_, 1);
         list_.push_back({.kept = entry,
                          .question = static_cast<std::uint32_t>(occasion.question - base.question),
                          .time = static_cast<std::int32_t>(time_after(base, occasion))});

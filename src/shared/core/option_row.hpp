@@ -104,9 +104,11 @@ struct OptionRow : OptionTraits {
 
 namespace detail {
 
+/// The functions that read and write the option that is stored in a member.
 template <auto Member>
 struct OptionAccess;
 
+/// Specialised to get the types of the options and of the member.
 template <class Options, class Value, Value Options::*Member>
 struct OptionAccess<Member> {
     using Owner = Options;

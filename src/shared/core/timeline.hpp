@@ -94,7 +94,7 @@ class Timeline {
         // If all seats answer at once, random draws happen with the last answer and belong to no seat.
         kept.crosses = kept.at_once ? !others_are_still_asked(next, seat) : draws;
         kept.begins_turn = after.seat != before.seat || after.is_start;
-        reserve_tightly(commands_, commands.size());
+        reserve_exactly(commands_, commands.size());
         commands_.insert(commands_.end(), commands.begin(), commands.end());
         kept.place = number(commands_.size());
         kept.set_command_count(commands.size());
@@ -451,12 +451,12 @@ class Timeline {
 
        private:
         static constexpr std::uint32_t k_never = UINT32_MAX;
-        static constexpr std::array<std::uint32_t, k_max_seats> nobodys() {
+        static constexpr std::array<std::uint32_t, k_max_seats> no_positions() {
             std::array<std::uint32_t, k_max_seats> from{};
             from.fill(k_never);
             return from;
         }
-        std::array<std::uint32_t, k_max_seats> from_ = nobodys();
+        std::array<std::uint32_t, k_max_seats> from_ = no_positions();
         std::uint32_t least_ = k_never;
     };
 

@@ -29,7 +29,7 @@ void EventFormatter::add_taken_back(core::Seat seat, std::size_t step, std::int6
                                     const std::vector<StepEvents>& undone) {
     close();
     const std::size_t kept = lines_.size();
-    for (const auto& told : undone) add(told);
+    for (const auto& added : undone) add(added);
     std::vector<Line> gone(std::make_move_iterator(lines_.begin() + static_cast<std::ptrdiff_t>(kept)),
                            std::make_move_iterator(lines_.end()));
     lines_.resize(kept);

@@ -40,10 +40,10 @@ class EventFormatter {
     virtual ~EventFormatter() = default;
 
     /// Adds the events of a step. Steps must come in order. Missing and invalid members of events are ignored.
-    void add(const StepEvents& told) {
-        step_ = told.step;
-        time_ = told.time;
-        format(told.events);
+    void add(const StepEvents& added) {
+        step_ = added.step;
+        time_ = added.time;
+        format(added.events);
     }
     /// Adds a line for each player action in steps that a player has undone. The lines of those steps are not in this
     /// formatter: after an undo the caller makes a new formatter and adds the steps that still count.

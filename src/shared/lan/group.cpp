@@ -65,26 +65,27 @@ bool is_neighbour(const ip::address& address, const std::vector<Interface>& inte
 }
 
 /// A socket that is read as long as its owner exists.
-class Ear : public std::enable_shared_from_this<Ear> {
+class UdpSocket : public std::enable_shared_from_this<UdpSocket> {
    public:
-    using Heard = std::function<void(std::string_view, const udp::endpoint&)>;
-    Ear(asio::io_context& context, Heard heard) : socket(context), heard_(std::move(heard)) {}
+    using OnDatagram = std::function<void(std::string_view, const udp::endpoint&)>;
+    UdpSocket(asio::io_context& context, OnDatagram on_datagram)
+        : socket(context), on_datagram_(std::move(on_datagram)) {}
     void listen() {
         socket.async_receive_from(asio::buffer(bytes_), from_,
                                   [self = shared_from_this()](const Error& error, std::size_t count) {
-                                      if (!self->heard_) return;
+                                      if (!self->on_datagram_) return;
                                       // The receiver of an earlier datagram was not there; the socket still works.
                                       const bool is_passing = error == asio::error::connection_refused;
                                       if (error && !is_passing) {
                                           self->has_failed_ = true;
                                           return;
                                       }
-                                      if (!error) self->heard_({self->bytes_.data(), count}, self->from_);
-                                      if (self->heard_) self->listen();
+                                      if (!error) self->on_datagram_({self->bytes_.data(), count}, self->from_);
+                                      if (self->on_datagram_) self->listen();
                                   });
     }
     void close() {
-        heard_ = nullptr;
+        on_datagram_ = nullptr;
         Error ignored;
         socket.close(ignored);
     }
@@ -97,7 +98,7 @@ class Ear : public std::enable_shared_from_this<Ear> {
 
    private:
     bool has_failed_ = false;
-    Heard heard_;
+    OnDatagram on_datagram_;
     udp::endpoint from_;
     std::array<char, protocol::k_max_announcement_bytes + 1> bytes_{};
 };
@@ -106,45 +107,46 @@ class Ear : public std::enable_shared_from_this<Ear> {
 
 /// The open sockets: a sender and a listener for each address family.
 struct Group::Sockets {
-    Sockets(asio::io_context& for_context, std::string at, bool with_replies, Heard to)
-        : context(for_context), address(std::move(at)), takes_replies(with_replies), heard(std::move(to)) {}
+    Sockets(asio::io_context& for_context, std::string at, bool with_replies, OnDatagram to)
+        : context(for_context), address(std::move(at)), takes_replies(with_replies), on_datagram(std::move(to)) {}
 
     void close() {
-        for (auto* ear : {&listener_v4, &listener_v6, &speaker_v4, &speaker_v6}) {
-            if (*ear) (*ear)->close();
-            ear->reset();
+        for (auto* udp_socket : {&listener_v4, &listener_v6, &sender_v4, &sender_v6}) {
+            if (*udp_socket) (*udp_socket)->close();
+            udp_socket->reset();
         }
     }
 
-    std::shared_ptr<Ear> make_ear() {
-        return std::make_shared<Ear>(context, [this](std::string_view datagram, const udp::endpoint& from) {
+    std::shared_ptr<UdpSocket> make_udp_socket() {
+        return std::make_shared<UdpSocket>(context, [this](std::string_view datagram, const udp::endpoint& from) {
             if (!is_neighbour(from.address(), interfaces)) return;
-            heard(datagram, {.address = from.address().to_string(), .reply = [this, from](std::string_view answer) {
-                                 const auto& speaker = from.address().is_v4() ? speaker_v4 : speaker_v6;
-                                 Error ignored;
-                                 if (speaker) speaker->socket.send_to(asio::buffer(answer), from, 0, ignored);
-                             }});
+            on_datagram(datagram,
+                        {.address = from.address().to_string(), .reply = [this, from](std::string_view answer) {
+                             const auto& sender_socket = from.address().is_v4() ? sender_v4 : sender_v6;
+                             Error ignored;
+                             if (sender_socket) sender_socket->socket.send_to(asio::buffer(answer), from, 0, ignored);
+                         }});
         });
     }
 
     /// Returns null if this machine has no address of that family.
-    std::shared_ptr<Ear> open_speaker(const udp& family) {
-        auto speaker = make_ear();
+    std::shared_ptr<UdpSocket> open_sender(const udp& family) {
+        auto sender_socket = make_udp_socket();
         Error error;
-        speaker->socket.open(family, error);
+        sender_socket->socket.open(family, error);
         if (error) return nullptr;
-        speaker->socket.set_option(ip::multicast::hops(k_hops), error);
-        speaker->socket.non_blocking(true, error);
-        speaker->socket.bind({family, 0}, error);
+        sender_socket->socket.set_option(ip::multicast::hops(k_hops), error);
+        sender_socket->socket.non_blocking(true, error);
+        sender_socket->socket.bind({family, 0}, error);
         if (error) return nullptr;
-        if (takes_replies) speaker->listen();
-        return speaker;
+        if (takes_replies) sender_socket->listen();
+        return sender_socket;
     }
 
     /// Binds to the address of the group where the system allows it, so that datagrams to this machine alone are not
     /// received.
-    std::shared_ptr<Ear> open_listener(const ip::address& group) {
-        auto listener = make_ear();
+    std::shared_ptr<UdpSocket> open_listener(const ip::address& group) {
+        auto listener = make_udp_socket();
         const ip::address everywhere =
             group.is_v4() ? ip::address(ip::address_v4::any()) : ip::address(ip::address_v6::any());
         const udp::endpoint endpoint(platform::binds_to_groups() ? group : everywhere, protocol::k_default_port);
@@ -161,7 +163,7 @@ struct Group::Sockets {
     }
 
     /// Joins the group on every interface where it is not joined yet. Returns true if at least one is joined now.
-    bool join(Ear& listener, const ip::address& group) const {
+    bool join(UdpSocket& listener, const ip::address& group) const {
         bool is_new = false;
         for (const Interface& one : interfaces) {
             if (one.address.is_v4() != group.is_v4() ||
@@ -187,17 +189,17 @@ struct Group::Sockets {
         for (const bool v4 : {true, false}) {
             const auto is_one = [&](const Interface& one) { return one.address.is_v4() == v4; };
             if (std::ranges::none_of(interfaces, is_one)) continue;
-            auto& speaker = v4 ? speaker_v4 : speaker_v6;
+            auto& sender_socket = v4 ? sender_v4 : sender_v6;
             auto& listener = v4 ? listener_v4 : listener_v6;
             const ip::address group = v4 ? ip::address(k_group_v4) : ip::address(k_group_v6);
-            for (auto* ear : {&speaker, &listener}) {
-                if (!*ear || !(*ear)->has_failed()) continue;
-                (*ear)->close();
-                ear->reset();
+            for (auto* udp_socket : {&sender_socket, &listener}) {
+                if (!*udp_socket || !(*udp_socket)->has_failed()) continue;
+                (*udp_socket)->close();
+                udp_socket->reset();
             }
-            if (!speaker) {
-                speaker = open_speaker(v4 ? udp::v4() : udp::v6());
-                is_new = is_new || speaker;
+            if (!sender_socket) {
+                sender_socket = open_sender(v4 ? udp::v4() : udp::v6());
+                is_new = is_new || sender_socket;
             }
             if (!listener) {
                 listener = open_listener(group);
@@ -211,28 +213,28 @@ struct Group::Sockets {
 
     void send(std::string_view datagram, const Interface& one) const {
         Error ignored;
-        if (one.address.is_v4() && speaker_v4) {
-            speaker_v4->socket.set_option(ip::multicast::outbound_interface(one.address.to_v4()), ignored);
-            speaker_v4->socket.send_to(asio::buffer(datagram), {k_group_v4, protocol::k_default_port}, 0, ignored);
-        } else if (one.address.is_v6() && speaker_v6) {
+        if (one.address.is_v4() && sender_v4) {
+            sender_v4->socket.set_option(ip::multicast::outbound_interface(one.address.to_v4()), ignored);
+            sender_v4->socket.send_to(asio::buffer(datagram), {k_group_v4, protocol::k_default_port}, 0, ignored);
+        } else if (one.address.is_v6() && sender_v6) {
             const ip::address_v6 group(k_group_v6.to_bytes(), one.index);
-            speaker_v6->socket.send_to(asio::buffer(datagram), {group, protocol::k_default_port}, 0, ignored);
+            sender_v6->socket.send_to(asio::buffer(datagram), {group, protocol::k_default_port}, 0, ignored);
         }
     }
 
     asio::io_context& context;
     std::string address;
     bool takes_replies;
-    Heard heard;
+    OnDatagram on_datagram;
     std::vector<Interface> interfaces;
-    std::shared_ptr<Ear> listener_v4;
-    std::shared_ptr<Ear> listener_v6;
-    std::shared_ptr<Ear> speaker_v4;
-    std::shared_ptr<Ear> speaker_v6;
+    std::shared_ptr<UdpSocket> listener_v4;
+    std::shared_ptr<UdpSocket> listener_v6;
+    std::shared_ptr<UdpSocket> sender_v4;
+    std::shared_ptr<UdpSocket> sender_v6;
 };
 
-Group::Group(asio::io_context& context, std::string address, bool takes_replies, Heard heard)
-    : sockets_(std::make_unique<Sockets>(context, std::move(address), takes_replies, std::move(heard))) {
+Group::Group(asio::io_context& context, std::string address, bool takes_replies, OnDatagram on_datagram)
+    : sockets_(std::make_unique<Sockets>(context, std::move(address), takes_replies, std::move(on_datagram))) {
     refresh();
 }
 

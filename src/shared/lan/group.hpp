@@ -24,12 +24,12 @@ class Group {
         std::function<void(std::string_view)> reply{};  ///< sends one datagram to this sender only
     };
     /// `datagram` is truncated to protocol::k_max_announcement_bytes + 1 bytes.
-    using Heard = std::function<void(std::string_view datagram, const Sender& sender)>;
+    using OnDatagram = std::function<void(std::string_view datagram, const Sender& sender)>;
 
     /// `address` is the address at which this machine is reached: "0.0.0.0" for IPv4, "::" for both families, or one
     /// address, which restricts the group to its interfaces. With `takes_replies`, datagrams to this machine alone are
     /// received too.
-    Group(boost::asio::io_context& context, std::string address, bool takes_replies, Heard heard);
+    Group(boost::asio::io_context& context, std::string address, bool takes_replies, OnDatagram on_datagram);
     Group(const Group&) = delete;
     Group& operator=(const Group&) = delete;
     ~Group();

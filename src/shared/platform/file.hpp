@@ -65,13 +65,13 @@ class FileLock {
 
     [[nodiscard]] bool is_held() const { return is_held_; }
     /// True if another process has the lock. Otherwise `error` says why it could not be acquired.
-    [[nodiscard]] bool is_anothers() const { return is_anothers_; }
+    [[nodiscard]] bool is_held_by_other() const { return is_held_by_other_; }
     [[nodiscard]] const std::error_code& error() const { return error_; }
 
    private:
     std::intptr_t handle_ = -1;
     bool is_held_ = false;
-    bool is_anothers_ = false;
+    bool is_held_by_other_ = false;
     std::error_code error_;
 };
 

@@ -7,9 +7,9 @@ namespace syrtis::platform {
 
 /// Makes large blocks return to the system as soon as they are freed, for programs that need them sometimes, such as
 /// for pictures.
-void give_back_large_blocks();
+void release_large_blocks();
 
 /// Returns freed memory between blocks in use to the system now. Takes some milliseconds.
-void give_back_free_memory();
+void release_free_memory();
 
 }  // namespace syrtis::platform

@@ -53,18 +53,18 @@ class CommandLine {
 [[nodiscard]] std::vector<int> signals_to_end();
 /// Returns the signal that asks it to reload its options, if the system has one.
 [[nodiscard]] std::optional<int> signal_to_read_again();
-/// Blocks the signals above until release_signals(), so that none of them ends a program that has no handlers yet.
+/// Blocks the signals above until unblock_signals(), so that none of them ends a program that has no handlers yet.
 /// main() calls it first, before there are threads.
-void hold_signals();
+void block_signals();
 /// Delivers blocked and future signals. Called when handlers are installed, or when the program has none.
-void release_signals();
+void unblock_signals();
 
 /// Reports the state to the service manager that started the program, if it asks for that (systemd: Type=notify).
 enum class ServiceState : std::uint8_t { ready, stopping };
-void tell_service_manager(ServiceState state);
+void notify_service_manager(ServiceState state);
 
 /// Makes writes to a closed connection, or beyond a file size limit, fail with an error instead of ending the program.
-void survive_failed_writes();
+void ignore_broken_pipes();
 
 /// Makes new files accessible to their owner only. Where rights come from the folder, those of the folder apply.
 void keep_new_files_private();

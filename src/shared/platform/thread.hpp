@@ -6,6 +6,6 @@
 namespace syrtis::platform {
 
 /// Gives the calling thread the lowest priority. Has no effect where the system refuses.
-void give_way_to_others();
+void lower_thread_priority();
 
 }  // namespace syrtis::platform

@@ -48,14 +48,14 @@ bool is_game_id(std::string_view text) {
     return !text.empty() && text.size() <= k_max_game_id && text.find_first_not_of(k_letters) == std::string_view::npos;
 }
 
-std::optional<AnnouncedTable> read_table(const Json::Value& said) {
-    if (!said.isObject()) return std::nullopt;
-    const auto table = read_number(said, "table", 1, std::int64_t{1} << 53U);
-    const auto game = read_text(said, "game");
-    const auto seats = read_number(said, "seats", 1, k_max_seats);
-    const auto open = read_number(said, "open", 1, seats.value_or(0));
+std::optional<AnnouncedTable> read_table(const Json::Value& json) {
+    if (!json.isObject()) return std::nullopt;
+    const auto table = read_number(json, "table", 1, std::int64_t{1} << 53U);
+    const auto game = read_text(json, "game");
+    const auto seats = read_number(json, "seats", 1, k_max_seats);
+    const auto open = read_number(json, "open", 1, seats.value_or(0));
     if (!table || !game || !is_game_id(*game) || !seats || !open) return std::nullopt;
-    const auto host = find_member(said, "host") == nullptr ? std::optional(std::string()) : read_text(said, "host");
+    const auto host = find_member(json, "host") == nullptr ? std::optional(std::string()) : read_text(json, "host");
     if (!host || (!host->empty() && tidy_name(*host) != *host)) return std::nullopt;
     return AnnouncedTable{.table = *table,
                           .game = *game,
@@ -67,41 +67,41 @@ std::optional<AnnouncedTable> read_table(const Json::Value& said) {
 /// Parses a datagram of that kind and of this version.
 std::optional<Json::Value> read_datagram(std::string_view datagram, std::string_view kind) {
     if (datagram.size() > k_max_announcement_bytes) return std::nullopt;
-    auto said = text::parse_json(datagram);
-    if (!said || !said->isObject() || read_text(*said, "kind") != kind) return std::nullopt;
-    if (!read_number(*said, "lan", k_announcement_version, k_announcement_version)) return std::nullopt;
-    return std::move(*said);
+    auto json = text::parse_json(datagram);
+    if (!json || !json->isObject() || read_text(*json, "kind") != kind) return std::nullopt;
+    if (!read_number(*json, "lan", k_announcement_version, k_announcement_version)) return std::nullopt;
+    return std::move(*json);
 }
 
 Json::Value begin_datagram(std::string_view kind) {
-    Json::Value said(Json::objectValue);
-    said["kind"] = std::string(kind);
-    said["lan"] = Json::Int64{k_announcement_version};
-    return said;
+    Json::Value json(Json::objectValue);
+    json["kind"] = std::string(kind);
+    json["lan"] = Json::Int64{k_announcement_version};
+    return json;
 }
 
 /// Writes the announcement with the hosts of the first `hosts` tables.
 std::string write_with_hosts(const Announcement& announcement, std::size_t hosts) {
-    Json::Value said = begin_datagram(k_server_kind);
-    said["id"] = announcement.id;
-    said["name"] = announcement.name;
-    said["program"] = announcement.program;
-    said["protocol"] = Json::Int64{announcement.protocol};
-    said["port"] = announcement.port;
-    said["tls"] = std::string(k_tls_names.at(static_cast<std::size_t>(announcement.tls)));
-    said["password"] = announcement.asks_password;
-    said["tables"] = Json::Value(Json::arrayValue);
+    Json::Value json = begin_datagram(k_server_kind);
+    json["id"] = announcement.id;
+    json["name"] = announcement.name;
+    json["program"] = announcement.program;
+    json["protocol"] = Json::Int64{announcement.protocol};
+    json["port"] = announcement.port;
+    json["tls"] = std::string(k_tls_names.at(static_cast<std::size_t>(announcement.tls)));
+    json["password"] = announcement.asks_password;
+    json["tables"] = Json::Value(Json::arrayValue);
     for (const AnnouncedTable& table : announcement.tables) {
         Json::Value entry(Json::objectValue);
         entry["table"] = Json::Int64{table.table};
         entry["game"] = table.game;
         entry["seats"] = table.seats;
         entry["open"] = table.open;
-        if (!table.host.empty() && said["tables"].size() < hosts) entry["host"] = table.host;
-        said["tables"].append(std::move(entry));
+        if (!table.host.empty() && json["tables"].size() < hosts) entry["host"] = table.host;
+        json["tables"].append(std::move(entry));
     }
-    said["left_out"] = announcement.left_out;
-    return text::write_json(said);
+    json["left_out"] = announcement.left_out;
+    return text::write_json(json);
 }
 
 }  // namespace
@@ -114,17 +114,17 @@ std::string write_announcement(const Announcement& announcement) {
 }
 
 std::optional<Announcement> read_announcement(std::string_view datagram) {
-    const auto said = read_datagram(datagram, k_server_kind);
-    if (!said) return std::nullopt;
-    const auto id = read_text(*said, "id");
-    const auto name = read_text(*said, "name");
-    const auto program = read_text(*said, "program");
-    const auto protocol = read_number(*said, "protocol", 0, std::numeric_limits<std::int32_t>::max());
-    const auto port = read_number(*said, "port", 1, std::numeric_limits<std::uint16_t>::max());
-    const auto left_out = read_number(*said, "left_out", 0, k_max_left_out);
-    const auto tls = read_text(*said, "tls");
-    const Json::Value* password = find_member(*said, "password");
-    const Json::Value* tables = find_member(*said, "tables");
+    const auto json = read_datagram(datagram, k_server_kind);
+    if (!json) return std::nullopt;
+    const auto id = read_text(*json, "id");
+    const auto name = read_text(*json, "name");
+    const auto program = read_text(*json, "program");
+    const auto protocol = read_number(*json, "protocol", 0, std::numeric_limits<std::int32_t>::max());
+    const auto port = read_number(*json, "port", 1, std::numeric_limits<std::uint16_t>::max());
+    const auto left_out = read_number(*json, "left_out", 0, k_max_left_out);
+    const auto tls = read_text(*json, "tls");
+    const Json::Value* password = find_member(*json, "password");
+    const Json::Value* tables = find_member(*json, "tables");
     if (!id || !is_id(*id) || !name || tidy_name(*name) != *name || !program || !is_program(*program)) {
         return std::nullopt;
     }
@@ -152,11 +152,11 @@ std::optional<Announcement> read_announcement(std::string_view datagram) {
 }
 
 std::string write_announcement_query() {
-    Json::Value said = begin_datagram(k_query_kind);
-    said["padding"] = "";
-    const std::size_t bare = text::write_json(said).size();
-    said["padding"] = std::string(k_max_announcement_bytes - bare, '.');
-    return text::write_json(said);
+    Json::Value json = begin_datagram(k_query_kind);
+    json["padding"] = "";
+    const std::size_t bare = text::write_json(json).size();
+    json["padding"] = std::string(k_max_announcement_bytes - bare, '.');
+    return text::write_json(json);
 }
 
 bool is_announcement_query(std::string_view datagram) {

@@ -52,6 +52,7 @@ struct TableSettings {
     std::optional<std::string> admits{};
 };
 
+/// The first message of a connection.
 struct Hello {
     std::int64_t protocol = k_protocol_version;
     std::string name{};
@@ -60,95 +61,125 @@ struct Hello {
     std::optional<std::string> password{};
     std::optional<std::string> compress{};
 };
+/// Asks for a "pong".
 struct Ping {};
+/// Answers a "ping".
 struct Pong {};
+/// Asks for the public tables.
 struct List {
     std::optional<bool> here{};
 };
+/// Opens a table.
 struct Create {
     std::string game{};
     core::Seat seats = 0;
     TableSettings settings{};
     std::optional<bool> seated{};
 };
+/// Changes the settings of an open table.
 struct Configure {
     std::optional<core::Seat> seats{};
     TableSettings settings{};
 };
+/// Takes the first open seat of a table.
 struct Join {
     TablePlace place{};
 };
+/// Makes the client a spectator.
 struct Watch {
     TablePlace place{};
     std::optional<bool> started{};
 };
+/// Returns to a seat.
 struct Resume {
     SeatClaim claim{};
 };
+/// Removes a player before the start, or a spectator: exactly one of them is set.
 struct Remove {
     std::optional<core::Seat> seat{};
     std::optional<std::uint64_t> watcher{};
 };
+/// Forbids or allows a spectator to write.
 struct Silence {
     std::uint64_t watcher = 0;
     bool silenced = false;
 };
+/// Sets which spectators the table admits.
 struct Admit {
     std::string admits{};
 };
+/// Leaves the table.
 struct Leave {};
+/// Starts the match.
 struct Start {};
+/// Answers a question by the number of a command or by the command: exactly one of them is set.
 struct Answer {
     std::uint64_t sequence = 0;
     std::optional<std::uint64_t> number{};
     std::optional<Json::Value> command{};
 };
+/// Takes back the last answers.
 struct Undo {
     std::uint64_t step = 0;
     std::optional<std::uint64_t> answers{};
 };
+/// Gives undone answers again.
 struct Redo {
     std::uint64_t step = 0;
     std::optional<std::uint64_t> answers{};
 };
+/// Asks for the steps so far.
 struct History {
     std::optional<std::uint64_t> from{};
 };
+/// Asks for the whole view.
 struct View {};
+/// Asks for a part of a content pack.
 struct Pack {
     std::uint64_t number = 0;
     std::optional<std::uint64_t> from{};
 };
+/// Proposes something to all players.
 struct Propose {
     std::string what{};
     std::optional<core::Seat> seat{};
 };
+/// Answers a proposal.
 struct Vote {
     std::uint64_t proposal = 0;
     bool agree = false;
 };
+/// Gives up the seat of a running match.
 struct Resign {};
+/// Opens or joins the next table with the same people.
 struct Again {};
+/// Says whether the player agrees to start.
 struct Ready {
     bool ready = false;
 };
+/// Moves to another seat.
 struct Sit {
     core::Seat seat = 0;
 };
+/// Chooses a colour.
 struct Colour {
     core::Seat colour = 0;
 };
+/// Writes a line to the table.
 struct Chat {
     std::string text{};
 };
+/// Stops or resumes the lines of a person.
 struct Mute {
     std::string name{};
     bool muted = false;
 };
+/// Reports a person to the operator of the server.
 struct Report {
     std::string name{};
     std::optional<std::string> text{};
 };
+/// Asks for a hint for the open question.
 struct Hint {
     std::uint64_t sequence = 0;
 };

@@ -69,7 +69,7 @@ concept AnswersInRows = Codec<C, G> &&
     requires(const C& codec, const typename G::State& position, const typename G::Command& command, core::Seat seat,
              std::span<const typename G::Command> row) {
     /// True if the seat is still in the same answer after the command.
-    { codec.goes_on(position, command, position, seat) } -> std::same_as<bool>;
+    { codec.continues_answer(position, command, position, seat) } -> std::same_as<bool>;
     /// Returns such a row of commands as one answer.
     { codec.row_json(row) } -> std::same_as<Json::Value>;
 };
@@ -260,12 +260,12 @@ class HostedMatchOf final : public HostedMatch {
             Json::Value events = text::tree_of([&](text::JsonWriter& out) { write_events(out, happened, seat); });
             if (events.empty()) return true;
             const core::TimelineEntry entry = timeline_.entry_without_chain(step - 1);
-            Json::Value told(Json::objectValue);
-            told["step"] = Json::UInt64{seen};
-            told["seat"] = entry.seat;
-            if (entry.time != 0) told["time"] = Json::Int64{entry.time};
-            told["events"] = std::move(events);
-            list.append(std::move(told));
+            Json::Value step_json(Json::objectValue);
+            step_json["step"] = Json::UInt64{seen};
+            step_json["seat"] = entry.seat;
+            if (entry.time != 0) step_json["time"] = Json::Int64{entry.time};
+            step_json["events"] = std::move(events);
+            list.append(std::move(step_json));
             return list.size() < most;
         });
         return list;

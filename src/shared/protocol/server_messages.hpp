@@ -36,6 +36,7 @@ struct LineLimits {
     std::uint64_t json_values = 0;
     std::uint64_t json_depth = 0;
 };
+/// Answers "hello".
 struct Welcome {
     std::int64_t protocol = k_protocol_version;
     std::string server{};
@@ -45,6 +46,7 @@ struct Welcome {
     std::optional<std::vector<std::string>> servers{};
     std::optional<std::string> compress{};
 };
+/// Refuses a message, or reports a fault.
 struct Error {
     std::string code{};
     std::string message{};
@@ -53,17 +55,22 @@ struct Error {
     std::optional<Json::Value> details{};
     std::optional<std::string> address{};
 };
+/// Asks for a "pong".
 struct Ping {};
+/// Answers a "ping".
 struct Pong {};
+/// The public tables.
 struct Tables {
     JsonList tables{};
     std::optional<std::uint64_t> left_out{};
 };
+/// The client has a seat.
 struct Joined {
     std::int64_t table = 0;
     core::Seat seat = 0;
     std::string token{};
 };
+/// The client is a spectator.
 struct Watching {
     std::int64_t table = 0;
 };
@@ -85,11 +92,13 @@ struct TableSeat {
     std::optional<bool> resigned{};
     std::optional<std::uint64_t> hints{};
 };
+/// A spectator in the description of a table.
 struct Watcher {
     std::string name{};
     std::uint64_t number = 0;
     std::optional<bool> silenced{};
 };
+/// An open proposal in the description of a table.
 struct Proposal {
     std::uint64_t number = 0;
     std::string what{};
@@ -103,6 +112,7 @@ struct NextTable {
     std::int64_t table = 0;
     std::string by{};
 };
+/// The description of the table of the client.
 struct Table {
     std::int64_t table = 0;
     std::string game{};
@@ -123,14 +133,17 @@ struct Table {
     std::optional<std::vector<Watcher>> watchers{};
 };
 
+/// Confirms a message.
 struct Done {
     std::string of{};
     std::optional<core::Seat> seat{};
 };
+/// The client is no longer at the table.
 struct Left {
     std::int64_t table = 0;
     std::string reason{};
 };
+/// Confirms an answer.
 struct Accepted {
     std::uint64_t sequence = 0;
     Json::Value command{Json::objectValue};
@@ -142,6 +155,7 @@ struct Movement {
     core::Seat seat = 0;
     std::uint64_t step = 0;
 };
+/// The changes of a view and the events of a step.
 struct Update {
     std::int64_t table = 0;
     std::uint64_t step = 0;
@@ -158,12 +172,14 @@ struct Update {
     std::optional<JsonList> clocks{};
     std::optional<std::string> ended{};
 };
+/// Steps of the match.
 struct History {
     std::int64_t table = 0;
     std::uint64_t step = 0;
     JsonList steps{};
     std::optional<std::uint64_t> next{};
 };
+/// A part of a content pack.
 struct Pack {
     std::int64_t table = 0;
     std::uint64_t number = 0;
@@ -174,6 +190,7 @@ struct Pack {
     std::uint64_t from = 0;
     std::string text{};
 };
+/// A line of chat.
 struct Chat {
     std::int64_t table = 0;
     std::string name{};
@@ -182,6 +199,7 @@ struct Chat {
     std::int64_t time = 0;
     std::optional<std::uint64_t> person{};
 };
+/// A line of the operator of the server.
 struct Announcement {
     std::string text{};
 };
@@ -190,12 +208,14 @@ struct ComparedCommand {
     Json::Value command{Json::objectValue};
     double share = 0.0;
 };
+/// The hint for the open question.
 struct Hint {
     std::int64_t table = 0;
     std::uint64_t sequence = 0;
     Json::Value command{Json::objectValue};
     std::optional<std::vector<ComparedCommand>> best{};
 };
+/// Says that a player has received a hint.
 struct Hinted {
     std::int64_t table = 0;
     core::Seat seat = 0;
@@ -218,7 +238,8 @@ using ServerMessage =
 [[nodiscard]] std::span<const MessageKind> server_message_kinds();
 
 /// Reads a message of the server, or returns the first fault in its shape. Fields that this version of the protocol
-/// does not define are ignored; in objects inside of messages, members of the wrong type count as missing, and so do incomplete objects.
+/// does not define are ignored; in objects inside of messages, members of the wrong type count as missing, and so do
+/// incomplete objects.
 [[nodiscard]] core::Result<ServerMessage, ShapeMistake> read_server_message(const Json::Value& json);
 /// Reads an error of a server that may have another version: fields of the wrong type count as missing.
 [[nodiscard]] from_server::Error read_error(const Json::Value& json);

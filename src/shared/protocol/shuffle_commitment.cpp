@@ -44,14 +44,14 @@ bool is_digest(std::string_view text) {
 
 std::string shuffle_commitment(const core::Seed& seed, const std::string& nonce, const std::string& game,
                                const Json::Value& options, const std::vector<ContentPack>& packs) {
-    Json::Value said(Json::objectValue);
-    said["purpose"] = "syrtis shuffle 1";
-    said["seed"] = core::seed_text(seed);
-    said["nonce"] = nonce;
-    said["game"] = game;
-    said["options"] = options;
-    said["packs"] = packs_json(packs);
-    return crypto::sha256(text::write_json(said));
+    Json::Value json(Json::objectValue);
+    json["purpose"] = "syrtis shuffle 1";
+    json["seed"] = core::seed_text(seed);
+    json["nonce"] = nonce;
+    json["game"] = game;
+    json["options"] = options;
+    json["packs"] = packs_json(packs);
+    return crypto::sha256(text::write_json(json));
 }
 
 Json::Value opening_json(const ShuffleOpening& opening) {

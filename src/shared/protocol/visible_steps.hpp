@@ -28,12 +28,12 @@ class VisibleSteps {
     /// Appends an entry. `seen_by`: the viewers who see it.
     void append(Viewers seen_by) {
         if (seen_by_.size() % k_block == 0) {
-            core::reserve_tightly(before_block_, viewers_);
+            core::reserve_exactly(before_block_, viewers_);
             for (std::size_t viewer = 0; viewer < viewers_; ++viewer) {
                 before_block_.push_back(static_cast<std::uint32_t>(after(seen_by_.size(), viewer)));
             }
         }
-        core::reserve_tightly(seen_by_, 1);
+        core::reserve_exactly(seen_by_, 1);
         seen_by_.push_back(seen_by);
     }
 

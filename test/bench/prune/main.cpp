@@ -124,7 +124,7 @@ int run(std::int64_t games, const std::filesystem::path& folder) {
             begin = Clock::now();
             (void)store.last_id();
             questions.add(milliseconds_since(begin));
-            store.settle();
+            store.drain();
             if (!is_stored) return EXIT_FAILURE;
             forgotten += pruned.games;
             has_more = pruned.has_more;

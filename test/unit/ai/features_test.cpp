@@ -310,7 +310,7 @@ TEST(Nets, RandomCommandsAreEstimatedInBelievedWorlds) {
         core::Rng rng(1);
         std::vector<NetShares> shares;
         const Favourite favourite;
-        playout.find_promises(view, root, {&command, 1}, {&favourite, 1}, rng, shares);
+        playout.find_estimates(view, root, {&command, 1}, {&favourite, 1}, rng, shares);
         return shares.at(0)[0];
     };
     auto state = Game::start(feature_rules(), options, 9);

@@ -138,6 +138,26 @@ TEST(PreludeJudgement, BestOfThreePreludesIsBetterThanTheMeanOfAll) {
     EXPECT_LT(action, best);
 }
 
+TEST(PreludeJudgement, TilesMetalAndLossesOfIncomeCountMoreAtTheStart) {
+    const Scene scene({.players = 3, .prelude = true});
+    Weights plain = weights_of_many();
+    plain.prelude_metal = plain.metal_share;
+    plain.prelude_tile = 0.0;
+    plain.prelude_debt = 0.0;
+    const auto gain_of = [&](const char* id, auto change) {
+        Weights changed = plain;
+        change(changed);
+        const auto worth = [&](const Weights& weights) {
+            return Appraisal(scene.rules(), scene.deck(), weights, scene.state, 0, k_rounds).prelude(scene.prelude(id));
+        };
+        return worth(changed) - worth(plain);
+    };
+    EXPECT_NEAR(gain_of("great_aquifer", [](Weights& weights) { weights.prelude_tile = 4.0; }), 2 * 4.0, 1e-9);
+    EXPECT_NEAR(gain_of("loan", [](Weights& weights) { weights.prelude_debt = 4.0; }), -2 * 4.0, 1e-9);
+    EXPECT_NEAR(gain_of("supply_drop", [](Weights& weights) { weights.prelude_metal += 0.1; }), 0.1 * (3 * 3 + 8 * 2),
+                1e-9);
+}
+
 TEST(PreludeJudgement, PairIsJudgedInTheBetterOrder) {
     Scene scene;
     Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
@@ -156,6 +176,25 @@ TEST(PreludeJudgement, PairIsJudgedInTheBetterOrder) {
         return rich_evaluation.pair_worth(rich.state, poor, {rich.prelude("business_empire"), rich.prelude(other)});
     };
     EXPECT_GT(paid, rich_pair_with("donation") - rich_pair_with("power_generation") + 5.0);
+}
+
+TEST(PreludeJudgement, EaseOfTheNextCardIsWorthWhatItGainsForACardInHand) {
+    Scene scene;
+    scene.stock(Resource::megacredits) = 30;
+    Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
+    evaluation.prepare(scene.state, 0);
+    const auto gain = [&] {
+        Engine::State eased = scene.state;
+        eased.players[0].next_card_discount = 8;
+        return evaluation.value(eased) - evaluation.value(scene.state);
+    };
+    EXPECT_NEAR(gain(), 0.0, 1e-9) << "there is no card in hand";
+    scene.state.players[0].hand.insert(scene.card("power_plant"));
+    const double cheap = gain();
+    scene.state.players[0].hand.insert(scene.card("giant_space_mirror"));
+    EXPECT_GT(cheap, 0.0);
+    EXPECT_GT(gain(), cheap);
+    EXPECT_LE(gain(), 8.0 * scene.appraisal().outlook().stock[0] + 1e-9);
 }
 
 TEST(PreludeJudgement, LowestProductionIsWorthTheProductionThatItRaises) {
@@ -204,7 +243,7 @@ TEST(PreludeJudgement, FundsTheAwardInWhichItLeads) {
     EXPECT_TRUE(command.target == 1 || command.target == 4) << command.target;
 }
 
-TEST(PreludeJudgement, ResourceThatPaysForCardsIsWorthWhatItPays) {
+TEST(PreludeJudgement, ResourceThatPaysForCardsIsValuedByItsPayment) {
     Scene scene;
     const auto psychrophiles = scene.card("psychrophiles");
     EXPECT_GT(scene.appraisal().resource_on(psychrophiles), 0.5 * scene.appraisal().outlook().stock[0]);
@@ -219,7 +258,7 @@ TEST(PreludeJudgement, ResourceThatPaysForCardsIsWorthWhatItPays) {
     EXPECT_GE(without, 0.0);
 }
 
-TEST(PreludeJudgement, WildTagStandsForAMissingTag) {
+TEST(PreludeJudgement, WildTagReplacesAMissingTag) {
     Scene scene;
     scene.put_in_play("sponsors");
     const double missing = scene.appraisal().profit(scene.card("space_hotels"));

@@ -40,9 +40,9 @@ TEST(RandomAgent, AnswerDependsOnRandomStream) {
 }
 
 TEST(RandomAgent, IgnoresView) {
-    EXPECT_FALSE(RandomBrain<toy::SealedNumbers>().looks());
+    EXPECT_FALSE(RandomBrain<toy::SealedNumbers>().reads_view());
     const auto plain = std::make_shared<RandomBrain<toy::SealedNumbers>>();
-    EXPECT_FALSE(NoisyBrain<toy::SealedNumbers>(plain, 1000).looks());
+    EXPECT_FALSE(NoisyBrain<toy::SealedNumbers>(plain, 1000).reads_view());
 }
 
 }  // namespace

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <numeric>
+
 #include "unit/arena/support.hpp"
 
 namespace syrtis::arena {
@@ -56,18 +59,32 @@ struct BrokenTraits : test::ToyTraits {
 template <int Broken>
 std::string first_finding() {
     static const toy::Rules rules;
-    Soak<BrokenTraits<Broken>> soak(rules, 3);
+    Soak<BrokenTraits<Broken>> soak([](const auto&) { return SoakTable<BrokenNumbers<Broken>>{&rules, {}}; }, 3);
     const SoakReport& report = soak.run(after(60));
     return report.findings.empty() ? "" : report.findings.front().what;
 }
 
 TEST(Soak, SoundGameHasNoFindings) {
-    const SoakReport report = test::toy_arena()->soak(3, {}, after(60));
+    const SoakReport report = test::toy_arena()->soak({.seed = 3}, after(60));
     EXPECT_EQ(report.games, 60U);
+    EXPECT_EQ(std::accumulate(report.games_of_seats.begin(), report.games_of_seats.end(), std::uint64_t{0}), 60U);
+    EXPECT_EQ(report.games_of_seats[1], 0U);
+    EXPECT_GT(report.games_of_seats[2], 0U);
     EXPECT_TRUE(report.findings.empty());
     EXPECT_GT(report.commands, 600U);
     EXPECT_GT(report.views, 0U);
     EXPECT_GT(report.replays, 0U);
+}
+
+TEST(Soak, ComputerPlayersTakePart) {
+    const auto arena = test::toy_arena();
+    const SoakReport players = arena->soak({.seed = 3, .players = {"high", "random"}}, after(20));
+    EXPECT_EQ(players.games, 20U);
+    EXPECT_TRUE(players.findings.empty());
+    const SoakReport illegal = arena->soak({.seed = 3, .players = {"illegal"}}, after(1));
+    ASSERT_EQ(illegal.findings.size(), 1U);
+    EXPECT_EQ(illegal.findings.front().what, "a player gave an illegal command");
+    EXPECT_FALSE(arena->objection(SoakOrder{.players = {"nobody"}}).empty());
 }
 
 TEST(Soak, RefusedListedCommandIsFound) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
@@ -86,7 +103,7 @@ TEST(Soak, DivergingReplayIsFound) { EXPECT_EQ(first_finding<5>(), "the game pla
 
 TEST(Soak, EndsAfterMaximumFindings) {
     static const toy::Rules rules;
-    Soak<BrokenTraits<2>> soak(rules, 3);
+    Soak<BrokenTraits<2>> soak([](const auto&) { return SoakTable<BrokenNumbers<2>>{&rules, {}}; }, 3);
     EXPECT_EQ(soak.run([] { return false; }).findings.size(), k_most_findings);
 }
 

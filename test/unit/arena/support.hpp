@@ -34,10 +34,10 @@ struct ToySampling {
     static std::optional<std::size_t> stratum(const Game::State& state) {
         return static_cast<std::size_t>(state.table.phase);
     }
-    template <class Tell>
+    template <class Record>
     static void measure(const Game::Rules&, const Game::View& view, const Game::State& world, core::Seat seat,
-                        const std::function<void(Game::State&)>&, const Tell& tell) {
-        if (core::has_seat(view.has_put, seat)) tell(0, world.put[seat]);
+                        const std::function<void(Game::State&)>&, const Record& record) {
+        if (core::has_seat(view.has_put, seat)) record(0, world.put[seat]);
     }
     template <class Show>
     static void locate(const Game::Rules&, const Game::View& view, const Game::State& world, const Show& show) {

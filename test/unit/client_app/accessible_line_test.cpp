@@ -62,10 +62,10 @@ TEST_F(AccessibleLine, TooLongLineIsCutBetweenLetters) {
     std::string line;
     while (line.size() < 70'000) line += "€";
     EXPECT_TRUE(say_line(line));
-    const auto told = heard();
-    EXPECT_LT(told.size(), line.size());
-    EXPECT_EQ((told.size() - 1) % 3, 0U);
-    EXPECT_EQ(told.back(), '\n');
+    const auto reported = heard();
+    EXPECT_LT(reported.size(), line.size());
+    EXPECT_EQ((reported.size() - 1) % 3, 0U);
+    EXPECT_EQ(reported.back(), '\n');
 }
 
 }  // namespace

@@ -69,18 +69,18 @@ TEST_F(AnnouncedSeat, ClocksAreShownAndLowOnlyWhileTheyRun) {
     tell_update(Json::Value(Json::objectValue),
                 R"([{"seat":0,"move":60000,"game":500000,"runs":true},{"seat":1,"move":5000,"runs":false},)"
                 R"({"seat":2,"move":5000,"runs":true}])");
-    const auto told = clock;
+    const auto reported = clock;
     std::vector<ui::SeatPerson> people(4);
     people[2].computer = true;
-    EXPECT_TRUE(read_clocks(people, session, told));
+    EXPECT_TRUE(read_clocks(people, session, reported));
     EXPECT_TRUE(people[0].clock == "1:00" || people[0].clock == "0:59") << people[0].clock;
     EXPECT_FALSE(people[0].clock_low);
     EXPECT_EQ(people[1].clock, "0:05");
     EXPECT_FALSE(people[1].clock_low) << "it stands";
     EXPECT_EQ(people[2].clock, "") << "of a computer";
     EXPECT_EQ(people[3].clock, "") << "that seat has none";
-    EXPECT_FALSE(read_clocks(people, session, told)) << "nothing new is to be painted";
-    EXPECT_TRUE(read_clocks(people, session, told + 57'500));
+    EXPECT_FALSE(read_clocks(people, session, reported)) << "nothing new is to be painted";
+    EXPECT_TRUE(read_clocks(people, session, reported + 57'500));
     EXPECT_EQ(people[0].clock, "0:02");
     EXPECT_TRUE(people[0].clock_low);
     EXPECT_EQ(people[1].clock, "0:05");

@@ -135,19 +135,19 @@ class CrowdedTables : public testing::Test {
     }
 
     picture::TableModel model_of(const game::State& state, const ui::Words& words, const Case& wanted) {
-        ui::TableInfo around;
+        ui::TableInfo table_info;
         const std::array<std::string, 5> names{"Ada", "Computer 1", "Computer 2", "Bartholomew", "Computer 4"};
         for (Seat seat = 0; seat < state.options.players; ++seat) {
             ui::SeatPerson person{names[seat], seat, false, false};
             if (wanted.clocks) person.clock = "12:34";
-            around.people.push_back(std::move(person));
+            table_info.people.push_back(std::move(person));
         }
-        around.pending = Mars::pending(state);
-        around.takes_back = true;
+        table_info.pending = Mars::pending(state);
+        table_info.takes_back = true;
         ui::terraforming::Interaction table(content());
         table.show(Mars::view(content().rules, state, 0));
         const ui::terraforming::TableLog log(content());
-        return ui::terraforming::build_table(table, words, log, around);
+        return ui::terraforming::build_table(table, words, log, table_info);
     }
 
     /// Saves the picture for inspection if SYRTIS_KEEP_PICTURES is set.
@@ -298,9 +298,10 @@ TEST_F(CrowdedTables, GuideCoversNoCardThatItAsksToCompare) {
     for (const auto& words : accessible) {
         auto model = model_of(state, words, {});
         ASSERT_GE(model.hand.cards.size(), 10U);
-        const ui::TableInfo around;
+        const ui::TableInfo table_info;
         for (const int step : {1, 2, 3}) {
-            const ui::terraforming::TableContext context{{table, words, around.people, std::nullopt}, around.pending};
+            const ui::terraforming::TableContext context{{table, words, table_info.people, std::nullopt},
+                                                         table_info.pending};
             model.guide = ui::terraforming::build_guide(context, step);
             for (const auto& [width, height] : k_crowded_windows) {
                 (void)paint(model, words, width, height);
@@ -325,10 +326,11 @@ TEST_F(CrowdedTables, PointedCardLeavesTheGuideReadable) {
     const game::State state = dealt_position();
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));
-    const ui::TableInfo around;
+    const ui::TableInfo table_info;
     for (const auto& words : accessible) {
         auto model = model_of(state, words, {});
-        const ui::terraforming::TableContext context{{table, words, around.people, std::nullopt}, around.pending};
+        const ui::terraforming::TableContext context{{table, words, table_info.people, std::nullopt},
+                                                     table_info.pending};
         model.guide = ui::terraforming::build_guide(context, 2);
         for (const auto& [width, height] : k_crowded_windows) {
             model.zoom.reset();
@@ -389,11 +391,11 @@ TEST_F(CrowdedTables, CardFaceShowsEveryReasonWithoutCoveringTheList) {
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));
     const ui::terraforming::TableLog log(content());
-    const ui::TableInfo around;
+    const ui::TableInfo table_info;
     bool several = false;
     for (const auto card : table.listing().hand) {
         table.point(render::Target{render::TargetKind::hand_card, card, 0});
-        const auto model = ui::terraforming::build_table(table, accessible.front(), log, around);
+        const auto model = ui::terraforming::build_table(table, accessible.front(), log, table_info);
         ASSERT_TRUE(model.zoom);
         EXPECT_FALSE(model.explanation) << model.zoom->face.name;
         several = several || !model.zoom->face.further_reasons.empty();
@@ -413,10 +415,10 @@ TEST_F(CrowdedTables, HandTurnsFromListToFanByItsButtonAndItsKey) {
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));
     const ui::terraforming::TableLog log(content());
-    const ui::TableInfo around;
+    const ui::TableInfo table_info;
     const auto shown_as_list = [&](unsigned width, unsigned height) {
-        (void)paint(ui::terraforming::build_table(table, accessible.front(), log, around), accessible.front(), width,
-                    height);
+        (void)paint(ui::terraforming::build_table(table, accessible.front(), log, table_info), accessible.front(),
+                    width, height);
         const render::Target list{render::TargetKind::hand_form, 1, 0};
         const bool is_list = hits.region(list) != nullptr;
         EXPECT_NE(is_list, hits.region({render::TargetKind::hand_form, 0, 0}) != nullptr);

@@ -47,8 +47,8 @@ ShownScreen screen_of(std::string name, Start start, std::function<void(const ui
     return {std::move(name), [start, prepare](const ui::DrawContext& draw) {
                 if (prepare) prepare(draw.words);
                 const auto size = draw.target.getSize();
-                start->set_room(
-                    render::found_room(size.x, size.y, draw.resources.zoom(), start->joins(), start->has_filters()));
+                start->set_room(render::visible_table_count(size.x, size.y, draw.resources.zoom(), start->joins(),
+                                                            start->has_filters()));
                 render::paint_start(draw.target, start->build(draw.words), draw.resources, draw.hits);
             }};
 }
@@ -58,19 +58,19 @@ std::vector<ui::KeptGame> kept_games(const ui::Words& words) {
              .server = words("on this computer"),
              .name = "Ada",
              .players = {"Computer 1", "Computer 2"},
-             .doubtful = false,
+             .is_unrecognised = false,
              .id = 1},
             {.game = "Dig Mars",
              .server = "mars.example.org:7600",
              .name = "Ada",
              .players = {"Bruno", "Chiyo", "Dmitri"},
-             .doubtful = false,
+             .is_unrecognised = false,
              .id = 2},
             {.game = "Terraforming Mars",
              .server = "192.168.1.20:7600",
              .name = "Ada",
              .players = {"Maximiliane"},
-             .doubtful = true,
+             .is_unrecognised = true,
              .id = 3}};
 }
 

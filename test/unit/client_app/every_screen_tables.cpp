@@ -73,7 +73,7 @@ std::shared_ptr<ui::Chat> chat_of(bool typing) {
     auto chat = std::make_shared<ui::Chat>();
     constexpr std::int64_t k_evening = 1'804'100'400'000;
     constexpr std::int64_t k_minute = 60'000;
-    std::vector<ui::SaidLine> lines;
+    std::vector<ui::ChatEntry> lines;
     const auto say = [&](const char* name, std::optional<unsigned> seat, const char* text) {
         const auto number = std::ssize(lines);
         lines.push_back({.id = number + 1,
@@ -196,15 +196,15 @@ std::vector<ShownScreen> replay_screens(const ClientData& data) {
         const Table table = std::move(*jumped);
         const auto add = [&](const std::string& name, std::function<void(ui::ReplayScreen&)> arrange) {
             screens.push_back({name + "_" + game.name, [=](const ui::DrawContext& draw) {
-                                   table->around().title = draw.words("Recorded game");
+                                   table->table_info().title = draw.words("Recorded game");
                                    table->paint(draw, true);
                                    const auto people = people_named(replay->players(), draw.words);
                                    ui::ReplayScreen screen(replay->timeline(), replay->kind().chapter,
                                                            ui::levels_of_all_games());
                                    screen.set_people(people);
                                    screen.set_lines(replay->lines(0, draw.words, people));
-                                   screen.set_can_go_on(true);
-                                   screen.set_judging(ui::ReplayScreen::Judging::possible);
+                                   screen.set_can_continue(true);
+                                   screen.set_analysis_state(ui::ReplayScreen::AnalysisState::possible);
                                    screen.set_position(step, 0);
                                    arrange(screen);
                                    auto model = screen.build(draw.words);
@@ -244,7 +244,7 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
         const Table missing = usual_table(data, game);
         missing->set_volume(70);
         screens.push_back(screen_of("missed_" + game.name, missing, [](ui::GameTable& shown, const ui::Words& words) {
-            shown.around().connection =
+            shown.table_info().connection =
                 words("{0} has been away for {1} min: in the menu you can let the computer play, or end the game",
                       {"Bruno", "5"});
             shown.set_undo_state({.in_play = true,
@@ -282,9 +282,9 @@ std::vector<ShownScreen> chat_screens(const ClientData& data) {
         for (const bool typing : {false, true}) {
             const auto chat = chat_of(typing);
             screens.push_back({(typing ? "chat_typing_" : "chat_") + game.name, [=](const ui::DrawContext& draw) {
-                                   table->around().chat = 2;
+                                   table->table_info().chat = 2;
                                    table->paint(draw, true);
-                                   render::paint_chat(draw.target, chat->build(draw.words, table->around().people),
+                                   render::paint_chat(draw.target, chat->build(draw.words, table->table_info().people),
                                                       draw.resources, draw.hits);
                                }});
         }
@@ -308,11 +308,11 @@ std::vector<ShownScreen> state_screens(const ClientData& data) {
         lost->set_connected(false);
         screens.push_back(
             screen_of("connection_lost_" + game.name, lost, [](ui::GameTable& shown, const ui::Words& words) {
-                shown.around().connection = words("Connection lost, rejoining your seat (attempt {0})", {"3"});
+                shown.table_info().connection = words("Connection lost, rejoining your seat (attempt {0})", {"3"});
             }));
         screens.push_back(
             screen_of("paused_" + game.name, usual_table(data, game), [](ui::GameTable& shown, const ui::Words& words) {
-                shown.around().connection = words("The game is paused. Resume it from the menu");
+                shown.table_info().connection = words("The game is paused. Resume it from the menu");
                 shown.set_undo_state({.in_play = true, .paused = true});
             }));
 
@@ -321,12 +321,12 @@ std::vector<ShownScreen> state_screens(const ClientData& data) {
         const auto answers = hinted->answers();
         const auto named = std::ranges::find_if(answers, [](const auto& answer) { return !answer.second.isNull(); });
         if (named != answers.end()) {
-            hinted->around().hint = {
+            hinted->table_info().hint = {
                 .state = ui::Hint::State::given, .command = named->second, .share = 0.42, .problem = {}};
         }
         screens.push_back(screen_of("hint_" + game.name, hinted));
 
-        PlayedGame watched(kind, {.seats = 2, .eyes = core::k_no_seat});
+        PlayedGame watched(kind, {.seats = 2, .viewer = core::k_no_seat});
         while (!watched.finished() && watched.steps() < game.steps) watched.step();
         screens.push_back(screen_of("watched_" + game.name, watched.take_table()));
     }
@@ -459,10 +459,10 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
         PlayedGame played(kind, {.seats = seats, .options = options});
         played.play_to_the_end();
         const Table table = played.take_table();
-        if (seats > 1) table->around().chat = 0;
+        if (seats > 1) table->table_info().chat = 0;
         screens.push_back({std::move(name), [table, seats](const ui::DrawContext& draw) {
                                if (seats > 1) {
-                                   table->around().again = draw.words("Rematch with the same people");
+                                   table->table_info().again = draw.words("Rematch with the same people");
                                }
                                table->paint_final(draw, std::nullopt);
                            }});

@@ -126,14 +126,14 @@ class AccessibleTables : public testing::Test {
         table->set_pace(ui::Pace::off);
         std::vector<std::string> names{"Ada", "Bruno"};
         names.resize(seats);
-        table->around().people = people_named(names);
-        table->around().title = "Syrtis";
-        table->around().takes_back = true;
-        table->around().chat = 3;
+        table->table_info().people = people_named(names);
+        table->table_info().title = "Syrtis";
+        table->table_info().takes_back = true;
+        table->table_info().chat = 3;
         core::Rng rng(11);
         std::set<std::string> questions;
         for (int step = 0; step < 160 && !match->finished(); ++step) {
-            table->around().pending = match->pending();
+            table->table_info().pending = match->pending();
             ASSERT_EQ(table->show(match->view(0), match->events(0)), std::nullopt);
             table->set_busy(false);
             EXPECT_FALSE(table->accessible_question(words).empty());

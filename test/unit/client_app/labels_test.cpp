@@ -9,6 +9,7 @@
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -96,12 +97,21 @@ class Labels : public testing::Test {
     }
 
     [[nodiscard]] virtual bool measures_tables() const { return false; }
+    /// Returns whether each picture is measured in every window. Pictures of whole games are so many that each is
+    /// measured in one window of each language, in turns, unless SYRTIS_EVERY_WINDOW is set.
+    [[nodiscard]] bool measures_every_window() const {
+        const char* const every_window = std::getenv("SYRTIS_EVERY_WINDOW");
+        return !measures_tables() || (every_window != nullptr && *every_window != '\0');
+    }
 
     using Paint = std::function<void(const ui::DrawContext&)>;
 
     void measure(const std::string& name, const Paint& paint) {
+        ++measured;
         for (std::size_t language = 0; language < catalogues.size(); ++language) {
-            for (const auto& window : windows) {
+            for (std::size_t number = 0; number < windows.size(); ++number) {
+                if (!measures_every_window() && (measured + language) % windows.size() != number) continue;
+                const auto& window = windows[number];
                 std::vector<DrawnText> texts;
                 syrtis::test::Measured target(window.width, window.height);
                 data.resources->set_zoom(window.scale);
@@ -179,6 +189,7 @@ class Labels : public testing::Test {
     std::vector<ui::Words> catalogues;
     std::vector<std::set<std::string>> labels;
     std::vector<Window> windows;
+    std::size_t measured = 0;  ///< pictures so far
     std::vector<render::DrawnGround> grounds;
     render::HitMap hits;
     std::set<std::string> faults;  ///< each is reported once
@@ -222,7 +233,8 @@ TEST_F(Labels, FitInListOfThisNetwork) {
         start.set_lan_games(games, true);
         start.set_finished_games(
             {{.game = "Chess", .when = "2027-03-09 21:15", .players = "Ada 7", .winners = {}, .id = 1}});
-        start.set_room(render::found_room(size.x, size.y, draw.resources.zoom(), start.joins(), start.has_filters()));
+        start.set_room(
+            render::visible_table_count(size.x, size.y, draw.resources.zoom(), start.joins(), start.has_filters()));
         start.move_frame(false);
         render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
     });
@@ -258,7 +270,7 @@ TEST_F(Labels, FitInChoiceOfChallenge) {
         for (std::size_t scrolled = 0; scrolled < kind.challenge->variants.size(); scrolled += 4) {
             measure("challenge of " + kind.id(), [&](const ui::DrawContext& draw) {
                 const auto size = draw.target.getSize();
-                start.set_room(render::found_room(size.x, size.y, draw.resources.zoom(), start.joins()));
+                start.set_room(render::visible_table_count(size.x, size.y, draw.resources.zoom(), start.joins()));
                 const auto model = start.build(draw.words);
                 EXPECT_GT(model.found.size(), 20U);
                 render::paint_start(draw.target, model, draw.resources, draw.hits);
@@ -411,7 +423,7 @@ TEST_F(Labels, FitOverRecordedGame) {
             screen.set_people(people);
             screen.set_lines(
                 {{200, 1, "Maximiliane 1 opens the game with something that takes two lines to be told in full"}});
-            screen.set_can_go_on(true);
+            screen.set_can_continue(true);
             screen.set_position(250, 1);
             draw.hits.clear();
             return screen;
@@ -425,11 +437,12 @@ TEST_F(Labels, FitOverRecordedGame) {
             screen.set_analysis(analysis);
             paint(draw, screen);
         });
-        for (const auto judging : {ui::ReplayScreen::Judging::possible, ui::ReplayScreen::Judging::running,
-                                   ui::ReplayScreen::Judging::failed, ui::ReplayScreen::Judging::impossible}) {
+        for (const auto judging :
+             {ui::ReplayScreen::AnalysisState::possible, ui::ReplayScreen::AnalysisState::running,
+              ui::ReplayScreen::AnalysisState::failed, ui::ReplayScreen::AnalysisState::impossible}) {
             measure("no analysis of " + kind.id(), [&](const ui::DrawContext& draw) {
                 auto screen = screen_of(draw);
-                screen.set_judging(judging);
+                screen.set_analysis_state(judging);
                 screen.press_key({sf::Keyboard::A});
                 paint(draw, screen);
             });
@@ -456,7 +469,7 @@ TEST_F(Labels, FitInSettings) {
 
 TEST_F(Labels, FitInTheChat) {
     ui::Chat chat;
-    std::vector<ui::SaidLine> lines;
+    std::vector<ui::ChatEntry> lines;
     for (unsigned line = 0; line < 30; ++line) {
         const std::string text = line % 3 == 0   ? std::string(300, 'W')
                                  : line % 3 == 1 ? std::string("Your turn")
@@ -538,10 +551,10 @@ class LabelsOfTables : public Labels {
             tables.back()->set_motion(ui::Motion::full);
             std::vector<std::string> names{"Ada", "Bruno", "Computer 1", "Computer 2", "Computer 3"};
             names.resize(played.seats);
-            tables.back()->around().people = people_named(names);
-            tables.back()->around().title = "Syrtis";
-            tables.back()->around().takes_back = true;
-            tables.back()->around().chat = 12;
+            tables.back()->table_info().people = people_named(names);
+            tables.back()->table_info().title = "Syrtis";
+            tables.back()->table_info().takes_back = true;
+            tables.back()->table_info().chat = 12;
         }
         core::Rng rng(11);
         show(played.seats);
@@ -573,7 +586,7 @@ class LabelsOfTables : public Labels {
     void show(core::Seat seats) {
         for (core::Seat seat = 0; seat < seats; ++seat) {
             auto& table = *tables[static_cast<std::size_t>(seat)];
-            table.around().pending = match->pending();
+            table.table_info().pending = match->pending();
             ASSERT_EQ(table.show(match->view(seat), match->events(seat)), std::nullopt);
             table.set_busy(false);
         }
@@ -590,9 +603,9 @@ class LabelsOfTables : public Labels {
             table.press_key(key == sf::Keyboard::L ? sf::Keyboard::L : sf::Keyboard::Escape, false);
         }
         table.set_connected(false);
-        table.around().connection = "…";
+        table.table_info().connection = "…";
         measure_table(table, "lost " + name);
-        table.around().connection.clear();
+        table.table_info().connection.clear();
         table.set_connected(true);
     }
     /// Measures the first turn playbacks frame by frame, and skips later ones.

@@ -85,7 +85,7 @@ class PlaybackStrip : public testing::Test {
             const auto count = match->decision(seat)["commands"].size();
             EXPECT_TRUE(match->play_number(seat, rng.below(static_cast<std::uint32_t>(count))));
             const auto events = match->events(0);
-            ++table->around().step;
+            ++table->table_info().step;
             EXPECT_EQ(table->show(match->view(0), events), std::nullopt);
             return seat == 0 && std::ranges::all_of(wanted, [&](const std::string& type) {
                        return std::any_of(events.begin(), events.end(),
@@ -100,7 +100,7 @@ class PlaybackStrip : public testing::Test {
         Match begun{kind.rules->start(*options, 2, seed), kind.make_table(*options), core::Rng(seed)};
         begun.table->set_pace(ui::Pace::off);
         begun.table->set_motion(ui::Motion::full);
-        begun.table->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
+        begun.table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
         EXPECT_EQ(begun.table->show(begun.match->view(0), begun.match->events(0)), std::nullopt);
         return begun;
     }
@@ -126,9 +126,9 @@ class PlaybackStrip : public testing::Test {
             judge(*shown.table, strip, "film-strip-" + wanted.front() + ".png");
             // The answer is undone.
             strip.erase(strip.begin(), strip.end() - 1);
-            auto& around = shown.table->around();
-            const auto kept = around.step - 1;
-            ++around.step;
+            auto& table_info = shown.table->table_info();
+            const auto kept = table_info.step - 1;
+            ++table_info.step;
             shown.table->take_back(0, kept);
             EXPECT_EQ(shown.table->show(view, Json::Value(Json::arrayValue)), std::nullopt);
             return judge(*shown.table, strip, "film-strip-" + wanted.front() + "-back.png");

@@ -26,7 +26,7 @@ bool gives_up(const Json::Value& command) {
 
 }  // namespace
 
-PlayedGame::PlayedGame(const ui::GameKind& kind, const Wanted& wanted) : eyes_(wanted.eyes) {
+PlayedGame::PlayedGame(const ui::GameKind& kind, const Wanted& wanted) : viewer_(wanted.viewer) {
     const auto options = kind.rules->complete_options(wanted.options, wanted.seats);
     if (!options) throw std::runtime_error("the options of the game are refused");
     match_ = kind.rules->start(*options, wanted.seats, k_seed);
@@ -37,9 +37,9 @@ PlayedGame::PlayedGame(const ui::GameKind& kind, const Wanted& wanted) : eyes_(w
     std::vector<std::string> names{"Ada", "Bruno", "Chiyo", "Dmitri", "Esra"};
     if (match_->seats() > wanted.seats) names.at(wanted.seats) = kind.challenge ? kind.challenge->opponent : "";
     names.resize(match_->seats());
-    table_->around().people = people_named(names);
-    table_->around().title = "Syrtis";
-    table_->around().takes_back = true;
+    table_->table_info().people = people_named(names);
+    table_->table_info().title = "Syrtis";
+    table_->table_info().takes_back = true;
     file_.game = kind.id();
     file_.content.push_back({kind.id(), kind.rules->content_hash()});
     file_.seed = k_seed;
@@ -62,7 +62,7 @@ void PlayedGame::step() {
     auto entry = match_->play_number(seat, chosen);
     if (!entry) throw std::runtime_error("a legal answer was refused");
     file_.entries.push_back(std::move(*entry));
-    if (seat == eyes_) table_->set_busy(true);
+    if (seat == viewer_) table_->set_busy(true);
     show();
 }
 
@@ -75,9 +75,9 @@ void PlayedGame::play_to_the_end() {
 }
 
 void PlayedGame::show() {
-    table_->around().pending = match_->pending();
-    table_->around().step = static_cast<std::size_t>(match_->visible_step(eyes_));
-    if (auto problem = table_->show(match_->view(eyes_), match_->events(eyes_))) throw std::runtime_error(*problem);
+    table_->table_info().pending = match_->pending();
+    table_->table_info().step = static_cast<std::size_t>(match_->visible_step(viewer_));
+    if (auto problem = table_->show(match_->view(viewer_), match_->events(viewer_))) throw std::runtime_error(*problem);
     table_->set_busy(false);
 }
 

@@ -17,12 +17,12 @@
 
 namespace syrtis::client::app::test {
 
-/// A random game and the table of the seat `eyes`.
+/// A random game and the table of the seat `viewer`.
 class PlayedGame {
    public:
     struct Wanted {
         core::Seat seats = 2;
-        core::Seat eyes = 0;
+        core::Seat viewer = 0;
         Json::Value options{};
         bool guided = false;
         bool played_back = false;  ///< turns of others are shown event by event until they are skipped
@@ -33,7 +33,7 @@ class PlayedGame {
     [[nodiscard]] ui::GameTable& table() const { return *table_; }
     [[nodiscard]] std::unique_ptr<ui::GameTable> take_table() { return std::move(table_); }
     [[nodiscard]] bool finished() const { return match_->finished(); }
-    [[nodiscard]] bool is_asked() const { return core::has_seat(match_->pending(), eyes_); }
+    [[nodiscard]] bool is_asked() const { return core::has_seat(match_->pending(), viewer_); }
     [[nodiscard]] std::size_t steps() const { return file_.entries.size(); }
     /// Plays one answer of the first seat that is asked. Requires that the game is not over.
     void step();
@@ -46,7 +46,7 @@ class PlayedGame {
    private:
     void show();
 
-    core::Seat eyes_;
+    core::Seat viewer_;
     core::Rng chance_{5};
     std::unique_ptr<protocol::HostedMatch> match_;
     std::unique_ptr<ui::GameTable> table_;

@@ -38,7 +38,7 @@ Preferences all_changed() {
     changed.asks_before_placing = true;
     changed.turn_end = ui::TurnEnd::at_once;
     changed.guided = false;
-    changed.tells_focus = true;
+    changed.prints_focus = true;
     changed.keys.bind(ui::KeyCommand::end_turn, {sf::Keyboard::X, true});
     changed.table_options["terraforming-mars"]["board"] = "hellas";
     return changed;

@@ -111,12 +111,14 @@ TEST(Problem, UntranslatedSentenceFallsBackToItsCode) {
 }
 
 TEST(Problem, LateAnswerIsTranslated) {
-    const net::Problem slow{
-        .code = net::k_answered_for, .message = "Your time was up: the computer has answered for you", .lasts = true};
+    const net::Problem slow{.code = net::k_takeover_ended,
+                            .message = "Your time was up: the computer has answered for you",
+                            .is_lasting = true};
     EXPECT_EQ(problem_text(slow, nullptr, words_of("de")), "Deine Zeit war um: der Computer hat für dich geantwortet");
     EXPECT_EQ(problem_text(slow, nullptr, words_of("fr")),
               "Votre temps était écoulé : l’ordinateur a répondu pour vous");
-    const net::Problem late{.code = "stale", .message = "Your answer came too late: your time was up", .lasts = true};
+    const net::Problem late{
+        .code = "stale", .message = "Your answer came too late: your time was up", .is_lasting = true};
     EXPECT_EQ(problem_text(late, nullptr, words_of("de")), "Deine Antwort kam zu spät: deine Zeit war um");
     EXPECT_EQ(problem_text(late, nullptr, words_of("fr")),
               "Votre réponse est arrivée trop tard : votre temps était écoulé");

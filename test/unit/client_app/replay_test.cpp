@@ -67,7 +67,7 @@ TEST_F(Replays, GameOfEveryKindIsPlayedToItsEndForSeatsAndSpectators) {
             for (int time = 0; time < 2; ++time) {
                 auto table = replay->begin(seat);
                 ASSERT_TRUE(table) << table.error();
-                EXPECT_EQ((*table)->around().people.at(1).name, "player 1");
+                EXPECT_EQ((*table)->table_info().people.at(1).name, "player 1");
                 ASSERT_EQ(replay->step(), 0U);
                 while (replay->step() < replay->length()) EXPECT_EQ(replay->advance(seat, **table), std::nullopt);
                 EXPECT_FALSE((*table)->finished());
@@ -120,8 +120,8 @@ TEST_F(Replays, JumpEqualsStepping) {
                 auto again = stepped->begin(seat);
                 ASSERT_TRUE(again);
                 while (stepped->step() < step) ASSERT_EQ(stepped->advance(seat, **again), std::nullopt);
-                EXPECT_EQ((*there)->around().step, (*again)->around().step);
-                EXPECT_EQ((*there)->around().pending, (*again)->around().pending);
+                EXPECT_EQ((*there)->table_info().step, (*again)->table_info().step);
+                EXPECT_EQ((*there)->table_info().pending, (*again)->table_info().pending);
                 EXPECT_EQ((*there)->question_kind(), (*again)->question_kind());
                 EXPECT_EQ((*there)->answers(), (*again)->answers());
             }
@@ -145,7 +145,7 @@ TEST_F(Replays, JumpCopiesViewStateOfTheTable) {
         auto after = replay->jump(0, 7);
         ASSERT_TRUE(after);
         EXPECT_EQ((*after)->drag_target(board), ui::DragTarget::none);
-        (*after)->look_like(**before);
+        (*after)->copy_view_state(**before);
         EXPECT_EQ((*after)->drag_target(board), drag_target) << kind.id();
     }
     EXPECT_TRUE(was_enlarged);
@@ -274,7 +274,7 @@ TEST_F(Replays, PlayersOfOneNameAreNumbered) {
     const auto table = replay->begin(core::k_no_seat);
     ASSERT_TRUE(table) << table.error();
     std::vector<std::string> shown;
-    for (const auto& person : (*table)->around().people) shown.push_back(person.name);
+    for (const auto& person : (*table)->table_info().people) shown.push_back(person.name);
     EXPECT_EQ(shown, (std::vector<std::string>{"Normal 1", "Ada", "greedy 1 1", "Normal 2", "greedy 1 2"}));
 }
 

@@ -99,7 +99,7 @@ class ScreenPictures : public testing::TestWithParam<Group> {
     GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
 };
 
-TEST_P(ScreenPictures, LookAsTheyDidAndNoWordRunsOutOfItsBoxOrOverAnother) {
+TEST_P(ScreenPictures, EqualGoldenPicturesWithoutClippedOrOverlappingWords) {
     std::set<std::string> names;
     for (const auto& screen : screens_) {
         EXPECT_TRUE(names.insert(screen.name).second) << screen.name;

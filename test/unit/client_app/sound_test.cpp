@@ -17,7 +17,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(Cues, AreShortAndLeaveRoomAboveThem) {
+TEST(Cues, AreShortAndDoNotClip) {
     for (std::size_t cue = 0; cue < ui::k_cue_names.size(); ++cue) {
         const auto samples = cue_samples(static_cast<ui::Cue>(cue));
         const bool long_one =
@@ -29,7 +29,7 @@ TEST(Cues, AreShortAndLeaveRoomAboveThem) {
     }
 }
 
-TEST(Cues, BeginAndEndWithoutCrack) {
+TEST(Cues, BeginAndEndAtSilence) {
     constexpr int k_quiet = 400;
     for (std::size_t cue = 0; cue < ui::k_cue_names.size(); ++cue) {
         const auto samples = cue_samples(static_cast<ui::Cue>(cue));
@@ -78,12 +78,12 @@ TEST(Sounds, FailedDeviceIsRetriedLaterOrWhenVolumeIsSet) {
 }
 
 TEST(WindowTitle, NamesTheActivePlayer) {
-    ui::TableInfo around;
-    around.people = {{"Ada", 0}, {"Bruno", 1}, {"Chiyo", 2}};
+    ui::TableInfo table_info;
+    table_info.people = {{"Ada", 0}, {"Bruno", 1}, {"Chiyo", 2}};
     const ui::Words words;
     const auto title = [&](core::SeatSet pending, core::Seat own, bool shared = false, bool over = false) {
-        around.pending = pending;
-        return window_title(words, around, own, shared, over);
+        table_info.pending = pending;
+        return window_title(words, table_info, own, shared, over);
     };
     EXPECT_EQ(title(core::seat_bit(0), 0), "Your turn · Syrtis");
     EXPECT_EQ(title(core::seat_bit(1), 0), "Bruno's turn · Syrtis");

@@ -42,11 +42,11 @@ class TableDialogs : public testing::Test {
         table = kind.make_table(*options);
         table->set_pace(ui::Pace::off);
         table->set_confirmations({.passing = true, .spending = true, .placing = false});
-        table->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
+        table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
         show();
     }
     void show() {
-        table->around().pending = match->pending();
+        table->table_info().pending = match->pending();
         ASSERT_EQ(table->show(match->view(0), match->events(0)), std::nullopt);
         table->set_busy(false);
     }
@@ -73,13 +73,13 @@ TEST_F(TableDialogs, AbsentPlayerCanBeReplacedByAComputerPlayer) {
         sit(kind);
         table->set_undo_state({.in_play = true, .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"}});
         press_keys({Keyboard::F10});
-        press_button(DialogAct::stand_in);
+        press_button(DialogAct::propose_takeover);
         const auto intent = table->take_intent();
-        EXPECT_EQ(intent.kind, TableIntent::Kind::propose_stand_in) << kind.id();
+        EXPECT_EQ(intent.kind, TableIntent::Kind::propose_takeover) << kind.id();
         EXPECT_EQ(intent.seat, 1U);
         table->set_undo_state({.in_play = true});
         press_keys({Keyboard::F10});
-        press_button(DialogAct::stand_in);
+        press_button(DialogAct::propose_takeover);
         EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "nobody is missed any more";
     }
 }

@@ -31,7 +31,7 @@ class Tables : public testing::Test {
     static std::unique_ptr<ui::GameTable> watched(const ui::GameKind& kind) {
         const auto match = kind.rules->start(*kind.rules->complete_options(Json::Value(), 2), 2, 5);
         auto table = kind.make_table({});
-        table->around().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
+        table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
         EXPECT_EQ(table->show(match->view(core::k_no_seat), Json::Value(Json::arrayValue)), std::nullopt);
         return table;
     }

@@ -35,7 +35,7 @@ class LanOnLoopback : public testing::Test {
         return changed_.wait_for(lock, std::chrono::minutes(1), [&] {
             if (auto servers = games_.take_change()) {
                 shown_ = std::move(*servers);
-                std::erase_if(shown_, [&](const auto& server) { return server.said.name != name_; });
+                std::erase_if(shown_, [&](const auto& server) { return server.announcement.name != name_; });
             }
             return holds(shown_);
         });
@@ -80,8 +80,8 @@ TEST_F(LanOnLoopback, ServersAreListedWithResponseTimeUntilTheyFallSilent) {
     group_.send(announcement('b', 1));
     ASSERT_TRUE(until([&](const auto& servers) {
         if (servers.size() != 2 || !servers.front().ping || servers.back().is_reached) return false;
-        return servers.front().host == "127.0.0.1" && servers.front().said.tables.size() == 1 &&
-               servers.front().said.port == open_.local_endpoint().port();
+        return servers.front().host == "127.0.0.1" && servers.front().announcement.tables.size() == 1 &&
+               servers.front().announcement.port == open_.local_endpoint().port();
     })) << "one that can be reached, with its ping, and one where nobody answers";
     EXPECT_TRUE(until([](const auto& servers) { return servers.empty(); }));
 }
@@ -91,7 +91,7 @@ TEST_F(LanOnLoopback, ListsAtMostEightServersPerAddress) {
     std::size_t most = 0;
     const auto count = [&](const auto& servers) {
         most = std::max(most, servers.size());
-        return std::ranges::any_of(servers, [](const auto& server) { return server.said.id.front() == '0'; });
+        return std::ranges::any_of(servers, [](const auto& server) { return server.announcement.id.front() == '0'; });
     };
     // The list is full when the first server, which is already in it, changes its port.
     group_.send(announcement('0', 1));
@@ -100,7 +100,7 @@ TEST_F(LanOnLoopback, ListsAtMostEightServersPerAddress) {
     ASSERT_TRUE(until(count));
     ASSERT_TRUE(until([&](const auto& servers) {
         (void)count(servers);
-        return std::ranges::any_of(servers, [](const auto& server) { return server.said.port == 2; });
+        return std::ranges::any_of(servers, [](const auto& server) { return server.announcement.port == 2; });
     }));
     EXPECT_EQ(most, 8U);
 }
@@ -112,7 +112,7 @@ TEST_F(LanOnLoopback, RepeatedAnnouncementDoesNotReplaceItsServer) {
     const auto hosts_of = [](const auto& servers, char id) {
         std::vector<std::pair<std::string, std::uint16_t>> hosts;
         for (const auto& server : servers) {
-            if (server.said.id.front() == id) hosts.emplace_back(server.host, server.said.port);
+            if (server.announcement.id.front() == id) hosts.emplace_back(server.host, server.announcement.port);
         }
         return hosts;
     };

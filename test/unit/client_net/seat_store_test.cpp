@@ -153,9 +153,9 @@ TEST_F(SeatStoreTest, GameAndPlayersAreStoredWithTheSeat) {
     auto seat = SeatStore(file()).seats().front();
     EXPECT_EQ(seat.kind, "chess");
     EXPECT_EQ(seat.players, (std::vector<std::string>{"Bruno", "Chiyo"}));
-    EXPECT_TRUE(seat.doubtful);
+    EXPECT_TRUE(seat.is_unrecognised);
     store.keep(ada);
-    EXPECT_FALSE(SeatStore(file()).seats().front().doubtful);
+    EXPECT_FALSE(SeatStore(file()).seats().front().is_unrecognised);
 }
 
 TEST_F(SeatStoreTest, FileOfEarlierVersionIsRead) {

@@ -119,7 +119,7 @@ TEST_F(SessionTest, TableAtAnotherServerIsAskedForThere) {
 TEST_F(SessionTest, RedirectLoopEnds) {
     const std::string here = "127.0.0.1:" + std::to_string(server.port());
     connect({Intent::Kind::watch, Intent::Place{.table = 7}, false});
-    std::optional<Problem> told;
+    std::optional<Problem> reported;
     for (unsigned hop = 0; hop <= ServerRoute::k_most_hops; ++hop) {
         expect("watch");
         if (hop > 0) {
@@ -132,8 +132,8 @@ TEST_F(SessionTest, RedirectLoopEnds) {
         expect("hello");
         server.say(k_welcome);
     }
-    ASSERT_TRUE(until([&] { return (told = session.take_problem()).has_value(); }));
-    EXPECT_EQ(told->code, "elsewhere");
+    ASSERT_TRUE(until([&] { return (reported = session.take_problem()).has_value(); }));
+    EXPECT_EQ(reported->code, "elsewhere");
 }
 
 TEST_F(SessionTest, PasswordIsSentToItsServerOnly) {
@@ -171,7 +171,7 @@ TEST_F(SessionTest, OtherProtocolVersionIsReported) {
 }
 
 TEST_F(SessionTest, MissingWelcomeIsReported) {
-    const auto is_told = [&](const std::function<void()>& answer) {
+    const auto expect_refusal = [&](const std::function<void()>& answer) {
         session.connect("127.0.0.1", server.port(), "Ada", {});
         expect("hello");
         answer();
@@ -179,9 +179,9 @@ TEST_F(SessionTest, MissingWelcomeIsReported) {
         EXPECT_NE(session.reason().find("does not answer like a Syrtis server"), std::string::npos) << session.reason();
         server.hang_up();
     };
-    is_told([&] { server.say("HTTP/1.1 400 Bad Request\r\n"); });
-    is_told([&] { server.say("{\"kind\":\"welcome\"}\n"); });
-    is_told([&] { server.hang_up(); });
+    expect_refusal([&] { server.say("HTTP/1.1 400 Bad Request\r\n"); });
+    expect_refusal([&] { server.say("{\"kind\":\"welcome\"}\n"); });
+    expect_refusal([&] { server.hang_up(); });
 }
 
 TEST_F(SessionTest, NoiseInPlaceOfMessagesIsRefused) {
@@ -223,13 +223,13 @@ TEST_F(SessionTest, AnnouncementIsReportedUnchanged) {
     expect("list");
     server.say(R"({"kind":"announcement","text":"We restart at ten."})"
                "\n");
-    std::optional<Problem> told;
+    std::optional<Problem> reported;
     ASSERT_TRUE(until([&] {
-        if (!told) told = session.take_problem();
-        return told.has_value();
+        if (!reported) reported = session.take_problem();
+        return reported.has_value();
     }));
-    EXPECT_EQ(told->code, "announcement");
-    EXPECT_EQ(told->message, "We restart at ten.");
+    EXPECT_EQ(reported->code, "announcement");
+    EXPECT_EQ(reported->message, "We restart at ten.");
     EXPECT_EQ(session.state(), SessionState::lobby);
 }
 
@@ -336,7 +336,7 @@ TEST_F(SessionTest, RefusedAnswerDropsItsQueue) {
 
 TEST_F(SessionTest, KeepsChatLines) {
     take_seat();
-    ASSERT_TRUE(session.say("Good luck!"));
+    ASSERT_TRUE(session.send_chat("Good luck!"));
     EXPECT_EQ(expect("chat")["text"], "Good luck!");
     server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"You too","time":1786000000000})"
                "\n"
@@ -399,7 +399,7 @@ TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
     EXPECT_EQ(session.muted(), std::set<std::string>{"Eve"});
 }
 
-TEST_F(SessionTest, OtherPersonWithTheNameOfAMutedOneIsHeard) {
+TEST_F(SessionTest, LinesOfAnotherPersonWithAMutedNameAreShown) {
     take_seat();
     const auto say_as = [&](int person) {
         server.say(R"({"kind":"chat","table":7,"name":"Eve","person":)" + std::to_string(person) +
@@ -412,8 +412,8 @@ TEST_F(SessionTest, OtherPersonWithTheNameOfAMutedOneIsHeard) {
     say_as(5);
     say_as(6);
     ASSERT_TRUE(until([&] { return session.chat().size() == 3; }));
-    EXPECT_FALSE(session.is_heard(session.chat()[1]));
-    EXPECT_TRUE(session.is_heard(session.chat()[2]));
+    EXPECT_FALSE(session.is_unmuted(session.chat()[1]));
+    EXPECT_TRUE(session.is_unmuted(session.chat()[2]));
 }
 
 TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndItsDeparture) {
@@ -486,7 +486,7 @@ TEST_F(SessionTest, SuspendedGameIsReportedAndItsSeatKept) {
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->code, "game_damaged");
     ASSERT_EQ(store.seats().size(), 1U);
-    EXPECT_FALSE(store.seats().front().doubtful);
+    EXPECT_FALSE(store.seats().front().is_unrecognised);
 }
 
 TEST_F(SessionTest, TokenThatIsNoLongerKnownLeadsBackToLobby) {
@@ -507,7 +507,7 @@ TEST_F(SessionTest, TokenThatIsNoLongerKnownLeadsBackToLobby) {
     // The address may belong to another server now, or to this one without its games: the seat is marked as doubtful,
     // not forgotten.
     ASSERT_EQ(store.seats().size(), 1U);
-    EXPECT_TRUE(store.seats().front().doubtful);
+    EXPECT_TRUE(store.seats().front().is_unrecognised);
 }
 
 class LostSessionTest : public SessionTest {
@@ -659,7 +659,7 @@ TEST_F(LostSessionTest, SilentServerIsPingedAndThenDisconnected) {
     EXPECT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
 }
 
-TEST_F(LostSessionTest, OwnStandstillDoesNotCountAsServerSilence) {
+TEST_F(LostSessionTest, SuspensionOfTheClientIsNotTakenForServerSilence) {
     take_seat();
     clock += 600'000;
     EXPECT_FALSE(run_until(
@@ -676,11 +676,11 @@ TEST_F(SessionTest, ClocksRunBetweenUpdatesAndStopInAPause) {
     update(
         R"("view":{},"clocks":[{"seat":0,"move":60000,"game":500000,"runs":true},{"seat":1,"move":60000,"runs":false}])");
     next_update();
-    const auto told = clock;
-    EXPECT_NEAR(static_cast<double>(*session.time_left(0, told + 10'000)->game), 490'000, 1'000);
-    EXPECT_EQ(*session.time_left(1, told + 10'000)->move, 60'000U);
-    EXPECT_EQ(*session.time_left(0, told + 90'000)->move, 0U);
-    EXPECT_FALSE(session.time_left(2, told));
+    const auto reported = clock;
+    EXPECT_NEAR(static_cast<double>(*session.time_left(0, reported + 10'000)->game), 490'000, 1'000);
+    EXPECT_EQ(*session.time_left(1, reported + 10'000)->move, 60'000U);
+    EXPECT_EQ(*session.time_left(0, reported + 90'000)->move, 0U);
+    EXPECT_FALSE(session.time_left(2, reported));
     clock += 10'000;
     table(R"(,"paused":true)");
     ASSERT_TRUE(until([&] { return session.table().isObject() && session.table()["paused"] == true; }));
@@ -729,9 +729,9 @@ TEST_F(TooSlowTest, PlayerIsInformedAfterTheTakeoverEnds) {
     update(R"("patch":{"moved":true},"decision":{"sequence":5})");
     table("");
     const auto problem = next_problem();
-    EXPECT_EQ(problem.code, k_answered_for);
+    EXPECT_EQ(problem.code, k_takeover_ended);
     EXPECT_EQ(problem.message, "Your time was up: the computer has answered for you");
-    EXPECT_TRUE(problem.lasts);
+    EXPECT_TRUE(problem.is_lasting);
     next_update();
     table("");
     update(R"("patch":{})");
@@ -751,15 +751,15 @@ TEST_F(TooSlowTest, LateAnswerIsReportedAsLate) {
     for (const std::string code : {"seat_held", "stale", "not_pending"}) {
         const auto early = refused(code);
         EXPECT_EQ(early.message, "No.") << code;
-        EXPECT_FALSE(early.lasts);
+        EXPECT_FALSE(early.is_lasting);
         table(R"(,"held":"move_time")");
         ASSERT_TRUE(until([&] { return session.table()["seats"][0].isMember("held"); }));
         const auto late = refused(code);
         EXPECT_EQ(late.code, code);
         EXPECT_EQ(late.message, "Your answer came too late: your time was up");
-        EXPECT_TRUE(late.lasts);
+        EXPECT_TRUE(late.is_lasting);
         table("");
-        EXPECT_EQ(next_problem().code, k_answered_for);
+        EXPECT_EQ(next_problem().code, k_takeover_ended);
         // Refusals count as late until an answer was in time again.
         session.answer({Json::Value(Json::objectValue)});
         expect("answer");
@@ -800,9 +800,9 @@ TEST_F(SessionTest, UnknownMessagesAreIgnored) {
 TEST_F(SessionTest, UndoAndRedoNameTheLastStep) {
     take_seat();
     update(R"("view":{"round":1},"undo":3,"redo":1)");
-    const auto told = next_update();
-    EXPECT_EQ(told.undo, 3U);
-    EXPECT_EQ(told.redo, 1U);
+    const auto reported = next_update();
+    EXPECT_EQ(reported.undo, 3U);
+    EXPECT_EQ(reported.redo, 1U);
     session.undo(2);
     const auto undo = expect("undo");
     EXPECT_EQ(undo["step"], step);

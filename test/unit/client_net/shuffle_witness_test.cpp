@@ -33,35 +33,35 @@ Table table_of(const std::string& status) {
 
 TEST(ShuffleWitness, MatchingOpeningConfirmsTheCommitment) {
     ShuffleWitness witness;
-    witness.hear(table_of("open"));
+    witness.read_table(table_of("open"));
     EXPECT_TRUE(witness.commitment().empty());
-    witness.hear(table_of("running"));
+    witness.read_table(table_of("running"));
     EXPECT_EQ(witness.commitment(), table_of("running").commitment.value());
     EXPECT_EQ(witness.verdict(), Verdict::none);
-    witness.hear(table_of("finished"));
+    witness.read_table(table_of("finished"));
     EXPECT_EQ(witness.verdict(), Verdict::kept);
     EXPECT_EQ(witness.seed(), some_seed());
 }
 
 TEST(ShuffleWitness, ComparesWithAStoredCommitment) {
     ShuffleWitness same(table_of("running").commitment.value());
-    same.hear(table_of("finished"));
+    same.read_table(table_of("finished"));
     EXPECT_EQ(same.verdict(), Verdict::kept);
     ShuffleWitness other(std::string(64, '0'));
-    other.hear(table_of("finished"));
+    other.read_table(table_of("finished"));
     EXPECT_EQ(other.verdict(), Verdict::broken);
 }
 
 TEST(ShuffleWitness, AnyMismatchIsAPermanentAlarm) {
     const auto verdict_after = [](auto&& change) {
         ShuffleWitness witness;
-        witness.hear(table_of("running"));
+        witness.read_table(table_of("running"));
         Table changed = table_of("finished");
         change(changed);
-        witness.hear(changed);
+        witness.read_table(changed);
         const Verdict verdict = witness.verdict();
         if (verdict == Verdict::broken) {
-            witness.hear(table_of("finished"));
+            witness.read_table(table_of("finished"));
             EXPECT_EQ(witness.verdict(), Verdict::broken) << "what comes later mends nothing";
             EXPECT_FALSE(witness.seed());
         }
@@ -90,7 +90,7 @@ TEST(ShuffleWitness, GameWithoutACommitmentHasNoVerdict) {
         Table table = table_of(status);
         table.commitment.reset();
         table.opening.reset();
-        witness.hear(table);
+        witness.read_table(table);
         EXPECT_EQ(witness.verdict(), Verdict::none);
     }
 }

@@ -62,7 +62,7 @@ TEST_P(ColourVision, PossibleImpossibleAndPreviewAreDistinguishable) {
     // Gains and losses have arrows and signs as well, so a smaller difference is enough.
     EXPECT_GE(apart(colours::after, colours::missing), 10);
     // Land and a space for an ocean.
-    EXPECT_GE(apart(client::render::terraforming::palette::lit_land, client::render::rgb(0x1B3A5E)), 20);
+    EXPECT_GE(apart(client::render::terraforming::palette::land_highlight, client::render::rgb(0x1B3A5E)), 20);
 }
 
 TEST_P(ColourVision, ReadsAllWordsAndSeesAllEdges) {

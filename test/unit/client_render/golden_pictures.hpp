@@ -57,11 +57,11 @@ class GoldenPictures {
             return {};
         }
         const auto known = pictures.find(kind);
-        std::string told =
+        std::string reported =
             known == pictures.end() ? "no such golden picture" : difference(known->second, now, image.getSize());
-        if (!told.empty()) told += "; client_pictures/" + name + ".png is how it looks now";
-        if (!told.empty()) save(name, image);
-        return told;
+        if (!reported.empty()) reported += "; client_pictures/" + name + ".png is how it looks now";
+        if (!reported.empty()) save(name, image);
+        return reported;
     }
 
     [[nodiscard]] static Levels levels(const sf::Image& image) {

@@ -324,12 +324,12 @@ TEST_F(Pictures, DigestLinesBreakBetweenEffects) {
 std::vector<Target> lit_things(const TableModel& model) {
     std::vector<Target> targets;
     const auto add = [&](TargetKind kind, std::size_t index) { targets.push_back({kind, static_cast<int>(index), 0}); };
-    const auto is_highlighted = [](Light light) {
-        return light == Light::rest || light == Light::highlighted || light == Light::chosen;
+    const auto is_highlighted = [](Highlight highlight) {
+        return highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen;
     };
     const auto add_highlighted = [&](TargetKind kind, const auto& list) {
         for (std::size_t i = 0; i < list.size(); ++i) {
-            if (is_highlighted(list[i].light)) {
+            if (is_highlighted(list[i].highlight)) {
                 add(kind, i);
             }
         }
@@ -426,7 +426,7 @@ TEST_F(Pictures, ListOfGamesShowsItsRowsFromTheScrollPosition) {
         HitMap hits;
         const auto model = crowded_start_screen(Words::english);
         paint_start(texture, model, *resources_, hits);
-        const int end = model.found_scroll + found_room(width, height);
+        const int end = model.found_scroll + visible_table_count(width, height);
         for (int game = 0; game < static_cast<int>(model.found.size()); ++game) {
             const bool shown = game >= model.found_scroll && game < end;
             EXPECT_EQ(hits.point_of({TargetKind::start_found, game, 0}).has_value(), shown) << game;
@@ -574,7 +574,7 @@ TEST_F(WordsOnCanvas, WordTooLongForLineIsBrokenAtItsHyphensOnly) {
 
 TEST_F(WordsOnCanvas, WidestWordsAreCutFirst) {
     Symbol price = word("16");
-    price.held = true;
+    price.is_essential = true;
     // The first word has more bytes but fewer letters than the second one.
     const SymbolRow row{word("ÄÖÜÄÖÜÄÖÜ"), word("WWWWWWWWWWWWW"), price};
     const RowStyle style;
@@ -642,9 +642,9 @@ TEST_F(WordsOnCanvas, NamesAreShortenedBeforePricesDisappear) {
     Symbol name = word("Verbindungsbüro Erde");
     name.shortens = true;
     Symbol price = word("16");
-    price.held = true;
+    price.is_essential = true;
     Symbol unit = icon("resources/megacredits");
-    unit.held = true;
+    unit.is_essential = true;
     const Symbol effect = word("+1 and much more that came of it", Tone::normal, false);
     const SymbolRow row{word("Ada"), word("spielt", Tone::normal, false), name, price, unit, effect};
     const RowStyle style;

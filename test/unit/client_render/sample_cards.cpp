@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+#include <cctype>
+
 #include "unit/client_render/sample_models.hpp"
 #include "unit/client_render/sample_parts.hpp"
 
@@ -19,6 +21,11 @@ CardFace base(Words words, int number, FaceKind kind, const char* cost, std::vec
     face.tags = std::move(tags);
     face.name = of(words, english, french);
     face.motif = motif;
+    // The ids of these cards are their English names in snake case.
+    face.scene = std::string("cards/") + english;
+    for (char& letter : face.scene) {
+        letter = letter == ' ' ? '_' : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    }
     switch (kind) {
         case FaceKind::automated:
             face.kind_name = of(words, "Automated", "Automatisée");
@@ -202,9 +209,9 @@ std::vector<HandCard> sample_hand(Words words, int cards) {
         const std::size_t which = static_cast<std::size_t>(i) % faces.size();
         card.face = faces[which];
         if (which < 7 || which == 11) {
-            card.light = Light::rest;
+            card.highlight = Highlight::rest;
         } else {
-            card.light = Light::dimmed;
+            card.highlight = Highlight::dimmed;
             switch (which) {
                 case 7:
                     card.refused = {icon("resources/temperature"), word(of(words, "3 short", "manque 3"))};

@@ -139,35 +139,35 @@ void add_races(TableModel& model, Words words, int seats) {
     model.milestones.rows[3].owner = 1;
     model.milestones.rows[3].owner_text =
         Label{of(words, "Bruno claimed it", "Bruno l'a revendiqué"), of(words, "Bruno claimed", "Bruno l'a")};
-    model.milestones.rows[4].light = Light::rest;
+    model.milestones.rows[4].highlight = Highlight::rest;
     model.milestones.rows[4].call =
         Label{of(words, "Claim 8 M€", "Revendiquer 8 M€"), of(words, "Claim", "Prendre"), "8"};
     model.awards.rows[1].owner = 3;
     model.awards.rows[1].owner_text = of(words, "funded", "financée");
     for (const std::size_t row : {0U, 2U, 3U, 4U}) {
-        model.awards.rows[row].light = Light::rest;
+        model.awards.rows[row].highlight = Highlight::rest;
         model.awards.rows[row].call = Label{of(words, "fund 14 M€", "financer 14 M€"), "14 M€"};
     }
 }
 
 void add_projects(TableModel& model, Words words) {
-    const auto add = [&](const char* cost, SymbolRow symbols, Label name, Light light, SymbolRow refused = {}) {
-        model.projects.entries.push_back({cost, std::move(symbols), std::move(name), light, std::move(refused)});
+    const auto add = [&](const char* cost, SymbolRow symbols, Label name, Highlight highlight, SymbolRow refused = {}) {
+        model.projects.entries.push_back({cost, std::move(symbols), std::move(name), highlight, std::move(refused)});
     };
     model.projects.title = of(words, "Standard projects and conversions", "Projets standard et conversions");
     add("", {icon("resources/card"), mark(SymbolKind::leads), mark(SymbolKind::coin, "1")},
-        Label{of(words, "Sell patents", "Vente de brevets"), of(words, "Patents", "Brevets")}, Light::rest);
+        Label{of(words, "Sell patents", "Vente de brevets"), of(words, "Patents", "Brevets")}, Highlight::rest);
     add("11", {plate(4, {word("+1"), icon("resources/energy")})},
-        Label{of(words, "Power plant", "Centrale électrique"), of(words, "Power", "Centrale")}, Light::rest);
-    add("14", {icon("resources/temperature"), word("+1")}, of(words, "Asteroid", "Astéroïde"), Light::rest);
-    add("18", {icon("resources/ocean")}, of(words, "Aquifer", "Aquifère"), Light::rest);
-    add("23", {icon("resources/greenery")}, of(words, "Greenery", "Forêt"), Light::rest);
-    add("25", {icon("resources/city")}, of(words, "City", "Cité"), Light::rest);
+        Label{of(words, "Power plant", "Centrale électrique"), of(words, "Power", "Centrale")}, Highlight::rest);
+    add("14", {icon("resources/temperature"), word("+1")}, of(words, "Asteroid", "Astéroïde"), Highlight::rest);
+    add("18", {icon("resources/ocean")}, of(words, "Aquifer", "Aquifère"), Highlight::rest);
+    add("23", {icon("resources/greenery")}, of(words, "Greenery", "Forêt"), Highlight::rest);
+    add("25", {icon("resources/city")}, of(words, "City", "Cité"), Highlight::rest);
     add("", {word("8"), icon("resources/plants"), mark(SymbolKind::leads), icon("resources/greenery")},
-        Label{of(words, "Convert plants", "Convertir les plantes"), of(words, "Plants", "Plantes")}, Light::dimmed,
+        Label{of(words, "Convert plants", "Convertir les plantes"), of(words, "Plants", "Plantes")}, Highlight::dimmed,
         {word(of(words, "2 short", "manque 2"))});
     add("", {word("8"), icon("resources/heat"), mark(SymbolKind::leads), icon("resources/temperature")},
-        Label{of(words, "Convert heat", "Convertir la chaleur"), of(words, "Heat", "Chaleur")}, Light::rest);
+        Label{of(words, "Convert heat", "Convertir la chaleur"), of(words, "Heat", "Chaleur")}, Highlight::rest);
 }
 
 void add_log(TableModel& model, Words words) {
@@ -225,17 +225,19 @@ void add_own(TableModel& model, Words words) {
     model.actions.note = Label{of(words, "3 of 4 ready", "3 sur 4 prêtes"), of(words, "3 ready", "3 prêtes")};
     model.actions.all = Label{of(words, "All 15 played cards, 3 events", "Les 15 cartes jouées, 3 événements"),
                               of(words, "All 15 cards", "Les 15 cartes")};
-    const auto add = [&](CardFace face, Light light) { model.actions.cards.push_back({std::move(face), light}); };
-    add(played("Tardigrades", PlayState::ready, {"tags/microbe"}, 7, "resources/microbe"), Light::rest);
-    add(played("Development Center", PlayState::ready, {"tags/science", "tags/building"}), Light::rest);
-    add(played("Inventors' Guild", PlayState::used, {"tags/science"}), Light::plain);
-    add(played("Equatorial Magnetizer", PlayState::ready, {"tags/building"}), Light::rest);
+    const auto add = [&](CardFace face, Highlight highlight) {
+        model.actions.cards.push_back({std::move(face), highlight});
+    };
+    add(played("Tardigrades", PlayState::ready, {"tags/microbe"}, 7, "resources/microbe"), Highlight::rest);
+    add(played("Development Center", PlayState::ready, {"tags/science", "tags/building"}), Highlight::rest);
+    add(played("Inventors' Guild", PlayState::used, {"tags/science"}), Highlight::plain);
+    add(played("Equatorial Magnetizer", PlayState::ready, {"tags/building"}), Highlight::rest);
     add(played("Ecological Zone", PlayState::always, {"tags/animal", "tags/plant"}, 3, "resources/animal"),
-        Light::plain);
-    add(played("Viral Enhancers", PlayState::always, {"tags/science", "tags/microbe"}), Light::plain);
+        Highlight::plain);
+    add(played("Viral Enhancers", PlayState::always, {"tags/science", "tags/microbe"}), Highlight::plain);
     CardFace corporation = played("Tharsis Republic", PlayState::always, {"tags/building"});
     corporation.kind = FaceKind::corporation;
-    add(corporation, Light::plain);
+    add(corporation, Highlight::plain);
 }
 
 TableModel table(Words words, int opponents_count) {
@@ -306,12 +308,12 @@ TableModel marked_table(Words words) {
 TableModel placing_table(Words words) {
     TableModel model = table(words, 3);
     for (const std::size_t at : {8U, 9U, 15U, 22U, 23U, 24U, 43U, 44U, 46U, 47U, 51U, 56U}) {
-        model.board.spaces[at].light = Light::highlighted;
+        model.board.spaces[at].highlight = Highlight::highlighted;
     }
     model.board.asked = true;
     model.board.spaces[37].ghost = "tiles/greenery";
     model.board.spaces[37].ghost_owner = 0;
-    model.board.spaces[37].light = Light::highlighted;
+    model.board.spaces[37].highlight = Highlight::highlighted;
     model.hover = Target{TargetKind::space, 37, 0};
     model.board.temperature.after = -8;
     model.board.oxygen.after = 8;
@@ -324,10 +326,10 @@ TableModel placing_table(Words words) {
     model.milestones.rows[2].cells[0].figure.after = "2";
     model.awards.rows[0].cells[0].figure.after = "5";
     for (RaceRow& row : model.awards.rows) {
-        row.light = Light::plain;
+        row.highlight = Highlight::plain;
         row.call = {};
     }
-    model.milestones.rows[4].light = Light::plain;
+    model.milestones.rows[4].highlight = Highlight::plain;
     model.milestones.rows[4].call = {};
     model.prompt.picture = {"tiles/greenery", 0};
     model.prompt.title = of(words, "Place the greenery of Convert plants", "Posez la forêt de Convertir les plantes");
@@ -417,7 +419,7 @@ TableModel buying_table(Words words) {
         {.label = of(words, "Buy none", "Ne rien acheter"), .key = "0"},
         {.label = of(words, "Buy 2, ready", "Acheter 2, prêt"), .key = "Enter", .style = ButtonStyle::pill}};
     for (HandCard& card : model.hand.cards) {
-        card.light = card.light == Light::dimmed ? Light::dimmed : Light::plain;
+        card.highlight = card.highlight == Highlight::dimmed ? Highlight::dimmed : Highlight::plain;
     }
     return numbered(std::move(model));
 }
@@ -469,7 +471,7 @@ TableModel starting_table(Words words) {
     for (std::size_t i = 0; i < model.hand.cards.size(); ++i) {
         HandCard& card = model.hand.cards[i];
         card.refused.clear();
-        card.light = i % 3 == 0 ? Light::chosen : Light::rest;
+        card.highlight = i % 3 == 0 ? Highlight::chosen : Highlight::rest;
         card.foot = i % 3 == 0 ? Label{of(words, "Buying", "Achetée")} : Label("3 M€");
     }
     model.actions.cards.clear();
@@ -519,7 +521,7 @@ TableModel options_table(Words words) {
         {.label = of(words, "Add 1 microbe here", "Ajouter 1 microbe ici"), .key = "1"},
         {.label = of(words, "Remove 2, oxygen +1", "Retirer 2, oxygène +1"), .key = "2", .enabled = false}};
     model.prompt.buttons = {{.label = of(words, "Cancel", "Annuler"), .key = "Esc"}};
-    model.opponents[0].light = Light::highlighted;
+    model.opponents[0].highlight = Highlight::highlighted;
     model.opponents[0].call = {word("5 → 2"), icon("resources/plants")};
     model.hand.cards = sample_hand(words, 22);
     model.hover = Target{TargetKind::space, 26, 0};

@@ -84,12 +84,12 @@ TEST_F(ShortRoom, DraftRingNotesAreCompleteForAnyNumberOfSeats) {
                 });
                 SCOPED_TRACE(std::to_string(width) + ", " + k_codes.at(language) + ", " + std::to_string(seats));
                 EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
-                std::string told;
-                for (const auto& text : texts) told += text.words + " ";
+                std::string reported;
+                for (const auto& text : texts) reported += text.words + " ";
                 for (const auto& seat : ring) {
                     const std::string note = seat.note.empty() ? std::string() : seat.note.forms.front() + " ";
-                    EXPECT_NE(told.find(note), std::string::npos) << told;
-                    EXPECT_NE(told.find(seat.name + " "), std::string::npos) << seat.name;
+                    EXPECT_NE(reported.find(note), std::string::npos) << reported;
+                    EXPECT_NE(reported.find(seat.name + " "), std::string::npos) << seat.name;
                 }
             }
         }

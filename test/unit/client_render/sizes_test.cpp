@@ -96,7 +96,7 @@ TEST_F(Sizes, OtherStatesOfTableFitWindow) {
     }
 }
 
-TEST_F(Sizes, OwnScaleAndTextSizeLeaveNothingOverAnother) {
+TEST_F(Sizes, ChosenScaleAndTextSizeCauseNoOverlap) {
     for (const Window window :
          {Window{1920, 1080, 0.75F}, Window{1920, 1080, 1.25F}, Window{1920, 1080, 2}, Window{2560, 1440, 1.5F},
           Window{1920, 1080, 1, 0.9F}, Window{1920, 1080, 1, 1.15F}, Window{2560, 1440, 1, 1.3F}}) {
@@ -111,7 +111,7 @@ TEST_F(Sizes, WideWindowShowsWholeLogAndKeptCardsBesideTable) {
     TableModel model = action_table(Words::english, 3);
     model.side.log.title = "All that happened";
     model.side.cards = {model.hand.cards.at(0).face, model.hand.cards.at(1).face, model.hand.cards.at(2).face};
-    const auto told = [&](unsigned width, unsigned height) {
+    const auto reported = [&](unsigned width, unsigned height) {
         std::vector<DrawnText> texts;
         Measured target(width, height);
         HitMap hits;
@@ -120,8 +120,8 @@ TEST_F(Sizes, WideWindowShowsWholeLogAndKeptCardsBesideTable) {
         resources_->record_texts(nullptr);
         return std::ranges::count(texts, std::string("All that happened"), &DrawnText::words);
     };
-    EXPECT_EQ(told(2560, 1080), 1);
-    EXPECT_EQ(told(1920, 1080), 0);
+    EXPECT_EQ(reported(2560, 1080), 1);
+    EXPECT_EQ(reported(1920, 1080), 0);
     EXPECT_EQ(faults(model, {2560, 1080}), std::vector<std::string>{});
     EXPECT_EQ(faults(model, {5120, 1440}), std::vector<std::string>{});
 }

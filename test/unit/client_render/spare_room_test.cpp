@@ -174,7 +174,7 @@ TEST_F(SpareRoom, LongLogLinesWrap) {
     }
 }
 
-TEST_F(SpareRoom, LossesWrapToo) {
+TEST_F(SpareRoom, LogLinesAboutLossesWrap) {
     TableModel model = action_table(Words::english);
     model.log = long_story();
     model.log.folds = true;

@@ -78,7 +78,7 @@ TEST_F(SymbolRows, CutOtherWordsBeforePinnedOnes) {
     auto name = word("City");
     name.shortens = true;
     auto price = icon("resources/megacredits");
-    price.held = true;
+    price.is_essential = true;
     const SymbolRow row{word("Ada"), word("uses the standard project"), name, word("for"), word("25"), price};
     Canvas measuring(*texture, *resources, hits, frame_for(1280, 720));
     const float whole = row_width(measuring, row, style);

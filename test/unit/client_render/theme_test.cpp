@@ -67,7 +67,7 @@ TEST(Theme, EdgesAndSymbolsHaveContrast) {
     for (const Colour resource : colours::resources) {
         EXPECT_GE(contrast(resource, colours::well), 4.5);
     }
-    EXPECT_GE(contrast(colours::ivory, terraforming::palette::lit_land), 3.0);
+    EXPECT_GE(contrast(colours::ivory, terraforming::palette::land_highlight), 3.0);
 }
 
 }  // namespace

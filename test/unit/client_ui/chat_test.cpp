@@ -25,7 +25,7 @@ class ChatTest : public testing::Test {
         return texts;
     }
 
-    std::vector<SaidLine> lines{
+    std::vector<ChatEntry> lines{
         {.id = 1, .name = "Bob", .seat = 1, .text = "Good <b>luck</b>!", .time = 100, .own = false},
         {.id = 2, .name = "Ada", .seat = 0, .text = "You too.", .time = 200, .own = true},
         {.id = 3, .name = "Eve", .seat = {}, .text = "Hello", .time = 300, .own = false}};
@@ -99,7 +99,7 @@ TEST_F(ChatTest, EnterSendsLineAndKeepsKeyboard) {
     type(" Hello there ");
     chat.press_key(Keyboard::Enter);
     const auto intent = chat.take_intent();
-    EXPECT_EQ(intent.kind, ChatIntent::Kind::say);
+    EXPECT_EQ(intent.kind, ChatIntent::Kind::send);
     EXPECT_EQ(intent.text, "Hello there");
     EXPECT_TRUE(chat.typing());
     EXPECT_EQ(chat.build(words, people).field.text, "");
@@ -154,11 +154,11 @@ TEST_F(ChatTest, RefusedLineReturnsToDraftUnlessNewOneWasBegun) {
     chat.write();
     type("Too fast");
     chat.press_key(Keyboard::Enter);
-    chat.give_back();
+    chat.restore_draft();
     EXPECT_EQ(chat.build(words, people).field.text, "Too fast");
     chat.press_key(Keyboard::Enter);
     type("More");
-    chat.give_back();
+    chat.restore_draft();
     EXPECT_EQ(chat.build(words, people).field.text, "More");
 }
 

@@ -12,7 +12,7 @@ TEST(HandOver, IsNeverShownForOnePerson) {
     hand_over.begin(1);
     for (const bool asked : {false, true, false}) {
         hand_over.follow({asked});
-        EXPECT_FALSE(hand_over.is_down());
+        EXPECT_FALSE(hand_over.is_open());
         EXPECT_EQ(hand_over.shown(), 0U);
     }
 }
@@ -20,13 +20,13 @@ TEST(HandOver, IsNeverShownForOnePerson) {
 TEST(HandOver, HidesTableBeforeFirstLook) {
     HandOver hand_over;
     hand_over.begin(2);
-    EXPECT_TRUE(hand_over.is_down());
+    EXPECT_TRUE(hand_over.is_open());
     hand_over.follow({false, false});
-    EXPECT_TRUE(hand_over.is_down());
+    EXPECT_TRUE(hand_over.is_open());
     hand_over.follow({false, true});
     EXPECT_EQ(hand_over.next(), 1U);
     hand_over.open();
-    EXPECT_FALSE(hand_over.is_down());
+    EXPECT_FALSE(hand_over.is_open());
     EXPECT_EQ(hand_over.shown(), 1U);
 }
 
@@ -38,9 +38,9 @@ TEST(HandOver, IsShownWhenOnlyAnotherPersonIsAsked) {
     ASSERT_EQ(hand_over.shown(), 0U);
     // All choose at once, so they look one after another.
     hand_over.follow({true, true, true});
-    EXPECT_FALSE(hand_over.is_down());
+    EXPECT_FALSE(hand_over.is_open());
     hand_over.follow({false, true, true});
-    EXPECT_TRUE(hand_over.is_down());
+    EXPECT_TRUE(hand_over.is_open());
     EXPECT_EQ(hand_over.next(), 1U);
     hand_over.open();
     hand_over.follow({false, false, true});
@@ -48,10 +48,10 @@ TEST(HandOver, IsShownWhenOnlyAnotherPersonIsAsked) {
     hand_over.open();
     // While computer players act, the last player's view stays.
     hand_over.follow({false, false, false});
-    EXPECT_FALSE(hand_over.is_down());
+    EXPECT_FALSE(hand_over.is_open());
     EXPECT_EQ(hand_over.shown(), 2U);
     hand_over.follow({true, false, false});
-    EXPECT_TRUE(hand_over.is_down());
+    EXPECT_TRUE(hand_over.is_open());
     EXPECT_EQ(hand_over.next(), 0U);
 }
 
@@ -61,7 +61,7 @@ TEST(HandOver, NamesTheNextPlayerWhenTheFirstHasNoQuestion) {
     hand_over.follow({true, false});
     ASSERT_EQ(hand_over.next(), 0U);
     hand_over.follow({false, true});
-    EXPECT_TRUE(hand_over.is_down());
+    EXPECT_TRUE(hand_over.is_open());
     EXPECT_EQ(hand_over.next(), 1U);
 }
 

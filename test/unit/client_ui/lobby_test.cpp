@@ -76,7 +76,7 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
     EXPECT_EQ(options["minutes"], 60);
 }
 
-TEST_F(Lobby, OptionThatTableLeavesOutHasItsFirstValueAndIsNotSentUnlessItIsChosen) {
+TEST_F(Lobby, OmittedOptionShowsItsFirstValueAndIsSentOnlyIfChosen) {
     auto table = table_of_ada({"human"});
     table["options"].removeMember("minutes");
     lobby.set_me("Ada");

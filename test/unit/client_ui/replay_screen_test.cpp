@@ -32,16 +32,16 @@ class RecordedGames : public testing::Test {
         screen.set_people({{"Ada", 0, false, false}, {"Bruno", 1, false, false}, {"Chiyo", 2, false, false}});
         screen.set_lines(
             {{3, 0, "Ada opens"}, {14, 1, "Bruno castles"}, {30, 2, "Chiyo CASTLES"}, {44, 0, "Ada wins"}});
-        screen.set_can_go_on(true);
-        stand(20);
+        screen.set_can_continue(true);
+        go_to(20);
     }
-    void stand(std::size_t step, core::Seat eyes = core::k_no_seat) { screen.set_position(step, eyes); }
+    void go_to(std::size_t step, core::Seat viewer = core::k_no_seat) { screen.set_position(step, viewer); }
     /// Returns the step that a key leads to; empty if it requests none.
     std::optional<std::size_t> led_to(const Chord& chord) {
         EXPECT_TRUE(screen.press_key(chord));
         const auto intent = screen.take_intent();
         if (intent.kind != Kind::show) return std::nullopt;
-        stand(intent.step, intent.eyes);
+        go_to(intent.step, intent.viewer);
         return intent.step;
     }
     [[nodiscard]] render::ReplayModel model() const { return screen.build(Words()); }
@@ -81,12 +81,12 @@ TEST_F(RecordedGames, KeysStepByStepByChapterAndToBothEnds) {
 
 TEST_F(RecordedGames, ViewpointIsChosenByDigitOrClickAtSameStep) {
     EXPECT_EQ(led_to({Key::Num2}), 20U);
-    EXPECT_EQ(screen.eyes(), 1);
+    EXPECT_EQ(screen.viewer(), 1);
     EXPECT_TRUE(model().lanes[1].chosen);
     screen.press({TargetKind::replay_eyes, 2, 0});
-    EXPECT_EQ(screen.take_intent().eyes, 2);
+    EXPECT_EQ(screen.take_intent().viewer, 2);
     screen.press({TargetKind::replay_eyes, -1, 0});
-    EXPECT_EQ(screen.take_intent().eyes, core::k_no_seat);
+    EXPECT_EQ(screen.take_intent().viewer, core::k_no_seat);
     // There is no fourth seat.
     EXPECT_TRUE(screen.press_key({Key::Num4}));
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
@@ -98,14 +98,14 @@ TEST_F(RecordedGames, PlaysAtPaceUntilEndOrInput) {
     EXPECT_FALSE(screen.pass_time(1199));
     EXPECT_TRUE(screen.pass_time(1));
     EXPECT_EQ(screen.take_intent().step, 21U);
-    stand(21);
+    go_to(21);
     screen.press({TargetKind::replay_pace, 3, 0});
     EXPECT_TRUE(screen.pass_time(300));
     EXPECT_EQ(screen.take_intent().step, 22U);
     screen.press_key({Key::Left});
     EXPECT_FALSE(screen.plays());
     screen.press_key({Key::K});
-    stand(50);
+    go_to(50);
     EXPECT_FALSE(screen.plays());
     // At the end, playing starts again from the beginning.
     EXPECT_EQ(led_to({Key::K}), 0U);
@@ -150,12 +150,12 @@ TEST_F(RecordedGames, StepAndMarksAreDescribedInWords) {
     screen.point(render::Target{TargetKind::replay_step, 30, 0});
     EXPECT_EQ(model().title.forms.front(), "Chiyo CASTLES");
     screen.point(std::nullopt);
-    stand(1);
+    go_to(1);
     EXPECT_EQ(model().title.forms.front(), "The game begins");
 }
 
 TEST_F(RecordedGames, ContinuationDialogAsksEachSeatWithOnePerson) {
-    stand(20, 1);
+    go_to(20, 1);
     EXPECT_TRUE(screen.press_key({Key::C}));
     ASSERT_TRUE(screen.asks());
     ASSERT_EQ(model().seat_values.size(), 3U);
@@ -171,7 +171,7 @@ TEST_F(RecordedGames, ContinuationDialogAsksEachSeatWithOnePerson) {
     screen.press({TargetKind::replay_seat, 2, 77});
     screen.press_key({Key::Enter});
     const auto intent = screen.take_intent();
-    EXPECT_EQ(intent.kind, Kind::go_on);
+    EXPECT_EQ(intent.kind, Kind::continue_match);
     EXPECT_EQ(intent.step, 20U);
     EXPECT_EQ(intent.players, (std::vector<std::string>{"", "strong", "weak"}));
     screen.press_key({Key::C});
@@ -189,7 +189,7 @@ TEST_F(RecordedGames, FinishedGameOrMissingServerAllowsNoContinuation) {
     screen.set_finished(false);
     screen.press_key({Key::F});
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
-    screen.set_can_go_on(false);
+    screen.set_can_continue(false);
     screen.press_key({Key::C});
     EXPECT_FALSE(screen.asks());
 }
@@ -228,11 +228,11 @@ TEST_F(RecordedGames, MissingAnalysisIsOfferedWherePossible) {
     screen.press_key({Key::A});
     ASSERT_TRUE(model().analysis);
     EXPECT_FALSE(model().analysis->run);
-    screen.set_judging(ReplayScreen::Judging::possible);
+    screen.set_analysis_state(ReplayScreen::AnalysisState::possible);
     ASSERT_TRUE(model().analysis->run);
     screen.press({TargetKind::replay_button, model().analysis->run->id, 0});
     EXPECT_EQ(screen.take_intent().kind, Kind::analyse);
-    screen.set_judging(ReplayScreen::Judging::running);
+    screen.set_analysis_state(ReplayScreen::AnalysisState::running);
     EXPECT_FALSE(model().analysis->run);
 }
 

@@ -120,9 +120,9 @@ TEST_F(SettingsPages, IntermediateVolumeIsShownAtNearestStep) {
 TEST_F(SettingsPages, ReadingAidIsToggled) {
     turn_to(k_aids_page);
     choose("Screen-reader output", "On");
-    EXPECT_TRUE(screen.preferences().tells_focus);
+    EXPECT_TRUE(screen.preferences().prints_focus);
     choose("Screen-reader output", "Off");
-    EXPECT_FALSE(screen.preferences().tells_focus);
+    EXPECT_FALSE(screen.preferences().prints_focus);
 }
 
 TEST_F(SettingsPages, ReportIsRequestedOnceAndProgramIsNamed) {

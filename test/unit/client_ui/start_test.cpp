@@ -52,7 +52,7 @@ TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
 TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
                           {.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12},
-                          {.game = "", .server = "there:7600", .name = "Al", .doubtful = true, .id = 13}});
+                          {.game = "", .server = "there:7600", .name = "Al", .is_unrecognised = true, .id = 13}});
     start.set_tables(tables_of({{"chess", "open"}}), "here", obstacle);
     start.set_room(10);
     const auto model = start.build(Words());
@@ -65,7 +65,7 @@ TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
     EXPECT_EQ(model.found[3].target, (render::Target{TargetKind::start_found, 5, 0}));
     start.press({TargetKind::start_kept, 12, 1});
     const auto intent = start.take_intent();
-    EXPECT_EQ(intent.kind, StartIntent::Kind::go_on);
+    EXPECT_EQ(intent.kind, StartIntent::Kind::resume);
     EXPECT_EQ(intent.table, 12);
     EXPECT_EQ(model.entries[0].title.forms.front(), "Continue");
     start.enter();
@@ -132,7 +132,7 @@ TEST_F(Start, LanGamesAreJoinedIfTheProgramCanShowThem) {
     EXPECT_EQ(intent.table, 3);
     start.press({TargetKind::start_lan, 4, 0});
     intent = start.take_intent();
-    EXPECT_EQ(intent.kind, StartIntent::Kind::stay_out);
+    EXPECT_EQ(intent.kind, StartIntent::Kind::explain_obstacle);
     EXPECT_EQ(intent.subject, "syrtis 9");
     start.press({TargetKind::start_lan, 5, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
@@ -173,15 +173,15 @@ TEST_F(Start, KeysReachAndPressEveryRow) {
         start.enter();
         intents.push_back(start.take_intent());
     }
-    EXPECT_EQ(intents[0].kind, StartIntent::Kind::go_on);
+    EXPECT_EQ(intents[0].kind, StartIntent::Kind::resume);
     EXPECT_EQ(intents[1].kind, StartIntent::Kind::lan);
     EXPECT_EQ(intents[2].kind, StartIntent::Kind::join);
-    EXPECT_EQ(intents[3].kind, StartIntent::Kind::show_past);
+    EXPECT_EQ(intents[3].kind, StartIntent::Kind::show_finished);
     EXPECT_EQ(start.build(Words()).found_scroll, 2) << "what is framed can be seen";
     start.move_frame(true);
     start.set_tables(tables_of({}), "here", obstacle);
     start.enter();
-    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::go_on) << "the framed row is gone";
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::resume) << "the framed row is gone";
     start.move_frame(false);
     start.type(U'x');
     EXPECT_FALSE(start.build(Words()).focus) << "who types means the field";
@@ -228,7 +228,7 @@ TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
     EXPECT_EQ(model.found[2].seats_text.forms.front(), "finished");
     start.press({model.found[1].target.kind, model.found[1].target.id, 1});
     const auto intent = start.take_intent();
-    EXPECT_EQ(intent.kind, StartIntent::Kind::show_past);
+    EXPECT_EQ(intent.kind, StartIntent::Kind::show_finished);
     EXPECT_EQ(intent.table, 1804620900000);
     start.press({TargetKind::start_past, 6, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
@@ -262,12 +262,12 @@ TEST_F(Start, RowOfAGameShowsItsStateAndItsAge) {
 }
 
 TEST_F(Start, SeatUnknownToTheServerIsStoredButNotProposed) {
-    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .doubtful = true, .id = 21}});
+    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .is_unrecognised = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
     ASSERT_EQ(model.found.size(), 1U);
     start.press({TargetKind::start_kept, 21, 0});
-    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::go_on);
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::resume);
 }
 
 TEST_F(Start, DistrustedServerKeepsItsExplanation) {
@@ -330,7 +330,7 @@ TEST_F(Start, UnplayableTablesAreDimmedLastWithReason) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::join);
     start.press(model.found[3].target);
     const auto intent = start.take_intent();
-    EXPECT_EQ(intent.kind, StartIntent::Kind::stay_out);
+    EXPECT_EQ(intent.kind, StartIntent::Kind::explain_obstacle);
     EXPECT_EQ(intent.text, "different data");
 }
 

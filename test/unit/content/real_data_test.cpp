@@ -76,7 +76,7 @@ TEST(RealData, HasTheExpectedNumbersOfMilestonesAwardsProjectsAndTiles) {
     EXPECT_EQ(definitions.special_tiles.back().id, "neural_instance");
 }
 
-TEST(RealData, OceansGoOnOceanAreasByDefault) {
+TEST(RealData, OceansArePlacedOnOceanAreasByDefault) {
     EXPECT_EQ(card("comet").effects[1].where, Where::ocean_area);
     EXPECT_EQ(card("artificial_lake").effects[0].where, Where::non_ocean_area);
     EXPECT_EQ(card("mangrove").effects[0].where, Where::ocean_area);

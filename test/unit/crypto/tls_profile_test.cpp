@@ -19,7 +19,7 @@ TEST(TlsProfile, OffersX25519AndP256Only) {
     EXPECT_NE(hello.find(groups), std::string::npos);
 }
 
-TEST(TlsProfile, SpeaksNoOlderVersionAndResumesNothing) {
+TEST(TlsProfile, RefusesOlderVersionsAndSessionResumption) {
     const test::TlsContext context(::SSL_CTX_new(::TLS_server_method()));
     restrict_tls(context.get());
     EXPECT_EQ(::SSL_CTX_get_min_proto_version(context.get()), TLS1_3_VERSION);

@@ -95,7 +95,7 @@ TEST(Effects, CompulsoryLossThatNobodyCanBearBlocksTheCard) {
     EXPECT_EQ(refusal.subject, static_cast<std::uint8_t>(Resource::plants));
 }
 
-TEST(Effects, NeutralOpponentBearsLossesInSolo) {
+TEST(Effects, SoloLossesFallOnTheNeutralOpponent) {
     Table table(1);
     table.stock(0, Resource::megacredits, 30).production(0, Resource::plants, 1).hand(0, "fish");
     table.state.temperature = 2;

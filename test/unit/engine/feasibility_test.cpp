@@ -14,7 +14,7 @@ using test::rules;
 Refusal refusal_to_the_poor(const ProgramContext& context, Program program) {
     const test::Table table;
     Means nothing;
-    return rehearse(rules(), table.state, context, program, nothing, false);
+    return dry_run(rules(), table.state, context, program, nothing, false);
 }
 
 bool is_refusable(Program program) { return rules().refusable[program] != 0; }

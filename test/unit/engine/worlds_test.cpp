@@ -20,11 +20,11 @@ namespace {
 using test::rules;
 using Game = TerraformingMars;
 
-/// Every seat answers with the first legal command while `goes_on(state)`.
-template <class GoesOn>
-State play_while(State state, GoesOn&& goes_on) {
+/// Every seat answers with the first legal command while `is_wanted(state)`.
+template <class IsWanted>
+State play_while(State state, IsWanted&& is_wanted) {
     Game::Commands commands;
-    while (goes_on(state)) {
+    while (is_wanted(state)) {
         core::Seat seat = 0;
         while (!core::has_seat(Game::pending(state), seat)) ++seat;
         Game::legal_commands(rules(), state, seat, commands);

@@ -36,7 +36,7 @@ struct Log {
     explicit Log(core::Seat seat = core::k_no_seat, const char* code = "en")
         : formatter(content(), {language(code), {"Ada", "Bruno", "Chiyo"}, seat}) {}
 
-    void tell(const std::vector<Event>& events) {
+    void log_events(const std::vector<Event>& events) {
         Json::Value json(Json::arrayValue);
         for (const auto& event : events) json.append(wire::event_json(content(), event));
         formatter.add({++step, 0, json});
@@ -63,23 +63,23 @@ Event stock(core::Seat seat, Resource resource, int value, Cause cause, game::So
 }
 
 TEST(TerraformingFormatter, HiddenChoicesHaveWords) {
-    const auto told = [](const char* code, const char* json) {
+    const auto reported = [](const char* code, const char* json) {
         return text_of(Log(0, code).formatter.choice(*text::parse_json(json)));
     };
     const char* const pick = R"({"type":"pick_card","card":"asteroid"})";
-    EXPECT_EQ(told("en", pick), "chooses Asteroid");
-    EXPECT_EQ(told("fr", pick).rfind("choisit ", 0), 0U);
-    EXPECT_EQ(told("de", pick).rfind("wählt ", 0), 0U);
-    EXPECT_EQ(told("en", R"({"type":"choose_corporation","corporation":"helion"})"), "chooses Helion");
-    EXPECT_EQ(told("en", R"({"type":"done"})"), "chooses nothing more");
-    EXPECT_EQ(told("en", R"({"type":"choose_card","card":null})"), "chooses nothing");
-    EXPECT_EQ(told("en", R"({"type":"choose_player","player":1})"), "chooses Bruno");
-    EXPECT_EQ(told("en", R"({"type":"choose_amount","amount":3})"), "chooses 3");
-    EXPECT_EQ(told("en", R"({"type":"choose_option","option":1})"), "chooses option 2");
-    EXPECT_EQ(told("en", R"({"type":"place_tile","space":30})").rfind("chooses ", 0), 0U);
-    EXPECT_EQ(told("en", R"({"type":"end_turn"})"), "ends the turn");
-    EXPECT_EQ(told("en", R"({"type":"pass"})"), "") << "what is seen has words of its own";
-    EXPECT_EQ(told("en", R"(["pick_card"])"), "");
+    EXPECT_EQ(reported("en", pick), "chooses Asteroid");
+    EXPECT_EQ(reported("fr", pick).rfind("choisit ", 0), 0U);
+    EXPECT_EQ(reported("de", pick).rfind("wählt ", 0), 0U);
+    EXPECT_EQ(reported("en", R"({"type":"choose_corporation","corporation":"helion"})"), "chooses Helion");
+    EXPECT_EQ(reported("en", R"({"type":"done"})"), "chooses nothing more");
+    EXPECT_EQ(reported("en", R"({"type":"choose_card","card":null})"), "chooses nothing");
+    EXPECT_EQ(reported("en", R"({"type":"choose_player","player":1})"), "chooses Bruno");
+    EXPECT_EQ(reported("en", R"({"type":"choose_amount","amount":3})"), "chooses 3");
+    EXPECT_EQ(reported("en", R"({"type":"choose_option","option":1})"), "chooses option 2");
+    EXPECT_EQ(reported("en", R"({"type":"place_tile","space":30})").rfind("chooses ", 0), 0U);
+    EXPECT_EQ(reported("en", R"({"type":"end_turn"})"), "ends the turn");
+    EXPECT_EQ(reported("en", R"({"type":"pass"})"), "") << "what is seen has words of its own";
+    EXPECT_EQ(reported("en", R"(["pick_card"])"), "");
 }
 
 TEST(TerraformingFormatter, ActionLineHasPriceResultsAndAffectedPlayers) {
@@ -87,24 +87,24 @@ TEST(TerraformingFormatter, ActionLineHasPriceResultsAndAffectedPlayers) {
     const auto asteroid = card("asteroid");
     auto hit = stock(0, Resource::plants, -3, Cause::card_effect, asteroid);
     hit.by = 1;
-    log.tell({{.type = EventType::card_played, .seat = 1, .source = asteroid, .value = 14},
-              stock(1, Resource::titanium, -4, Cause::price, asteroid),
-              stock(1, Resource::megacredits, -2, Cause::price, asteroid),
-              {.type = EventType::parameter_raised,
-               .seat = 1,
-               .subject = 0,
-               .cause = Cause::card_effect,
-               .source = asteroid,
-               .value = -12,
-               .before = -14},
-              {.type = EventType::rating_changed,
-               .seat = 1,
-               .cause = Cause::parameter,
-               .cause_subject = 0,
-               .source = asteroid,
-               .value = 1},
-              stock(1, Resource::titanium, 2, Cause::card_effect, asteroid),
-              hit});
+    log.log_events({{.type = EventType::card_played, .seat = 1, .source = asteroid, .value = 14},
+                    stock(1, Resource::titanium, -4, Cause::price, asteroid),
+                    stock(1, Resource::megacredits, -2, Cause::price, asteroid),
+                    {.type = EventType::parameter_raised,
+                     .seat = 1,
+                     .subject = 0,
+                     .cause = Cause::card_effect,
+                     .source = asteroid,
+                     .value = -12,
+                     .before = -14},
+                    {.type = EventType::rating_changed,
+                     .seat = 1,
+                     .cause = Cause::parameter,
+                     .cause_subject = 0,
+                     .source = asteroid,
+                     .value = 1},
+                    stock(1, Resource::titanium, 2, Cause::card_effect, asteroid),
+                    hit});
     EXPECT_EQ(log.texts(), (std::vector<std::string>{
                                "Bruno plays Asteroid for 4 titanium, 2 M€ · temperature −14 → −12 °C · TR +1 · "
                                "+2 titanium",
@@ -152,29 +152,29 @@ TEST(Places, SpaceIsNamedByItsKindAndItsNamedNeighbour) {
 
 TEST(TerraformingFormatter, AnswersToQuestionsExtendTheLineOfTheAction) {
     Log log;
-    log.tell({{.type = EventType::project_used,
-               .seat = 2,
-               .subject = content().find_project("aquifer").value(),
-               .value = 18},
-              stock(2, Resource::megacredits, -18, Cause::price)});
-    log.tell({{.type = EventType::tile_placed,
-               .seat = 2,
-               .subject = game::k_ocean,
-               .cause = Cause::standard_project,
-               .cause_subject = 2,
-               .space = 3},
-              {.type = EventType::stock_changed,
-               .seat = 2,
-               .subject = 0,
-               .cause = Cause::area_bonus,
-               .space = 3,
-               .value = 1},
-              {.type = EventType::stock_changed,
-               .seat = 2,
-               .subject = 0,
-               .cause = Cause::adjacent_oceans,
-               .space = 3,
-               .value = 4}});
+    log.log_events({{.type = EventType::project_used,
+                     .seat = 2,
+                     .subject = content().find_project("aquifer").value(),
+                     .value = 18},
+                    stock(2, Resource::megacredits, -18, Cause::price)});
+    log.log_events({{.type = EventType::tile_placed,
+                     .seat = 2,
+                     .subject = game::k_ocean,
+                     .cause = Cause::standard_project,
+                     .cause_subject = 2,
+                     .space = 3},
+                    {.type = EventType::stock_changed,
+                     .seat = 2,
+                     .subject = 0,
+                     .cause = Cause::area_bonus,
+                     .space = 3,
+                     .value = 1},
+                    {.type = EventType::stock_changed,
+                     .seat = 2,
+                     .subject = 0,
+                     .cause = Cause::adjacent_oceans,
+                     .space = 3,
+                     .value = 4}});
     ASSERT_EQ(log.formatter.lines().size(), 1U);
     EXPECT_EQ(
         log.texts()[0],
@@ -184,8 +184,8 @@ TEST(TerraformingFormatter, AnswersToQuestionsExtendTheLineOfTheAction) {
 
 TEST(TerraformingFormatter, PiecesHaveReferences) {
     Log log;
-    log.tell({{.type = EventType::card_played, .seat = 1, .source = card("asteroid"), .value = 14},
-              stock(1, Resource::titanium, 2, Cause::card_effect, card("asteroid"))});
+    log.log_events({{.type = EventType::card_played, .seat = 1, .source = card("asteroid"), .value = 14},
+                    stock(1, Resource::titanium, 2, Cause::card_effect, card("asteroid"))});
     const auto& pieces = log.formatter.lines()[0].pieces;
     const auto speaks_of = [&](const Reference& about, const std::string& text) {
         return std::ranges::any_of(pieces,
@@ -205,12 +205,12 @@ TEST(TerraformingFormatter, HiddenCardsAreCountedAndVisibleOnesNamed) {
                      .source = card("research"),
                      .card = which};
     };
-    log.tell({{.type = EventType::card_played, .seat = 1, .source = card("research"), .value = 11},
-              drawn(1, game::k_no_card),
-              drawn(1, game::k_no_card)});
-    log.tell({{.type = EventType::card_played, .seat = 0, .source = card("research"), .value = 11},
-              drawn(0, 3),
-              drawn(0, 4)});
+    log.log_events({{.type = EventType::card_played, .seat = 1, .source = card("research"), .value = 11},
+                    drawn(1, game::k_no_card),
+                    drawn(1, game::k_no_card)});
+    log.log_events({{.type = EventType::card_played, .seat = 0, .source = card("research"), .value = 11},
+                    drawn(0, 3),
+                    drawn(0, 4)});
     EXPECT_EQ(log.texts()[0], "Bruno plays Research · draws 2 cards");
     EXPECT_EQ(log.texts()[1].find("Ada plays Research · draws "), 0U);
     EXPECT_NE(log.texts()[1].find(", "), std::string::npos);
@@ -218,13 +218,13 @@ TEST(TerraformingFormatter, HiddenCardsAreCountedAndVisibleOnesNamed) {
 
 TEST(TerraformingFormatter, ProductionLineHasTheAmountsOfEachPlayer) {
     Log log;
-    log.tell({{.type = EventType::phase_started, .subject = static_cast<std::uint8_t>(game::Phase::production)},
-              stock(0, Resource::energy, -3, Cause::production),
-              stock(0, Resource::heat, 3, Cause::production),
-              stock(0, Resource::megacredits, 23, Cause::production),
-              stock(0, Resource::heat, 1, Cause::production),
-              stock(1, Resource::steel, 2, Cause::production),
-              {.type = EventType::production_done}});
+    log.log_events({{.type = EventType::phase_started, .subject = static_cast<std::uint8_t>(game::Phase::production)},
+                    stock(0, Resource::energy, -3, Cause::production),
+                    stock(0, Resource::heat, 3, Cause::production),
+                    stock(0, Resource::megacredits, 23, Cause::production),
+                    stock(0, Resource::heat, 1, Cause::production),
+                    stock(1, Resource::steel, 2, Cause::production),
+                    {.type = EventType::production_done}});
     EXPECT_EQ(log.texts(), (std::vector<std::string>{"Production", "Ada +23 M€, +4 heat", "Bruno +2 steel"}));
 }
 

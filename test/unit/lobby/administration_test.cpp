@@ -244,7 +244,7 @@ TEST(Bans, AreReadFromAFileThatAnEditorOfWindowsHasWritten) {
     EXPECT_TRUE(lobby::Bans(file, "key").contains({.name = hash}));
 }
 
-TEST(Bans, StoredBeforeNetworksWereCountedStillHold) {
+TEST(Bans, FileWithoutNetworkHashesIsStillEnforced) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "bans";
     const std::string hash(64, 'a');

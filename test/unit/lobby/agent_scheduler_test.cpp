@@ -277,7 +277,7 @@ TEST(ComputerPlayers, UnattendedTableHasALongerDeadline) {
     harness.scheduler.pass(std::chrono::milliseconds(250));
     ASSERT_GE(harness.agent_pool->count(), 1U);
     EXPECT_FALSE(harness.agent_pool->front().is_attended);
-    EXPECT_EQ(harness.agent_pool->front().due, harness.scheduler.now() + harness.limits.patience_unattended);
+    EXPECT_EQ(harness.agent_pool->front().due, harness.scheduler.now() + harness.limits.thinking_unattended);
 }
 
 /// Counts the commits that contain steps of a game.

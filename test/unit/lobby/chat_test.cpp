@@ -66,7 +66,7 @@ TEST_F(Chat, IsRateLimited) {
     EXPECT_EQ(ada.error_of(line("again")), "chat_too_fast");
 }
 
-TEST_F(Chat, RateLimitHoldsForAnAddressAcrossConnections) {
+TEST_F(Chat, RateLimitAppliesToAnAddressAcrossConnections) {
     harness.limits.chat_per_origin = {.at_once = 7, .per_second = 0.5};
     for (int count = 0; count < 5; ++count) EXPECT_EQ(eve.error_of(line("again")), "");
     Client other(harness, "elsewhere");
@@ -79,7 +79,7 @@ TEST_F(Chat, RateLimitHoldsForAnAddressAcrossConnections) {
     EXPECT_EQ(other.error_of(line("again")), "");
 }
 
-TEST_F(Chat, RateLimitHoldsForNetworks) {
+TEST_F(Chat, RateLimitAppliesToNetworks) {
     harness.limits.chat_per_origin = {.at_once = 1, .per_second = 0.5};
     const auto error_from = [&](const char* place, const char* street) {
         Client watcher(harness, place, networks(street));
@@ -145,7 +145,7 @@ TEST_F(Chat, MutedWatcherStaysMutedUnderAnotherName) {
     EXPECT_EQ(ada.next("chat")["text"], "and now");
 }
 
-TEST_F(Chat, MutedPersonIsNotHeard) {
+TEST_F(Chat, LinesOfAMutedPersonAreNotSentToTheMuter) {
     ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
     EXPECT_EQ(ada.next("done")["of"], "mute");
     bob.say(line("nonsense"));
@@ -266,7 +266,7 @@ TEST(Names, PlayersAndSpectatorsCannotShareAName) {
     EXPECT_EQ(back.error_of(resume_of(token)), "");
 }
 
-TEST(Names, PlayerTakesTheNameOfABrowser) {
+TEST(Names, BrowserVisitorGetsANameThatNoPlayerHas) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("web 1");

@@ -72,7 +72,7 @@ TEST_F(CommitQueueOnAStore, ChangeOfLowPriorityIsCommittedAfterAQuarterOfASecond
 
 TEST_F(CommitQueueOnAStore, HurryMakesChangesOfLowPriorityUrgent) {
     queue.add_low_priority(change(1));
-    queue.hurry();
+    queue.make_urgent();
     scheduler.end_turn();
     EXPECT_EQ(record.durable, (std::vector<Games>{{1}}));
 }

@@ -28,11 +28,11 @@ class GroupQuestions : public testing::Test {
         return store;
     }
     /// Answers the first open question; null: the store cannot be reached.
-    void tell(const ServerGroup::Answer* answer) {
+    void answer_query(const ServerGroup::Answer* answer) {
         ASSERT_FALSE(other.asked.empty());
-        const auto told = std::move(other.asked.front());
+        const auto reported = std::move(other.asked.front());
         other.asked.erase(other.asked.begin());
-        told(answer);
+        reported(answer);
         harness.scheduler.pass({});
     }
     OtherServer other;
@@ -52,7 +52,7 @@ TEST_F(GroupQuestions, DelayOnlyTheConnectionThatAsks) {
     bob.say(R"({"kind":"ping"})");
     EXPECT_EQ(bob.next()["kind"], "pong");
     const ServerGroup::Answer answer{.place = ServerGroup::Place{.id = 7, .address = "b:1"}};
-    tell(&answer);
+    answer_query(&answer);
     const Json::Value error = ada.next();
     EXPECT_EQ(error["code"], "elsewhere");
     EXPECT_EQ(error["address"], "b:1");
@@ -64,13 +64,13 @@ TEST_F(GroupQuestions, AreAskedForUnknownNumbersCodesAndTokens) {
     ada.hello("Ada");
     const ServerGroup::Answer nowhere;
     ada.say(R"({"kind":"watch","table":8})");
-    tell(&nowhere);
+    answer_query(&nowhere);
     EXPECT_EQ(ada.next_error(), "unknown_table");
     ada.say(R"({"kind":"join","code":"ABCD2345"})");
-    tell(&nowhere);
+    answer_query(&nowhere);
     EXPECT_EQ(ada.next_error(), "unknown_code");
     ada.say(resume_of("nobody's"));
-    tell(&nowhere);
+    answer_query(&nowhere);
     EXPECT_EQ(ada.next_error(), "unknown_token");
     ASSERT_EQ(other.questions.size(), 3U);
     EXPECT_EQ(other.questions[0].table, 8);
@@ -98,7 +98,7 @@ TEST_F(GroupQuestions, LaterMessagesWaitInOrderWithinALimit) {
     }
     EXPECT_EQ(refused, 30);
     const ServerGroup::Answer nowhere;
-    tell(&nowhere);
+    answer_query(&nowhere);
     EXPECT_EQ(ada.next()["code"], "unknown_table");
     for (int number = 1; number <= 15; ++number) EXPECT_EQ(ada.next()["request"], number);
     EXPECT_EQ(ada.waiting(), 0U);
@@ -108,14 +108,14 @@ TEST_F(GroupQuestions, ImpossibleQuestionIsRefusedAndMayBeRepeated) {
     Client ada(harness);
     ada.hello("Ada");
     ada.say(R"({"kind":"join","request":9,"table":7})");
-    tell(nullptr);
+    answer_query(nullptr);
     const Json::Value error = ada.next();
     EXPECT_EQ(error["code"], "storage_unavailable");
     EXPECT_EQ(error["request"], 9);
     ada.say(R"({"kind":"join","table":7})");
     EXPECT_EQ(other.asked.size(), 1U);
     ada.disconnect();
-    tell(nullptr);
+    answer_query(nullptr);
 }
 
 TEST_F(GroupQuestions, AreNotAskedForExcessiveGuesses) {
@@ -125,7 +125,7 @@ TEST_F(GroupQuestions, AreNotAskedForExcessiveGuesses) {
     const ServerGroup::Answer nowhere;
     for (int number = 0; number < 2; ++number) {
         ada.say(R"({"kind":"join","code":"ABCD2345"})");
-        tell(&nowhere);
+        answer_query(&nowhere);
         EXPECT_EQ(ada.next_error(), "unknown_code");
     }
     EXPECT_EQ(ada.error_of(R"({"kind":"join","code":"ABCD2345"})"), "too_many_guesses");
@@ -199,9 +199,9 @@ TEST_F(GameTakenByAnotherServer, RequestsAreRefusedAsElsewhereUntilTheOtherServe
         EXPECT_EQ(bob.error_of(line), "elsewhere") << line;
     }
     tell_place();
-    const Json::Value told = bob.next("error");
-    EXPECT_EQ(told["code"], "elsewhere");
-    EXPECT_EQ(told["address"], "b:1");
+    const Json::Value reported = bob.next("error");
+    EXPECT_EQ(reported["code"], "elsewhere");
+    EXPECT_EQ(reported["address"], "b:1");
     EXPECT_EQ(ada.next("error")["address"], "b:1");
     EXPECT_EQ(eve.next("error")["address"], "b:1");
     EXPECT_TRUE(harness.lobby().tables().empty());
@@ -219,7 +219,7 @@ TEST_F(GameTakenByAnotherServer, NewcomerFindsNoTableUntilTheOtherServerIsKnown)
                                     std::string(R"({"kind":"join","table":1})"), resume_of(token)}) {
         cy.forget();
         cy.say(line);
-        tell(&answer);
+        answer_query(&answer);
         const Json::Value error = cy.next("error");
         EXPECT_EQ(error["code"], "elsewhere") << line;
         EXPECT_EQ(error["address"], "b:1") << line;

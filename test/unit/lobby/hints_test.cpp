@@ -96,9 +96,9 @@ TEST_F(Hint, IsSentToItsSeatAndOthersLearnOnlyThatItWasGiven) {
     harness.agent_pool->finish_one();
 
     EXPECT_EQ(ada->next("table")["seats"][0]["hints"], 1);
-    const Json::Value told = ada->next("hinted");
-    EXPECT_EQ(told["name"], "Ada");
-    EXPECT_EQ(told["seat"], 0);
+    const Json::Value reported = ada->next("hinted");
+    EXPECT_EQ(reported["name"], "Ada");
+    EXPECT_EQ(reported["seat"], 0);
     const Json::Value hint = ada->next("hint");
     EXPECT_EQ(hint["request"], 7);
     EXPECT_EQ(hint["sequence"].asUInt64(), sequence());
@@ -108,7 +108,7 @@ TEST_F(Hint, IsSentToItsSeatAndOthersLearnOnlyThatItWasGiven) {
     EXPECT_GT(hint["best"][1]["share"].asDouble(), hint["best"][2]["share"].asDouble());
     for (Client* other : {bob.get(), eve.get()}) {
         EXPECT_EQ(other->next("table")["seats"][0]["hints"], 1);
-        EXPECT_EQ(other->next("hinted"), told);
+        EXPECT_EQ(other->next("hinted"), reported);
         EXPECT_EQ(other->next("hint"), Json::Value());
     }
     EXPECT_EQ(harness.table(1).match->step(), step) << "nothing has changed in the game";
@@ -281,9 +281,9 @@ TEST_F(Hint, RequestNumberIsSentToItsConnectionOnly) {
         back.say(resume_of(ada->token));
         back.forget();
         harness.agent_pool->finish_one();
-        const Json::Value told = back.next(fails ? "error" : "hint");
-        ASSERT_TRUE(told.isObject());
-        EXPECT_FALSE(told.isMember("request")) << told;
+        const Json::Value reported = back.next(fails ? "error" : "hint");
+        ASSERT_TRUE(reported.isObject());
+        EXPECT_FALSE(reported.isMember("request")) << reported;
         // The connection that asked has the seat again, and its request number is its own.
         ada->say(resume_of(ada->token));
         ada->forget();

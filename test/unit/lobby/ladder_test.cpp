@@ -370,7 +370,7 @@ TEST(Ladder, TooManyGuessesOfThePasswordAreRefused) {
 }
 
 TEST(Ladder, GuessesAreCountedPerNetwork) {
-    const std::vector<lobby::WiderOrigin> around{{.name = "street", .times = 2}, {.name = "town", .times = 3}};
+    const std::vector<lobby::WiderOrigin> wider_networks{{.name = "street", .times = 2}, {.name = "town", .times = 3}};
     const std::vector<lobby::WiderOrigin> next_street{{.name = "next street", .times = 2},
                                                       {.name = "town", .times = 3}};
     const std::string wrong_code = R"({"kind":"join","code":"AAAAAAAA"})";
@@ -386,14 +386,14 @@ TEST(Ladder, GuessesAreCountedPerNetwork) {
         };
         const std::string wrong = is_password ? "wrong_password" : "unknown_code";
         const std::string too_many = is_password ? "too_many_passwords" : "too_many_guesses";
-        for (const char* from : {"1", "1", "2", "2"}) EXPECT_EQ(guess(from, around), wrong);
-        EXPECT_EQ(guess("3", around), too_many);
+        for (const char* from : {"1", "1", "2", "2"}) EXPECT_EQ(guess(from, wider_networks), wrong);
+        EXPECT_EQ(guess("3", wider_networks), too_many);
         for (const char* from : {"4", "5"}) EXPECT_EQ(guess(from, next_street), wrong);
         EXPECT_EQ(guess("6", next_street), too_many);
         EXPECT_EQ(guess("7", {}), wrong);
         harness.scheduler.pass(std::chrono::seconds(10));
         harness.lobby().sweep();
-        EXPECT_EQ(guess("3", around), wrong);
+        EXPECT_EQ(guess("3", wider_networks), wrong);
     }
 }
 

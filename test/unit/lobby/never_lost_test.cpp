@@ -136,7 +136,7 @@ TEST_F(NeverLost, TruncatedGameContinuesAndVoidsEarlierReceipts) {
         bob.hello("Bob");
         EXPECT_EQ(bob.error_of(resume(1)), "game_damaged");
     }
-    harness.store->cut(1, 1);
+    harness.store->truncate(1, 1);
     harness.restart();
     Client bob(harness);
     bob.hello("Bob");

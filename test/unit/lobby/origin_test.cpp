@@ -9,7 +9,7 @@ namespace syrtis::lobby {
 namespace {
 
 Origin from(const char* place, const char* street, const char* town) {
-    return {.name = place, .around = {{.name = street, .times = 2}, {.name = town, .times = 4}}};
+    return {.name = place, .wider_networks = {{.name = street, .times = 2}, {.name = town, .times = 4}}};
 }
 
 TEST(Origin, RoundTrips) {
@@ -17,10 +17,10 @@ TEST(Origin, RoundTrips) {
         const auto read = read_origin(write_origin(origin));
         ASSERT_TRUE(read) << write_origin(origin);
         EXPECT_EQ(read->name, origin.name);
-        ASSERT_EQ(read->around.size(), origin.around.size());
-        for (std::size_t index = 0; index < origin.around.size(); ++index) {
-            EXPECT_EQ(read->around[index].name, origin.around[index].name);
-            EXPECT_EQ(read->around[index].times, origin.around[index].times);
+        ASSERT_EQ(read->wider_networks.size(), origin.wider_networks.size());
+        for (std::size_t index = 0; index < origin.wider_networks.size(); ++index) {
+            EXPECT_EQ(read->wider_networks[index].name, origin.wider_networks[index].name);
+            EXPECT_EQ(read->wider_networks[index].times, origin.wider_networks[index].times);
         }
     }
 }

@@ -16,7 +16,7 @@ using lobby::BotTakeover;
 using lobby::TableStatus;
 using namespace std::chrono_literals;
 
-class Control : public testing::Test {
+class PlayControlTest : public testing::Test {
    protected:
     /// Starts a game of Ada and Bob with computer players on the other seats.
     void start(const std::string& terms, unsigned seats = 2) {
@@ -72,7 +72,7 @@ class Control : public testing::Test {
     std::string bob_token;
 };
 
-TEST_F(Control, WaitsForAbsentPlayersByDefault) {
+TEST_F(PlayControlTest, WaitsForAbsentPlayersByDefault) {
     start("");
     bob->disconnect();
     harness.scheduler.pass(100h);
@@ -80,17 +80,17 @@ TEST_F(Control, WaitsForAbsentPlayersByDefault) {
     EXPECT_TRUE(holders(1).empty());
 }
 
-TEST_F(Control, BotTakesOverAnAbsentSeatUntilItsOwnerReturns) {
+TEST_F(PlayControlTest, BotTakesOverAnAbsentSeatUntilItsOwnerReturns) {
     start(R"("hold_after":5,"hold_by":"first")");
     bob->disconnect();
     harness.scheduler.pass(5min - 1s);
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
     ada->forget();
     harness.scheduler.pass(1s);
-    const Json::Value told = ada->next("table")["seats"][1];
-    EXPECT_EQ(told["held"], "absence");
-    EXPECT_EQ(told["held_since"].asInt64(), harness.scheduler.calendar_milliseconds());
-    EXPECT_EQ(told["name"], "Bob");
+    const Json::Value reported = ada->next("table")["seats"][1];
+    EXPECT_EQ(reported["held"], "absence");
+    EXPECT_EQ(reported["held_since"].asInt64(), harness.scheduler.calendar_milliseconds());
+    EXPECT_EQ(reported["name"], "Bob");
     harness.settle();
     EXPECT_EQ(table().match->game().pending(), 0b01) << "it has answered for Bob";
 
@@ -102,7 +102,7 @@ TEST_F(Control, BotTakesOverAnAbsentSeatUntilItsOwnerReturns) {
     ASSERT_TRUE(back->is_asked() || ada->is_asked());
 }
 
-TEST_F(Control, ReturningOwnerGetsTheUnansweredQuestion) {
+TEST_F(PlayControlTest, ReturningOwnerGetsTheUnansweredQuestion) {
     start(R"("hold_after":5)");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -114,7 +114,7 @@ TEST_F(Control, ReturningOwnerGetsTheUnansweredQuestion) {
     EXPECT_EQ(back->next()["kind"], "accepted");
 }
 
-TEST_F(Control, AbsentPlayersAreIgnoredUntilTheyBlockTheGame) {
+TEST_F(PlayControlTest, AbsentPlayersAreIgnoredUntilTheyBlockTheGame) {
     start(R"("hold_after":5)");
     const std::string ada_token = ada->token;
     ada->disconnect();
@@ -128,7 +128,7 @@ TEST_F(Control, AbsentPlayersAreIgnoredUntilTheyBlockTheGame) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
 }
 
-TEST_F(Control, BotTakeoverAndPolicySurviveARestart) {
+TEST_F(PlayControlTest, BotTakeoverAndPolicySurviveARestart) {
     start(R"("hold_after":5,"hold_by":"first")");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -143,7 +143,7 @@ TEST_F(Control, BotTakeoverAndPolicySurviveARestart) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
-TEST_F(Control, OwnerCannotUndoAnswersOfTheBot) {
+TEST_F(PlayControlTest, OwnerCannotUndoAnswersOfTheBot) {
     start(R"("hold_after":5,"hold_by":"first")");
     ada->answer(0);
     bob->disconnect();
@@ -155,7 +155,7 @@ TEST_F(Control, OwnerCannotUndoAnswersOfTheBot) {
 }
 
 /// Bob has put the higher number last, so that he also chooses the reward: both belong to one decision.
-TEST_F(Control, AllAnswersOfOneDecisionShareOneTime) {
+TEST_F(PlayControlTest, AllAnswersOfOneDecisionShareOneTime) {
     start(R"("move_time":30,"hold_by":"first")");
     ada->answer(0);
     harness.scheduler.pass(20s);
@@ -167,7 +167,7 @@ TEST_F(Control, AllAnswersOfOneDecisionShareOneTime) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::move_time);
 }
 
-TEST_F(Control, BotCompletesABegunDecision) {
+TEST_F(PlayControlTest, BotCompletesABegunDecision) {
     start(R"("move_time":30,"hold_by":"first")");
     ada->answer(0);
     harness.scheduler.pass(30s);
@@ -181,7 +181,7 @@ TEST_F(Control, BotCompletesABegunDecision) {
     EXPECT_EQ(table().clocks.move_left(1, harness.scheduler.now()), 30s);
 }
 
-TEST_F(Control, BotKeepsAnExpiredSeatWhileOthersAnswer) {
+TEST_F(PlayControlTest, BotKeepsAnExpiredSeatWhileOthersAnswer) {
     start(R"("move_time":30,"hold_by":"first")", 3);
     harness.scheduler.pass(29s);
     ada->answer(0);
@@ -192,7 +192,7 @@ TEST_F(Control, BotKeepsAnExpiredSeatWhileOthersAnswer) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::move_time) << "nothing was answered for Bob yet";
 }
 
-TEST_F(Control, ComputerPlayerMakesTheDecisionOfATooSlowPlayer) {
+TEST_F(PlayControlTest, ComputerPlayerMakesTheDecisionOfATooSlowPlayer) {
     start(R"("move_time":30,"hold_by":"first")");
     EXPECT_EQ(bob->last_update["clocks"][1]["move"], 30000);
     EXPECT_TRUE(bob->last_update["clocks"][1]["runs"].asBool());
@@ -207,7 +207,7 @@ TEST_F(Control, ComputerPlayerMakesTheDecisionOfATooSlowPlayer) {
     EXPECT_EQ(holders(1), (std::vector<std::string>{"first", "person"}));
 }
 
-TEST_F(Control, OwnerIsAskedAgainAfterTheBotsAnswer) {
+TEST_F(PlayControlTest, OwnerIsAskedAgainAfterTheBotsAnswer) {
     start(R"("move_time":30,"hold_by":"first")");
     harness.scheduler.pass(30s);
     while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
@@ -218,7 +218,7 @@ TEST_F(Control, OwnerIsAskedAgainAfterTheBotsAnswer) {
     EXPECT_EQ(harness.agent_pool->count(), 0U);
 }
 
-TEST_F(Control, BotPlaysOnWhenTheGameTimeIsUp) {
+TEST_F(PlayControlTest, BotPlaysOnWhenTheGameTimeIsUp) {
     start(R"("game_time":60,"options":{"rounds":1})");
     ada->answer(0);
     harness.scheduler.pass(60s);
@@ -232,7 +232,7 @@ TEST_F(Control, BotPlaysOnWhenTheGameTimeIsUp) {
     EXPECT_EQ(bob->error_of(R"({"kind":"answer","sequence":9,"number":0})"), "game_over");
 }
 
-TEST_F(Control, ClocksSurviveARestartAndStopWithoutPlayers) {
+TEST_F(PlayControlTest, ClocksSurviveARestartAndStopWithoutPlayers) {
     start(R"("game_time":60)");
     harness.scheduler.pass(20s);
     ada->answer(0);
@@ -246,7 +246,7 @@ TEST_F(Control, ClocksSurviveARestartAndStopWithoutPlayers) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::game_time);
 }
 
-TEST_F(Control, PausesAndContinuesByAgreement) {
+TEST_F(PlayControlTest, PausesAndContinuesByAgreement) {
     start(R"("game_time":60,"hold_after":5)", 3);
     propose(*ada, "pause");
     EXPECT_EQ(ada->next()["of"], "propose");
@@ -276,7 +276,7 @@ TEST_F(Control, PausesAndContinuesByAgreement) {
     EXPECT_EQ(slot(0).takeover, BotTakeover::game_time);
 }
 
-TEST_F(Control, PauseSurvivesARestart) {
+TEST_F(PlayControlTest, PauseSurvivesARestart) {
     start("");
     propose(*ada, "pause");
     vote(*bob, true);
@@ -287,7 +287,7 @@ TEST_F(Control, PauseSurvivesARestart) {
     EXPECT_FALSE(table().is_paused) << "nobody else is there";
 }
 
-TEST_F(Control, RefusedOrExpiredProposalHasNoEffect) {
+TEST_F(PlayControlTest, RefusedOrExpiredProposalHasNoEffect) {
     start("");
     propose(*ada, "end");
     vote(*bob, false);
@@ -303,7 +303,7 @@ TEST_F(Control, RefusedOrExpiredProposalHasNoEffect) {
     EXPECT_EQ(bob->error_of(R"({"kind":"vote","proposal":2,"agree":true})"), "no_proposal");
 }
 
-TEST_F(Control, EndNeedsTheAgreementOfAbsentPlayers) {
+TEST_F(PlayControlTest, EndNeedsTheAgreementOfAbsentPlayers) {
     start("");
     bob->disconnect();
     propose(*ada, "end");
@@ -311,7 +311,7 @@ TEST_F(Control, EndNeedsTheAgreementOfAbsentPlayers) {
     EXPECT_EQ(table().status, TableStatus::running);
 }
 
-TEST_F(Control, AgreedEndHasNoWinner) {
+TEST_F(PlayControlTest, AgreedEndHasNoWinner) {
     start("");
     propose(*ada, "end");
     bob->forget();
@@ -328,7 +328,7 @@ TEST_F(Control, AgreedEndHasNoWinner) {
     EXPECT_EQ(harness.store->game(1).status, store::Status::finished);
 }
 
-TEST_F(Control, AgreedEndIsShownAfterARestart) {
+TEST_F(PlayControlTest, AgreedEndIsShownAfterARestart) {
     start("");
     propose(*ada, "end");
     vote(*bob, true);
@@ -340,7 +340,7 @@ TEST_F(Control, AgreedEndIsShownAfterARestart) {
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(Control, ResignationInAGameOfTwoEndsIt) {
+TEST_F(PlayControlTest, ResignationInAGameOfTwoEndsIt) {
     start("");
     ada->forget();
     bob->say(R"({"kind":"resign"})");
@@ -352,7 +352,7 @@ TEST_F(Control, ResignationInAGameOfTwoEndsIt) {
     EXPECT_EQ(harness.store->game(1).status, store::Status::finished);
 }
 
-TEST_F(Control, BotReplacesAResignedPlayerAmongSeveral) {
+TEST_F(PlayControlTest, BotReplacesAResignedPlayerAmongSeveral) {
     start("", 3);
     bob->forget();
     ada->forget();
@@ -360,10 +360,10 @@ TEST_F(Control, BotReplacesAResignedPlayerAmongSeveral) {
     EXPECT_EQ(bob->next()["of"], "resign");
     EXPECT_EQ(bob->next("watching")["table"], 1);
     EXPECT_FALSE(bob->next("update")["view"].isMember("hand")) << "who watches sees no hand";
-    const Json::Value told = ada->next("table")["seats"][1];
-    EXPECT_TRUE(told["resigned"].asBool());
-    EXPECT_EQ(told["player"], "computer");
-    EXPECT_EQ(told["name"], "Bob");
+    const Json::Value reported = ada->next("table")["seats"][1];
+    EXPECT_TRUE(reported["resigned"].asBool());
+    EXPECT_EQ(reported["player"], "computer");
+    EXPECT_EQ(reported["name"], "Bob");
     EXPECT_EQ(table().status, TableStatus::running);
     EXPECT_EQ(harness.store->game(1).seats[1].level, "random");
     bob->disconnect();
@@ -380,7 +380,7 @@ TEST_F(Control, BotReplacesAResignedPlayerAmongSeveral) {
     EXPECT_EQ(after.error_of(resume_of(bob_token)), "seat_gone");
 }
 
-TEST_F(Control, ResignedPlayerGetsAWholeSpectatorView) {
+TEST_F(PlayControlTest, ResignedPlayerGetsAWholeSpectatorView) {
     for (const unsigned seats : {2U, 3U}) {
         harness.restart();
         start("", seats);
@@ -395,14 +395,14 @@ TEST_F(Control, ResignedPlayerGetsAWholeSpectatorView) {
         EXPECT_TRUE(bob->next("update").isMember("view")) << seats;
         EXPECT_TRUE(bob->next("update").isNull()) << "it is told once, of " << seats;
         // A spectator who was already watching is sent the difference, if it is visible to them.
-        const Json::Value told = eve.next("update");
-        EXPECT_EQ(told.isMember("patch"), seats == 2) << seats;
+        const Json::Value reported = eve.next("update");
+        EXPECT_EQ(reported.isMember("patch"), seats == 2) << seats;
         ada.reset();
         bob.reset();
     }
 }
 
-TEST_F(Control, ResignedGameIsReportedAfterARestart) {
+TEST_F(PlayControlTest, ResignedGameIsReportedAfterARestart) {
     start("", 3);
     ASSERT_TRUE(harness.lobby().administration().end_table(1));
     harness.scheduler.end_turn();
@@ -427,7 +427,7 @@ class WaitingStore final : public store::MemoryStore {
     int waits = 0;
 };
 
-TEST(ControlOfAResignedGame, ReturningPlayerDoesNotWaitForTheDisk) {
+TEST(PlayControlOfAResignedGame, ReturningPlayerDoesNotWaitForTheDisk) {
     auto owned = std::make_unique<WaitingStore>();
     WaitingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -447,7 +447,7 @@ TEST(ControlOfAResignedGame, ReturningPlayerDoesNotWaitForTheDisk) {
     EXPECT_EQ(store.waits, 0);
 }
 
-TEST_F(Control, PlayerWithABotTakeoverCannotUndo) {
+TEST_F(PlayControlTest, PlayerWithABotTakeoverCannotUndo) {
     start(R"("game_time":60,"hold_by":"first")");
     ada->answer(0);
     harness.scheduler.pass(60s);
@@ -464,7 +464,7 @@ TEST_F(Control, PlayerWithABotTakeoverCannotUndo) {
     EXPECT_EQ(bob->error_of(R"({"kind":"undo","step":)" + bob->last_update["step"].asString() + "}"), "seat_held");
 }
 
-TEST_F(Control, AbsentPlayerOfTwoIsAskedBeforeAnEndButNotBeforeAPause) {
+TEST_F(PlayControlTest, AbsentPlayerOfTwoIsAskedBeforeAnEndButNotBeforeAPause) {
     start(R"("hold_after":5,"hold_by":"first","vote_after":0)");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -479,7 +479,7 @@ TEST_F(Control, AbsentPlayerOfTwoIsAskedBeforeAnEndButNotBeforeAPause) {
 }
 
 /// Ada and Bob play at a public table with default settings, and Bob has lost his connection.
-class PlayerIsAway : public Control {
+class PlayerIsAway : public PlayControlTest {
    protected:
     PlayerIsAway() {
         start("");
@@ -487,7 +487,7 @@ class PlayerIsAway : public Control {
         ada->forget();
     }
     /// Returns the last message of kind "table".
-    Json::Value told() {
+    Json::Value reported() {
         Json::Value last;
         for (Json::Value next = ada->next("table"); !next.isNull(); next = ada->next("table")) last = next;
         return last;
@@ -514,7 +514,7 @@ TEST_F(PlayerIsAway, AnnouncementHasTheTimeOfTheVote) {
 TEST_F(PlayerIsAway, BlocksNothingAfterFiveMinutesAtAPublicTable) {
     EXPECT_EQ(refusal(k_replace_bob), "bad_proposal") << "not yet";
     harness.scheduler.pass(5min);
-    const Json::Value last = told();
+    const Json::Value last = reported();
     EXPECT_EQ(last["vote_after"], 5);
     EXPECT_TRUE(last["seats"][1]["missed"].asBool());
     EXPECT_EQ(refusal(k_replace_bob), "");
@@ -523,7 +523,7 @@ TEST_F(PlayerIsAway, BlocksNothingAfterFiveMinutesAtAPublicTable) {
     ada->catch_up();
     const auto back = come_back(bob_token);
     EXPECT_EQ(slot(1).takeover, BotTakeover::no) << "the seat is its owner's again";
-    EXPECT_FALSE(slot(1).is_missed);
+    EXPECT_FALSE(slot(1).is_replaceable);
 }
 
 TEST_F(PlayerIsAway, AgreementIsNotNeededForTheEndAfterFiveMinutes) {
@@ -550,7 +550,7 @@ TEST_F(PlayerIsAway, AgreementIsNotNeededForAPauseAfterFiveMinutes) {
     harness.scheduler.pass(5min);
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"pause"})"), "");
     EXPECT_TRUE(table().is_paused);
-    EXPECT_FALSE(slot(1).is_missed) << "nobody is missed in a pause";
+    EXPECT_FALSE(slot(1).is_replaceable) << "nobody is missed in a pause";
     EXPECT_EQ(refusal(k_end), "");
     EXPECT_EQ(table().status, TableStatus::running);
     harness.scheduler.pass(harness.limits.proposal_time);
@@ -564,7 +564,7 @@ TEST_F(PlayerIsAway, AgreementIsNotNeededForAPauseAfterFiveMinutes) {
 TEST_F(PlayerIsAway, AbsenceDoesNotCountWhileNobodyWaits) {
     ada->disconnect();
     harness.scheduler.pass(1h);
-    EXPECT_FALSE(slot(1).is_missed);
+    EXPECT_FALSE(slot(1).is_replaceable);
     const auto back = come_back(ada->token);
     EXPECT_EQ(back->error_of(k_replace_bob), "bad_proposal");
     harness.scheduler.pass(5min);
@@ -615,7 +615,7 @@ TEST_F(PlayerIsAway, InvalidProposalsAreRefused) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
-TEST_F(Control, PrivateTableWaitsForAbsentPlayersByDefault) {
+TEST_F(PlayControlTest, PrivateTableWaitsForAbsentPlayersByDefault) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"private":true)");
@@ -626,32 +626,32 @@ TEST_F(Control, PrivateTableWaitsForAbsentPlayersByDefault) {
     cy.say(R"({"kind":"start"})");
     dan.disconnect();
     harness.scheduler.pass(100h);
-    EXPECT_FALSE(slot(1).is_missed);
+    EXPECT_FALSE(slot(1).is_replaceable);
     EXPECT_EQ(cy.error_of(R"({"kind":"propose","what":"end"})"), "");
     EXPECT_EQ(table().status, TableStatus::running);
 }
 
-TEST_F(Control, OthersMayVoteAfterTheVoteTimeOfTheTable) {
+TEST_F(PlayControlTest, OthersMayVoteAfterTheVoteTimeOfTheTable) {
     start(R"("vote_after":90)");
     bob->disconnect();
     harness.scheduler.pass(90min - 1s);
-    EXPECT_FALSE(slot(1).is_missed);
+    EXPECT_FALSE(slot(1).is_replaceable);
     harness.scheduler.pass(1s);
-    EXPECT_TRUE(slot(1).is_missed);
+    EXPECT_TRUE(slot(1).is_replaceable);
     EXPECT_EQ(ada->error_of(R"({"kind":"propose","what":"end"})"), "");
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(Control, OthersCannotVoteAtATableWithoutVoteTime) {
+TEST_F(PlayControlTest, OthersCannotVoteAtATableWithoutVoteTime) {
     start(R"("vote_after":0)");
     bob->disconnect();
     harness.scheduler.pass(100h);
-    EXPECT_FALSE(slot(1).is_missed);
+    EXPECT_FALSE(slot(1).is_replaceable);
     restart();
     EXPECT_EQ(table().vote_after(), 0min);
 }
 
-TEST(Ghost, AbsentPlayerBeforeTheStartBlocksNothing) {
+TEST(AbsentPlayer, BeforeTheStartBlocksNothing) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -671,7 +671,7 @@ TEST(Ghost, AbsentPlayerBeforeTheStartBlocksNothing) {
 }
 
 /// A game of three people, the last of whom is absent.
-class OneOfThreeIsAway : public Control {
+class OneOfThreeIsAway : public PlayControlTest {
    protected:
     OneOfThreeIsAway() {
         ada = std::make_unique<Client>(harness);
@@ -712,7 +712,7 @@ TEST_F(OneOfThreeIsAway, ReturningPlayerIsAskedToo) {
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(Control, AbsentPlayerWinsWhenAllOthersResign) {
+TEST_F(PlayControlTest, AbsentPlayerWinsWhenAllOthersResign) {
     start(R"("hold_after":5,"hold_by":"first")", 3);
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -723,7 +723,7 @@ TEST_F(Control, AbsentPlayerWinsWhenAllOthersResign) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
-TEST_F(Control, ProposalEndsWithTheGame) {
+TEST_F(PlayControlTest, ProposalEndsWithTheGame) {
     start(R"("options":{"rounds":1})");
     propose(*ada, "pause");
     while (table().status == TableStatus::running) {
@@ -734,7 +734,7 @@ TEST_F(Control, ProposalEndsWithTheGame) {
     EXPECT_FALSE(table().proposal);
 }
 
-TEST_F(Control, GameWithoutPeopleEnds) {
+TEST_F(PlayControlTest, GameWithoutPeopleEnds) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":3,"computers":["first","first"])");
@@ -745,18 +745,18 @@ TEST_F(Control, GameWithoutPeopleEnds) {
     EXPECT_TRUE(cy.last_update["outcome"]["winners"].empty());
 }
 
-TEST_F(Control, PolicyIsAnnouncedAndUnknownBotsAreRefused) {
+TEST_F(PlayControlTest, PolicyIsAnnouncedAndUnknownBotsAreRefused) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"hold_after":15,"move_time":90,"game_time":3600,"hold_by":"first")");
     EXPECT_EQ(cy.error_of(R"({"kind":"configure","hold_by":"genius"})"), "unknown_level");
     EXPECT_EQ(cy.error_of(R"({"kind":"configure","hold_after":1441})"), "out_of_range");
     cy.say(R"({"kind":"configure","move_time":0})");
-    const Json::Value told = cy.next("table");
-    EXPECT_EQ(told["hold_after"], 15);
-    EXPECT_EQ(told["hold_by"], "first");
-    EXPECT_EQ(told["game_time"], 3600);
-    EXPECT_FALSE(told.isMember("move_time"));
+    const Json::Value reported = cy.next("table");
+    EXPECT_EQ(reported["hold_after"], 15);
+    EXPECT_EQ(reported["hold_by"], "first");
+    EXPECT_EQ(reported["game_time"], 3600);
+    EXPECT_FALSE(reported.isMember("move_time"));
 }
 
 }  // namespace

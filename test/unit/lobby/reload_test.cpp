@@ -179,7 +179,7 @@ TEST(ReloadFromAnotherServer, ReplacesTheGameInMemory) {
     ada.answer(3);
     ASSERT_EQ(harness.table(1).match->step(), 1U);
     // The server that had the game in between did not know that answer.
-    store.cut(1, 0);
+    store.truncate(1, 0);
     store.orphans = {1};
     other.orphans = true;
     ada.forget();

@@ -42,7 +42,7 @@ TEST_F(Clocks, NextDecisionHasTheFullDecisionTimeButNotTheFullGameTime) {
     EXPECT_EQ(clocks.expiry(), now + 100s) << "the game's runs out first";
 }
 
-TEST_F(Clocks, AnswerWithinADecisionBringsNoTime) {
+TEST_F(Clocks, AnswerWithinADecisionRestoresNoTime) {
     clocks.run(k_first, now);
     for (unsigned answer = 1; answer <= 5; ++answer) clocks.answered(0, answer, now + answer * 10s);
     EXPECT_EQ(clocks.move_left(0, now + 50s), 10s);
@@ -52,7 +52,7 @@ TEST_F(Clocks, AnswerWithinADecisionBringsNoTime) {
     EXPECT_FALSE(clocks.is_deciding(0));
 }
 
-TEST_F(Clocks, EndOfDecisionsKeepsTheTimeOfASeatThatHasBegunNothing) {
+TEST_F(Clocks, DecisionEndKeepsTheTimeOfASeatWithoutAnswers) {
     clocks.run(k_first | k_second, now);
     clocks.answered(0, 1, now + 20s);
     clocks.decided(0, now + 20s);
@@ -60,36 +60,36 @@ TEST_F(Clocks, EndOfDecisionsKeepsTheTimeOfASeatThatHasBegunNothing) {
     EXPECT_EQ(clocks.move_left(1, now + 20s), 40s);
 }
 
-TEST_F(Clocks, RepeatedUndoBringsNoTime) {
+TEST_F(Clocks, RepeatedUndoRestoresNoTime) {
     clocks.run(k_first, now);
     for (int round = 0; round < 5; ++round) {
         now += 10s;
         clocks.answered(0, 1, now);
         clocks.decided(0, now);
-        clocks.moved_back(0, 1, now);
+        clocks.on_undo(0, 1, now);
     }
     EXPECT_EQ(clocks.move_left(0, now), 10s);
 }
 
-TEST_F(Clocks, CountTheTimeOfEveryDecisionThatIsTakenBack) {
+TEST_F(Clocks, ChargeTheTimeOfUndoneDecisions) {
     clocks.run(k_first, now);
     clocks.answered(0, 1, now + 50s);
     clocks.decided(0, now + 50s);
     clocks.answered(0, 2, now + 55s);
     clocks.decided(0, now + 55s);
     SeatClocks one_back = clocks;
-    one_back.moved_back(0, 1, now + 55s);
+    one_back.on_undo(0, 1, now + 55s);
     EXPECT_EQ(one_back.move_left(0, now + 55s), 55s) << "of the second decision";
-    clocks.moved_back(0, 2, now + 55s);
+    clocks.on_undo(0, 2, now + 55s);
     EXPECT_EQ(clocks.move_left(0, now + 55s), 10s) << "of the first one";
 }
 
-TEST_F(Clocks, RepeatedAnswerBringsNoTime) {
+TEST_F(Clocks, RepeatedAnswerRestoresNoTime) {
     clocks.run(k_first, now);
     clocks.answered(0, 1, now + 50s);
     clocks.decided(0, now + 50s);
-    clocks.moved_back(0, 1, now + 50s);
-    clocks.moved_on(0, 1, now + 51s);
+    clocks.on_undo(0, 1, now + 50s);
+    clocks.on_redo(0, 1, now + 51s);
     EXPECT_EQ(clocks.move_left(0, now + 51s), 9s);
 }
 
@@ -125,8 +125,8 @@ TEST(NoClocks, AreEmptyAndNeverRunOut) {
     clocks.run(0b11, Clock::time_point(1h));
     clocks.answered(0, 1, Clock::time_point(1h));
     clocks.decided(0, Clock::time_point(1h));
-    clocks.moved_back(0, 1, Clock::time_point(1h));
-    clocks.moved_on(0, 1, Clock::time_point(1h));
+    clocks.on_undo(0, 1, Clock::time_point(1h));
+    clocks.on_redo(0, 1, Clock::time_point(1h));
     EXPECT_FALSE(clocks.is_on());
     EXPECT_FALSE(clocks.expiry());
     EXPECT_EQ(clocks.expired(Clock::time_point(10h)), 0);

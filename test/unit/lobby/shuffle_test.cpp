@@ -118,9 +118,9 @@ TEST_F(ShuffleTest, CommitmentIsAnnouncedToAllBeforeTheFirstCard) {
     ASSERT_TRUE(protocol::is_digest(stored().nonce));
     ASSERT_TRUE(stored().seed.is_key());
     for (Client* client : {&ada, &bob, &eve}) {
-        const auto told = client->bytes().find(commitment);
-        ASSERT_NE(told, std::string::npos);
-        EXPECT_LT(told, client->bytes().find(R"("kind":"update")"));
+        const auto reported = client->bytes().find(commitment);
+        ASSERT_NE(reported, std::string::npos);
+        EXPECT_LT(reported, client->bytes().find(R"("kind":"update")"));
     }
 }
 

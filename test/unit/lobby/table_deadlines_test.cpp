@@ -41,14 +41,14 @@ TEST_F(Deadlines, VoteWithoutAnAbsentPlayerIsDueAtThePolicysTime) {
     deadlines.begin(table());
     EXPECT_EQ(lobby::TableDeadlines::vote_due(table(), 1), scheduler.now() + 3min);
     EXPECT_FALSE(lobby::TableDeadlines::vote_due(table(), 0)) << "this player is here";
-    EXPECT_FALSE(table().slots[1].is_missed);
+    EXPECT_FALSE(table().slots[1].is_replaceable);
     scheduler.pass(3min - 1s);
     EXPECT_TRUE(due.empty());
     scheduler.pass(1s);
     EXPECT_EQ(due, std::vector<lobby::TableId>{1});
-    EXPECT_TRUE(deadlines.mark_missed(table()));
-    EXPECT_TRUE(table().slots[1].is_missed);
-    EXPECT_FALSE(deadlines.mark_missed(table())) << "that is known";
+    EXPECT_TRUE(deadlines.mark_replaceable(table()));
+    EXPECT_TRUE(table().slots[1].is_replaceable);
+    EXPECT_FALSE(deadlines.mark_replaceable(table())) << "that is known";
 }
 
 TEST_F(Deadlines, TakeoverOfAnAbsentPlayerIsDueOnlyIfThePolicyHasOne) {
@@ -103,10 +103,10 @@ TEST_F(Deadlines, ReturnOfAPlayerResetsTheirAbsence) {
     table().policy.vote_after = 3min;
     deadlines.begin(table());
     scheduler.pass(3min);
-    ASSERT_TRUE(deadlines.mark_missed(table()));
+    ASSERT_TRUE(deadlines.mark_replaceable(table()));
     table().slots[1].session = &session;
     deadlines.update_absences(table());
-    EXPECT_FALSE(table().slots[1].is_missed);
+    EXPECT_FALSE(table().slots[1].is_replaceable);
     EXPECT_EQ(table().slots[1].vote_from, 0);
 }
 

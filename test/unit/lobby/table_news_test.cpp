@@ -18,7 +18,7 @@ constexpr auto k_while = 60s;
 constexpr auto k_pause = 10ms;
 
 /// Counts the unread messages of kind "table" of a client.
-std::size_t tables_told(Client& client) {
+std::size_t tables_received(Client& client) {
     std::size_t count = 0;
     while (!client.next("table").isNull()) ++count;
     return count;
@@ -61,9 +61,9 @@ class TableNews : public testing::Test {
 
 TEST_F(TableNews, RepeatedWatchingIsAnnouncedAFewTimesASecond) {
     flood(eve, {R"({"kind":"watch","table":1})", R"({"kind":"leave"})"});
-    const std::size_t told = tables_told(ada);
-    EXPECT_LE(told, most());
-    EXPECT_GT(told, 10U) << "what changes is told";
+    const std::size_t reported = tables_received(ada);
+    EXPECT_LE(reported, most());
+    EXPECT_GT(reported, 10U) << "what changes is told";
 }
 
 TEST_F(TableNews, SeveralSpectatorsCauseNoMoreNewsThanOne) {
@@ -79,12 +79,12 @@ TEST_F(TableNews, SeveralSpectatorsCauseNoMoreNewsThanOne) {
         }
         harness.scheduler.pass(k_pause);
     }
-    EXPECT_LE(tables_told(ada), most());
+    EXPECT_LE(tables_received(ada), most());
 }
 
 TEST_F(TableNews, RepeatedJoiningIsAnnouncedAFewTimesASecond) {
     flood(eve, {R"({"kind":"join","table":1})", R"({"kind":"leave"})"});
-    EXPECT_LE(tables_told(ada), most());
+    EXPECT_LE(tables_received(ada), most());
 }
 
 TEST_F(TableNews, AnyRepeatedChangeIsAnnouncedAFewTimesASecond) {
@@ -96,11 +96,11 @@ TEST_F(TableNews, AnyRepeatedChangeIsAnnouncedAFewTimesASecond) {
     for (const auto& lines : floods) {
         ada.forget();
         flood(bob, lines);
-        EXPECT_LE(tables_told(ada), most()) << lines.front();
+        EXPECT_LE(tables_received(ada), most()) << lines.front();
     }
     bob.forget();
     flood(ada, {R"({"kind":"configure","undo":true})", R"({"kind":"admit","admits":"silent"})"});
-    EXPECT_LE(tables_told(bob), most());
+    EXPECT_LE(tables_received(bob), most());
 }
 
 TEST_F(TableNews, RepeatedReturnIsAnnouncedAFewTimesASecond) {
@@ -109,12 +109,12 @@ TEST_F(TableNews, RepeatedReturnIsAnnouncedAFewTimesASecond) {
     harness.scheduler.pass(k_while);
     ada.forget();
     flood(bob, {R"({"kind":"leave"})", resume_of(bob.token)});
-    const std::size_t told = tables_told(ada);
-    EXPECT_LE(told, most());
-    EXPECT_GT(told, 10U) << "what changes is told";
+    const std::size_t reported = tables_received(ada);
+    EXPECT_LE(reported, most());
+    EXPECT_GT(reported, 10U) << "what changes is told";
 }
 
-TEST_F(TableNews, TellTheLastStateToAllInTheEnd) {
+TEST_F(TableNews, LastStateIsSentToAllAfterTheRateLimit) {
     flood(eve, {R"({"kind":"watch","table":1})", R"({"kind":"leave"})"});
     Json::Value last;
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) last = table;
@@ -138,7 +138,7 @@ TEST_F(TableNews, RepeatedVoteIsNotAnnounced) {
     harness.scheduler.pass(5s);
     bob.forget();
     flood(ada, {R"({"kind":"vote","proposal":1,"agree":true})"});
-    EXPECT_LE(tables_told(bob), 1U) << "that nobody has answered in time";
+    EXPECT_LE(tables_received(bob), 1U) << "that nobody has answered in time";
 }
 
 TEST_F(TableNews, TooFastChangesAreRefused) {

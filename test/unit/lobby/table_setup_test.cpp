@@ -531,7 +531,7 @@ TEST(Sweep, AbandonsBarelyPlayedGamesSooner) {
     }
 }
 
-TEST(Room, RunningGamesPerAddressAreLimited) {
+TEST(TableCapacity, RunningGamesPerAddressAreLimited) {
     LobbyHarness harness;
     harness.limits.running_per_origin = 2;
     const auto error_of_start = [&](const char* place) {
@@ -547,7 +547,7 @@ TEST(Room, RunningGamesPerAddressAreLimited) {
     EXPECT_EQ(error_of_start(""), "");
 }
 
-TEST(Room, RunningGamesPerNetworkAreLimited) {
+TEST(TableCapacity, RunningGamesPerNetworkAreLimited) {
     LobbyHarness harness;
     harness.limits.running_per_origin = 1;
     const auto error_of_start = [&](const char* place, const char* street) {

@@ -157,9 +157,9 @@ TEST(ThreadedAgentPool, RequestMovesUpWhenPeopleBeginToWait) {
     const auto hurried = add('b', false, 99);
     (void)add('a', true, 3);
     (void)add('c', true, 9);
-    pool.hurry(hurried, seconds(5));
-    pool.hurry(at_work, seconds(0));
-    pool.hurry(4711, seconds(0));
+    pool.make_urgent(hurried, seconds(5));
+    pool.make_urgent(at_work, seconds(0));
+    pool.make_urgent(4711, seconds(0));
     busy.let_go.request_stop();
     scheduler.run(5);
     EXPECT_EQ(order, "abcd");

@@ -195,7 +195,7 @@ TEST_F(Undo, IsRefusedWhenTooLate) {
 }
 
 TEST_F(Undo, IsLimitedPerSeatAcrossRestarts) {
-    harness.limits.moved_back = 3;
+    harness.limits.undo_redo_count = 3;
     take();
     for (const char* kind : {"undo", "redo"}) {
         me().say(go_message(kind, me().last_update));
@@ -396,14 +396,14 @@ TEST_F(Undo, HistoryMayStartAtAStepForPlayersAndSpectators) {
 
 TEST_F(Undo, HistorySurvivesARestart) {
     take();
-    const auto told = [&] {
+    const auto reported = [&] {
         me().forget();
         me().say(R"({"kind":"history"})");
         return me().next();
     };
-    const Json::Value history = told();
+    const Json::Value history = reported();
     come_back();
-    EXPECT_EQ(told(), history);
+    EXPECT_EQ(reported(), history);
 }
 
 /// Three people are asked for a number at once; Ada and Bob have put theirs.

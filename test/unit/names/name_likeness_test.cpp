@@ -72,7 +72,7 @@ TEST(NameLikeness, FindsLookAlikesOfOtherNames) {
     for (const auto& [left, right] : pairs) EXPECT_TRUE(is_same_name(left, right)) << left << ' ' << right;
 }
 
-TEST(NameLikeness, TellsDifferentNamesApart) {
+TEST(NameLikeness, DistinguishesDifferentNames) {
     const std::vector<std::pair<std::string, std::string>> pairs{
         {"Ada", "Eva"},
         {"Ada", "Ada 2"},

@@ -29,14 +29,14 @@ struct Box {
     explicit Box(const AllowanceRates& place_rates = k_ample) : turns(place_rates, meter) {}
     ManualMeter meter;
     Turns turns;
-    std::string order;  ///< the names of the speakers that were served
+    std::string order;  ///< the names of the sources that were served
 };
 
-class FakeSpeaker final : public Speaker {
+class FakeLineSource final : public LineSource {
    public:
-    FakeSpeaker(Box& box, char name, int lines, const AllowanceRates& rates = k_ample,
-                std::chrono::nanoseconds cost = {}, bool says_lines = true)
-        : Speaker(rates), box_(box), name_(name), lines_(lines), cost_(cost), says_lines_(says_lines) {}
+    FakeLineSource(Box& box, char name, int lines, const AllowanceRates& rates = k_ample,
+                   std::chrono::nanoseconds cost = {}, bool says_lines = true)
+        : LineSource(rates), box_(box), name_(name), lines_(lines), cost_(cost), says_lines_(says_lines) {}
 
    private:
     Served serve_line() override {
@@ -55,7 +55,7 @@ class FakeSpeaker final : public Speaker {
 
 void add(Box& box, const std::string& place, char name, int lines, const AllowanceRates& rates = k_ample,
          std::chrono::nanoseconds cost = {}, bool says_lines = true) {
-    box.turns.add(box.turns.place(place), std::make_shared<FakeSpeaker>(box, name, lines, rates, cost, says_lines));
+    box.turns.add(box.turns.place(place), std::make_shared<FakeLineSource>(box, name, lines, rates, cost, says_lines));
 }
 
 std::chrono::nanoseconds used_by_this_thread() {
@@ -118,7 +118,7 @@ TEST(Turns, LongWorkWithoutALineEndsTheTurn) {
     EXPECT_EQ(box.order, "abxcde");
 }
 
-TEST(Turns, SpeakerOverAllowanceWaitsUntilPaidBack) {
+TEST(Turns, SourceOverAllowanceWaitsUntilPaidBack) {
     Box box;
     const AllowanceRates slow{.lines = {1, 2}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     add(box, "here", 'a', 3, slow);

@@ -22,7 +22,7 @@
 namespace syrtis::platform {
 namespace {
 
-constexpr std::chrono::seconds k_patience{1};
+constexpr std::chrono::seconds k_slow_after{1};
 
 /// Runs this program with one of the tests below, on every system.
 Child start(const std::string& test, const std::vector<std::string>& more = {}) {
@@ -38,7 +38,7 @@ std::string hear(Child& child, std::string_view wanted) {
         const auto status = child.status();
         heard += child.read();
         if (status) break;
-        child.wait_for_output(k_patience);
+        child.wait_for_output(k_slow_after);
     }
     return heard;
 }
@@ -85,7 +85,7 @@ TEST(PlatformProgram, ChildEndsInOrderWhenAsked) {
 TEST(PlatformProgram, ChildThatWatchesItsInputMayEndBeforeIt) {
     Child child = start("ChildEndsBeforeItsInput");
     EXPECT_NE(hear(child, "ended\n").find("ended"), std::string::npos);
-    while (!child.status()) child.wait_for_output(k_patience);
+    while (!child.status()) child.wait_for_output(k_slow_after);
     EXPECT_EQ(child.status(), 0);
 }
 
@@ -95,7 +95,7 @@ TEST(PlatformProgram, ChildNoticesTheEndOfItsInput) {
                 {"-c", "\"$0\" \"$@\" < /dev/null", program_file().string(), "--gtest_also_run_disabled_tests",
                  "--gtest_filter=PlatformProgram.DISABLED_ChildWaitsInAThread"});
     EXPECT_NE(hear(child, "PASSED").find("PASSED"), std::string::npos);
-    while (!child.status()) child.wait_for_output(k_patience);
+    while (!child.status()) child.wait_for_output(k_slow_after);
     EXPECT_EQ(child.status(), 0);
 }
 #endif
@@ -103,7 +103,7 @@ TEST(PlatformProgram, ChildNoticesTheEndOfItsInput) {
 TEST(PlatformProgram, FailingChildReportsStatusAndOutput) {
     Child child = start("ChildFails");
     EXPECT_NE(hear(child, "FAILED TEST").find("FAILED TEST"), std::string::npos);
-    while (!child.status()) child.wait_for_output(k_patience);
+    while (!child.status()) child.wait_for_output(k_slow_after);
     EXPECT_EQ(child.status(), 1);
     const Child missing(program_file() / "nothing", {});
     EXPECT_FALSE(missing.is_started());
@@ -118,7 +118,7 @@ TEST(PlatformProgram, ArgumentsReachAChildUnchanged) {
     more.insert(more.end(), words.begin(), words.end());
     Child child(program_file(), more);
     EXPECT_NE(hear(child, listed).find(listed), std::string::npos);
-    while (!child.status()) child.wait_for_output(k_patience);
+    while (!child.status()) child.wait_for_output(k_slow_after);
 }
 
 TEST(PlatformProgram, KnowsUserHostAndLocale) {

@@ -119,12 +119,12 @@ TEST(PlatformFiles, LockBelongsToAnotherUntilItIsReleased) {
         EXPECT_TRUE(first.is_held());
         const FileLock second(path, FileLock::IfLocked::give_up);
         EXPECT_FALSE(second.is_held());
-        EXPECT_TRUE(second.is_anothers());
+        EXPECT_TRUE(second.is_held_by_other());
     }
     EXPECT_TRUE(FileLock(path, FileLock::IfLocked::wait).is_held());
     const FileLock nowhere(folder.path() / "nowhere" / "lock", FileLock::IfLocked::give_up);
     EXPECT_FALSE(nowhere.is_held());
-    EXPECT_FALSE(nowhere.is_anothers());
+    EXPECT_FALSE(nowhere.is_held_by_other());
     EXPECT_TRUE(nowhere.error());
 }
 

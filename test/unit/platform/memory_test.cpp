@@ -31,7 +31,7 @@ constexpr std::size_t k_larger_picture = 16U << 20U;
 
 TEST(Memory, LargeBlocksReturnToTheSystem) {
     if (!is_of_the_system(k_larger_picture)) GTEST_SKIP() << "memory is given by another library";
-    give_back_large_blocks();
+    release_large_blocks();
     EXPECT_TRUE(is_of_the_system(k_larger_picture));
     EXPECT_TRUE(is_of_the_system(k_picture));
 }
@@ -56,7 +56,7 @@ TEST(Memory, FreedMemoryBetweenBlocksReturnsOnRequest) {
     // The last block stays, and with it everything before it.
     blocks.erase(blocks.begin(), blocks.end() - 1);
     const auto before = resident();
-    give_back_free_memory();
+    release_free_memory();
     EXPECT_LT(resident() + count / 2 * block, before);
     EXPECT_EQ(blocks.front()->front(), 'x');
 }

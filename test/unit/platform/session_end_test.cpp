@@ -19,7 +19,7 @@
 namespace syrtis::platform {
 namespace {
 
-constexpr std::chrono::seconds k_patience{1};
+constexpr std::chrono::seconds k_slow_after{1};
 constexpr std::chrono::seconds k_longest_patience{60};
 constexpr UINT k_patience_milliseconds = 1'000;
 
@@ -40,16 +40,16 @@ TEST(PlatformSession, DISABLED_ChildWaitsForTheEndOfItsSession) {
 struct Waiting {
     Waiting() {
         while (heard.find('\n', heard.find("waiting: ")) == std::string::npos && !child.status()) {
-            child.wait_for_output(k_patience);
+            child.wait_for_output(k_slow_after);
             heard += child.read();
         }
         const auto number = heard.find("waiting: ");
         if (number != std::string::npos) id = static_cast<DWORD>(std::stoul(heard.substr(number + 9)));
     }
     void expect_ends_in_order() {
-        const auto given_up = std::chrono::steady_clock::now() + k_longest_patience;
-        while (!child.status() && std::chrono::steady_clock::now() < given_up) {
-            child.wait_for_output(k_patience);
+        const auto rejected_prepared = std::chrono::steady_clock::now() + k_longest_patience;
+        while (!child.status() && std::chrono::steady_clock::now() < rejected_prepared) {
+            child.wait_for_output(k_slow_after);
             heard += child.read();
         }
         heard += child.read();

@@ -43,7 +43,7 @@ std::string written(const MadeUpOptions& options, core::OptionPresence weakest) 
     return text::write_json(described_options_json(k_made_up_rows, options, k_three_seats, weakest));
 }
 
-TEST(DescribedOptions, DefaultsAreWrittenWhereTheirPresenceSays) {
+TEST(DescribedOptions, DefaultsAreWrittenAsTheirPresenceRequires) {
     EXPECT_EQ(written({}, core::OptionPresence::always), R"({"storms":true})");
     EXPECT_EQ(written({}, core::OptionPresence::always_in_records), R"({"storms":true,"weather":"dust"})");
 }

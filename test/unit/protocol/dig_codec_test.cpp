@@ -188,10 +188,10 @@ TEST(DigOptions, AreReadStrictly) {
     EXPECT_FALSE(codec().read_options(Json::Value(), 1));
     EXPECT_FALSE(codec().read_options(Json::Value(), 5));
     EXPECT_TRUE(codec().read_options(Json::Value(), 3)->ends_when_idle);
-    const auto goes_on = codec().read_options(text::parse_json(R"({"ends_when_idle": false})").value(), 2);
-    ASSERT_TRUE(goes_on);
-    EXPECT_FALSE(goes_on->ends_when_idle);
-    EXPECT_EQ(codec().options_json(*goes_on)["ends_when_idle"], false);
+    const auto without_idle_end = codec().read_options(text::parse_json(R"({"ends_when_idle": false})").value(), 2);
+    ASSERT_TRUE(without_idle_end);
+    EXPECT_FALSE(without_idle_end->ends_when_idle);
+    EXPECT_EQ(codec().options_json(*without_idle_end)["ends_when_idle"], false);
 }
 
 TEST(DigOutcomes, HaveScoresAlwaysAndWinnersOnlyAtTheEnd) {

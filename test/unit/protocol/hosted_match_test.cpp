@@ -53,11 +53,11 @@ TEST(HostedMatch, LastChangeCanBeWrittenAgainLater) {
         while (!core::has_seat(match->pending(), actor)) ++actor;
         ASSERT_TRUE(match->play_number(actor, 0));
         if (match->undoable(actor) == 1 && match->step() % 3 == 0) (void)match->undo(actor, 1, {});
-        std::vector<Json::Value> told;
-        for (core::Seat seat = 0; seat <= 3; ++seat) told.push_back(change(seat));
+        std::vector<Json::Value> reported;
+        for (core::Seat seat = 0; seat <= 3; ++seat) reported.push_back(change(seat));
         match->forget_position_before();
-        for (core::Seat seat = 0; seat <= 3; ++seat) EXPECT_EQ(change(seat), told[seat]);
-        changes_once = changes_once || !told.front().empty();
+        for (core::Seat seat = 0; seat <= 3; ++seat) EXPECT_EQ(change(seat), reported[seat]);
+        changes_once = changes_once || !reported.front().empty();
     }
     EXPECT_TRUE(changes_once);
 }

@@ -89,9 +89,9 @@ TEST(MalformedOptions, AreRefusedWithOptionAndKnownValues) {
 
 TEST(MalformedOptions, AreTranslatedFromTheDetails) {
     const auto refusal = [] {
-        CodedRefusal told = dig::read_options(*text::parse_json(R"({"draft":true})"), 2).error();
-        told.message = "What an older server says.";
-        return told;
+        CodedRefusal reported = dig::read_options(*text::parse_json(R"({"draft":true})"), 2).error();
+        reported.message = "What an older server says.";
+        return reported;
     }();
     const auto translate = [](std::string_view id, std::string_view /*plural*/, std::int64_t /*count*/) {
         EXPECT_EQ(id, "There is no option \"{option}\". The options are: {known}.");

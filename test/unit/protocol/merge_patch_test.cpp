@@ -19,7 +19,7 @@ struct Example {
 
 class MergePatchOfTheRfc : public testing::TestWithParam<Example> {};
 
-TEST_P(MergePatchOfTheRfc, ExampleHolds) {
+TEST_P(MergePatchOfTheRfc, ExampleIsReproduced) {
     Json::Value target = json(GetParam().target);
     apply_merge_patch(target, json(GetParam().patch));
     EXPECT_EQ(text::write_json(target), text::write_json(json(GetParam().result)));

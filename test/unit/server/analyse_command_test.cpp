@@ -113,12 +113,12 @@ TEST_P(AnalyseCommand, MissingTimeReportsNoMistakes) {
 
 TEST_P(AnalyseCommand, ReportsMistakesInThreeLanguages) {
     const std::string game = record(25);
-    const auto told = [&](const char* language) {
+    const auto reported = [&](const char* language) {
         return said({"analyse", game, "--player", "flat:sims=4", "--lang", language, "--out", file("out.json")});
     };
-    EXPECT_NE(told("en").find("\nLargest mistakes\nStep "), std::string::npos);
-    EXPECT_NE(told("fr").find("\nLes plus grandes erreurs\nÉtape "), std::string::npos);
-    EXPECT_NE(told("de").find("\nDie größten Fehler\nSchritt "), std::string::npos);
+    EXPECT_NE(reported("en").find("\nLargest mistakes\nStep "), std::string::npos);
+    EXPECT_NE(reported("fr").find("\nPlus grosses erreurs\nÉtape "), std::string::npos);
+    EXPECT_NE(reported("de").find("\nGrößte Fehler\nSchritt "), std::string::npos);
     EXPECT_TRUE(std::ifstream(file("out.json")).good());
     EXPECT_NE(run_server({"analyse", game, "--lang", "xx"}), 0);
 }

@@ -8,9 +8,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "games/terraforming/arena_traits.hpp"
@@ -211,6 +213,32 @@ TEST_F(ArenaCommand, SoakKeepsTheGivenOptions) {
     EXPECT_EQ(run_server({"arena", "--soak", "0.002", "--automa={\"level\":\"brutal\"}"}), 0);
     EXPECT_NE(run_server({"arena", "--soak", "0.002", "--automa={\"level\":\"gentle\"}"}), 0);
     EXPECT_NE(run_server({"arena", "--soak", "0.002", "--weather"}), 0);
+}
+
+TEST_F(ArenaCommand, SoakWalksEachCombination) {
+    testing::internal::CaptureStdout();
+    EXPECT_EQ(run_server({"arena", "--soak", "0.0001", "--walk", "prelude=[false,true]", "--walk",
+                          "board=[\"hellas\",\"elysium\"]", "--players", "random,greedy"}),
+              0);
+    std::istringstream lines(testing::internal::GetCapturedStdout());
+    std::vector<std::string> rows;
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream words(line);
+        std::string prelude;
+        std::string board;
+        words >> prelude >> board;
+        rows.push_back(prelude + ' ' + board);
+    }
+    EXPECT_EQ(rows, (std::vector<std::string>{"prelude board", "false hellas", "false elysium", "true hellas",
+                                              "true elysium"}));
+}
+
+TEST_F(ArenaCommand, RefusesAMalformedWalk) {
+    for (const char* walk : {"prelude", "=[true]", "prelude=true", "prelude=[]", "board=[\"hellas\",\"moon\"]"}) {
+        EXPECT_NE(run_server({"arena", "--soak", "0.0001", "--walk", walk}), 0) << walk;
+    }
+    EXPECT_NE(run_server({"arena", "--walk", "prelude=[true]", "--games", "1"}), 0);
+    EXPECT_NE(run_server({"arena", "--soak", "0.0001", "--players", "nobody"}), 0);
 }
 
 TEST_F(ArenaCommand, ShortSoakFindsNothing) { EXPECT_EQ(run_server({"arena", "--soak", "0.002"}), 0); }
@@ -427,10 +455,14 @@ TEST(GameOptions, AreReadFromTheRestOfTheCommandLine) {
 
 TEST(TerraformingArenaTraits, AnyOptionsArePlayable) {
     core::Rng rng(4);
+    std::set<std::tuple<bool, bool, int>> packs;
     for (int time = 0; time < 2000; ++time) {
         const auto options = games::terraforming::ArenaTraits::any_options(rng);
-        EXPECT_FALSE(terraforming::TerraformingMars::check_options(test::terraforming_content().rules, options));
+        const auto& rules = test::terraforming_content().of(options).rules;
+        EXPECT_FALSE(terraforming::TerraformingMars::check_options(rules, options));
+        packs.insert({options.corporate_era, options.prelude, static_cast<int>(options.board)});
     }
+    EXPECT_EQ(packs.size(), 12U);
 }
 
 }  // namespace

@@ -125,13 +125,13 @@ TEST(AutomaScenarios, ResolveEveryOptionOfEveryBonusCard) {
         for (const auto& name : found->second) {
             ASSERT_TRUE(all.contains(name)) << name;
             const auto& decks = all.at(name)["setup"]["automa"];
-            const auto lies_in = [&](const char* deck) {
+            const auto is_in_deck = [&](const char* deck) {
                 for (const auto& entry : decks[deck]) {
                     if (entry == card.id) return true;
                 }
                 return false;
             };
-            EXPECT_TRUE(lies_in("action_deck")) << name;
+            EXPECT_TRUE(is_in_deck("action_deck")) << name;
         }
     }
 }

@@ -23,9 +23,9 @@ namespace {
 /// An option that is a limit.
 struct Limit {
     std::string option;
-    double told;   ///< the value of the option, in its unit
-    double usual;  ///< the default limit
-    double limit;  ///< the limit with it
+    double reported;  ///< the value of the option, in its unit
+    double usual;     ///< the default limit
+    double limit;     ///< the limit with it
     double (*of)(const ServeOptions&);
 };
 
@@ -74,7 +74,8 @@ std::vector<Limit> limits() {
          [](const Options& o) { return static_cast<double>(o.limits.running_per_origin); }},
         {"--max-starts-per-hour-per-address", 36, 60.0 / 3600, 0.01,
          [](const Options& o) { return o.limits.starts_per_origin.per_second; }},
-        {"--max-taken-back", 7, 4000, 7, [](const Options& o) { return static_cast<double>(o.limits.moved_back); }},
+        {"--max-taken-back", 7, 4000, 7,
+         [](const Options& o) { return static_cast<double>(o.limits.undo_redo_count); }},
         {"--changes-per-minute", 60, 2, 1, [](const Options& o) { return o.limits.changes.per_second; }},
         {"--chat-per-minute", 15, 0.5, 0.25, [](const Options& o) { return o.limits.chat.per_second; }},
         {"--chat-per-minute-per-address", 15, 2, 0.25,
@@ -92,12 +93,12 @@ std::vector<Limit> limits() {
     };
 }
 
-/// Reads the options in `told`, each with its value.
-void read(ServeOptions& options, std::vector<std::string> told) {
+/// Reads the options in `reported`, each with its value.
+void read(ServeOptions& options, std::vector<std::string> reported) {
     CLI::App command;
     declare_serve_options(command, options);
-    std::reverse(told.begin(), told.end());
-    command.parse(told);
+    std::reverse(reported.begin(), reported.end());
+    command.parse(reported);
     finish_serve_options(options);
 }
 
@@ -116,12 +117,12 @@ TEST(ServeOptions, DefaultsAreTheDocumentedLimits) {
 }
 
 TEST(ServeOptions, EachSetsItsOwnLimitOnly) {
-    for (const Limit& told : limits()) {
+    for (const Limit& reported : limits()) {
         ServeOptions options;
-        read(options, {told.option, std::to_string(static_cast<int>(told.told))});
+        read(options, {reported.option, std::to_string(static_cast<int>(reported.reported))});
         for (const Limit& limit : limits()) {
-            const double wanted = limit.option == told.option ? told.limit : limit.usual;
-            EXPECT_DOUBLE_EQ(limit.of(options), wanted) << limit.option << " where " << told.option << " is given";
+            const double wanted = limit.option == reported.option ? reported.limit : limit.usual;
+            EXPECT_DOUBLE_EQ(limit.of(options), wanted) << limit.option << " where " << reported.option << " is given";
         }
     }
 }

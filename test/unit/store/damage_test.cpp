@@ -257,8 +257,8 @@ TEST_F(Damage, MovedEntryDoesNotAffectOtherGame) {
                   static_cast<std::int64_t>(k_games * k_steps));
     }
     SqliteStore store(killed.path());
-    store.cut(1, 5);
-    store.cut(2, 5);
+    store.truncate(1, 5);
+    store.truncate(2, 5);
     EXPECT_TRUE(test::is_as_written(store.log(1), 1, 5));
     EXPECT_TRUE(test::is_as_written(store.log(2), 2, 5));
     store.append(1, 5, test::stored_entry(1, 5));
@@ -274,7 +274,7 @@ TEST_F(Damage, CutRestoresIntactBeginningOfGame) {
         EXPECT_EQ(log.steps, k_steps);
         EXPECT_EQ(log.damage, "step 6: it is not what was written");
         EXPECT_THROW((void)store.entries(2), StoreError);
-        store.cut(2, 5);
+        store.truncate(2, 5);
         EXPECT_TRUE(test::is_as_written(store.log(2), 2, 5));
         EXPECT_EQ(store.game(2).repairs, 1U);
         store.append(2, 5, test::stored_entry(2, 5));
@@ -292,7 +292,7 @@ TEST_F(Damage, RuntimeStateDamageIsRemovedWithoutLosingSteps) {
     EXPECT_EQ(std::ranges::count(unfinished, GameId{2}), 1) << "its status must not hide it";
     EXPECT_EQ(store.game(2).damage,
               "of its course this is not what was written: what was agreed on, who is held and the clocks, its status");
-    store.cut(2, k_steps);
+    store.truncate(2, k_steps);
     const StoredGame game = store.game(2);
     EXPECT_EQ(game.damage, "");
     EXPECT_EQ(game.status, Status::running);
@@ -308,7 +308,7 @@ TEST_F(Damage, LostGameIsReportedMissingUntilForgotten) {
         SqliteStore store(killed.path());
         EXPECT_EQ(store.missing(), std::vector<GameId>{3});
         EXPECT_EQ(store.last_id(), 3) << "its number is not given again";
-        store.cut(3, 0);
+        store.truncate(3, 0);
         EXPECT_TRUE(store.missing().empty());
     }
     EXPECT_TRUE(SqliteStore(killed.path()).missing().empty());

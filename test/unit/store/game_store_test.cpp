@@ -123,7 +123,7 @@ class Store : public testing::TestWithParam<Kind> {
             EXPECT_FALSE(is_stored.has_value());
             is_stored = error == nullptr;
         });
-        store->settle();
+        store->drain();
         return is_stored.value();
     }
     test::TemporaryFolder folder;
@@ -416,7 +416,7 @@ TEST_P(Store, KeepsDamageUntilCut) {
     store->commit_now({.id = 1, .damage = "it is less than somebody was told"});
     EXPECT_EQ(store->game(1).damage, "it is less than somebody was told");
     EXPECT_EQ(store->game(1).repairs, 0U);
-    store->cut(1, 2);
+    store->truncate(1, 2);
     EXPECT_EQ(store->game(1).damage, "");
     EXPECT_EQ(store->game(1).repairs, 1U);
     EXPECT_EQ(store->entries(1).size(), 2U);
@@ -549,7 +549,7 @@ TEST_P(RetentionStore, DeletesLongGameInSeveralSteps) {
 TEST_P(RetentionStore, DoesNotCountResumedGame) {
     finish(1, "a");
     finish(2, "b");
-    store->cut(1, 1);
+    store->truncate(1, 1);
     EXPECT_EQ(run(60, {.bytes = 0}), 1U);
     EXPECT_EQ(store->all(), std::vector<GameId>{1});
     EXPECT_EQ(store->log(1).entries.size(), 1U);
@@ -680,7 +680,7 @@ TEST(ThreadedStore, CommitsInBackgroundAndReportsOnUserThread) {
     });
     EXPECT_FALSE(told_on.has_value());
     slow.may_write.release();
-    store.settle();
+    store.drain();
     EXPECT_EQ(told_on, std::this_thread::get_id());
     EXPECT_NE(slow.written_by, std::this_thread::get_id());
     EXPECT_EQ(posted, 1);
@@ -692,12 +692,12 @@ TEST(ThreadedStore, ReadsSeeEarlierCommitsBeforeTheyAreReported) {
     ThreadedStore store(std::move(made), StoreThread::Post());
     store.add(some_game(1));
     const std::vector<Change> changes = one_entry(1);
-    bool is_told = false;
-    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    bool is_called = false;
+    store.commit(changes, [&](const StoreError*) { is_called = true; });
     EXPECT_EQ(store.log(1).entries.size(), 1U);
-    EXPECT_FALSE(is_told);
-    store.settle();
-    EXPECT_TRUE(is_told);
+    EXPECT_FALSE(is_called);
+    store.drain();
+    EXPECT_TRUE(is_called);
 }
 
 TEST(ThreadedStore, FindsSeatsWhileWriting) {
@@ -708,13 +708,13 @@ TEST(ThreadedStore, FindsSeatsWhileWriting) {
     slow.may_write.release();
     store.add(some_game(1));
     const std::vector<Change> changes = one_entry(1);
-    bool is_told = false;
-    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    bool is_called = false;
+    store.commit(changes, [&](const StoreError*) { is_called = true; });
     EXPECT_EQ(store.find_seat("abc"), 1);
     EXPECT_EQ(store.find_seat("nobody's"), std::nullopt);
     slow.may_write.release();
-    store.settle();
-    EXPECT_TRUE(is_told);
+    store.drain();
+    EXPECT_TRUE(is_called);
 }
 
 TEST(ThreadedStore, ReadsFinishedGameWhileWriting) {
@@ -726,12 +726,12 @@ TEST(ThreadedStore, ReadsFinishedGameWhileWriting) {
     store.add(some_game(1));
     store.set_status(1, Status::aborted);
     const std::vector<Change> changes = one_entry(1);
-    bool is_told = false;
-    store.commit(changes, [&](const StoreError*) { is_told = true; });
+    bool is_called = false;
+    store.commit(changes, [&](const StoreError*) { is_called = true; });
     EXPECT_EQ(store.game_meanwhile(1).status, Status::aborted);
-    EXPECT_FALSE(is_told);
+    EXPECT_FALSE(is_called);
     slow.may_write.release();
-    store.settle();
+    store.drain();
 }
 
 TEST(SqliteStore, SeatLookupIsNotBlockedByWriters) {
@@ -750,13 +750,13 @@ TEST(ThreadedStore, SettleWithinReturnsAtTimeLimit) {
     SlowStore& slow = *made;
     ThreadedStore store(std::move(made), StoreThread::Post());
     const std::vector<Change> changes = one_entry(7);
-    bool is_told = false;
-    store.commit(changes, [&](const StoreError*) { is_told = true; });
-    EXPECT_FALSE(store.settle_within(std::chrono::milliseconds(1)));
-    EXPECT_FALSE(is_told);
+    bool is_called = false;
+    store.commit(changes, [&](const StoreError*) { is_called = true; });
+    EXPECT_FALSE(store.drain_within(std::chrono::milliseconds(1)));
+    EXPECT_FALSE(is_called);
     slow.may_write.release();
-    EXPECT_TRUE(store.settle_within(std::chrono::hours(1)));
-    EXPECT_TRUE(is_told);
+    EXPECT_TRUE(store.drain_within(std::chrono::hours(1)));
+    EXPECT_TRUE(is_called);
 }
 
 TEST(ThreadedStore, ReportsErrors) {
@@ -766,7 +766,7 @@ TEST(ThreadedStore, ReportsErrors) {
     const std::vector<Change> changes = one_entry(7);
     std::string wrong;
     store.commit(changes, [&](const StoreError* error) { wrong = error == nullptr ? "nothing" : error->what(); });
-    store.settle();
+    store.drain();
     EXPECT_EQ(wrong, "there is no game 7");
 }
 

@@ -70,26 +70,26 @@ class SharedDatabase : public testing::Test {
     /// Returns the server of a table, as find() reports it.
     static std::optional<ServerGroup::Place> place_of(PostgresStore& store, ServerGroup::Question question) {
         std::optional<ServerGroup::Place> place;
-        bool is_told = false;
+        bool is_called = false;
         store.find(std::move(question), [&](const ServerGroup::Answer* answer) {
-            is_told = true;
+            is_called = true;
             if (answer != nullptr) place = answer->place;
         });
-        store.settle_questions();
-        EXPECT_TRUE(is_told);
+        store.drain_questions();
+        EXPECT_TRUE(is_called);
         return place;
     }
     /// Returns those of the games and tables that the server no longer owns.
     static std::vector<GameId> lost_of(PostgresStore& store, std::vector<GameId> ids) {
         std::vector<GameId> lost;
-        bool is_told = false;
+        bool is_called = false;
         store.check(std::move(ids), [&](const std::vector<ServerGroup::Place>* places) {
-            is_told = places != nullptr;
-            if (!is_told) return;
+            is_called = places != nullptr;
+            if (!is_called) return;
             for (const ServerGroup::Place& place : *places) lost.push_back(place.id);
         });
-        store.settle_questions();
-        EXPECT_TRUE(is_told);
+        store.drain_questions();
+        EXPECT_TRUE(is_called);
         return lost;
     }
     static std::optional<StoreError> commit(GameStore& store, const std::vector<Change>& changes) {
@@ -99,7 +99,7 @@ class SharedDatabase : public testing::Test {
             is_done = true;
             if (error != nullptr) wrong = *error;
         });
-        store.settle();
+        store.drain();
         EXPECT_TRUE(is_done);
         return wrong;
     }
@@ -167,10 +167,10 @@ TEST_F(SharedDatabase, RepeatedCommitAfterRenewalIsStoredOnce) {
     ASSERT_EQ(proxy.lost(), 1);
     EXPECT_EQ(one("SELECT count(*) FROM syrtis.entries"), "3") << "they were stored";
     int beats = 0;
-    store->on_beat([&] { ++beats; });
+    store->on_lease_renewal([&] { ++beats; });
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     while (beats < 3 && std::chrono::steady_clock::now() < deadline) {
-        store->settle();
+        store->drain();
         std::this_thread::yield();
     }
     const auto again = commit(*store, changes);
@@ -329,10 +329,10 @@ TEST_F(SharedDatabase, TakeOverWithLostResultIsRecovered) {
         turn.exec("SELECT pg_advisory_xact_lock(6012980125)");
         EXPECT_TRUE(store->take_unfinished().empty());
     }
-    EXPECT_TRUE(store->has_orphans());
+    EXPECT_TRUE(store->has_unowned());
     EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
     EXPECT_EQ(store->take_open_tables().size(), 1U);
-    EXPECT_FALSE(store->has_orphans());
+    EXPECT_FALSE(store->has_unowned());
     EXPECT_FALSE(commit(*store, {{.id = 1, .step = 0, .entry = some_postgres_entry()}}).has_value());
     EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
 }
@@ -351,17 +351,17 @@ TEST_F(SharedDatabase, RecoveryOfTakeOverIgnoresGamesBegunMeanwhile) {
     EXPECT_TRUE(is_passing([&] { (void)store->take_unfinished(); }));
     ASSERT_EQ(proxy.lost(), 2);
     int beats = 0;
-    store->on_beat([&] { ++beats; });
+    store->on_lease_renewal([&] { ++beats; });
     {
         // A blocked question delays all later ones.
         pqxx::connection connection(cluster->url());
         pqxx::work lock(connection);
         lock.exec("LOCK TABLE syrtis.tokens IN ACCESS EXCLUSIVE MODE");
         store->find({.token_hash = "somebody"}, [](const ServerGroup::Answer*) {});
-        store->look_ahead();
+        store->start_prefetching();
         const auto deadline = std::chrono::steady_clock::now() + 60s;
         while (beats == 0 && std::chrono::steady_clock::now() < deadline) {
-            store->settle();
+            store->drain();
             std::this_thread::yield();
         }
         ASSERT_GT(beats, 0) << "from here on it is asked what was taken unheard";
@@ -371,7 +371,7 @@ TEST_F(SharedDatabase, RecoveryOfTakeOverIgnoresGamesBegunMeanwhile) {
         store->add(begun);
         lock.abort();
     }
-    store->settle_questions();
+    store->drain_questions();
     EXPECT_EQ(store->take_open_tables(), (std::vector<OpenTable>{{.id = 2, .text = "open"}}));
     EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
     EXPECT_FALSE(commit(*store, {{.id = 60, .open_table = "changed"}}).has_value());
@@ -399,23 +399,23 @@ TEST_F(SharedDatabase, ServerRenewingItsLeaseKeepsItsGames) {
 
 TEST_F(SharedDatabase, ExpiredLeaseMakesOwnershipUncertain) {
     const auto store = server("a:1");
-    store->settle();
-    EXPECT_TRUE(store->is_sure());
+    store->drain();
+    EXPECT_TRUE(store->is_ownership_certain());
     (void)lost_of(*store, {});
-    EXPECT_TRUE(store->is_sure());
+    EXPECT_TRUE(store->is_ownership_certain());
     let_lease_run_out("a:1");
     (void)lost_of(*store, {});
-    EXPECT_FALSE(store->is_sure()) << "to ask prolongs nothing";
+    EXPECT_FALSE(store->is_ownership_certain()) << "to ask prolongs nothing";
 }
 
 TEST_F(SharedDatabase, RenewalReportsLapseOfLease) {
     const auto store = server("a:1", 2s);
     int beats = 0;
-    store->on_beat([&] { ++beats; });
+    store->on_lease_renewal([&] { ++beats; });
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     const auto wait_for_a_beat = [&] {
         for (const int before = beats; beats == before && std::chrono::steady_clock::now() < deadline;) {
-            store->settle();
+            store->drain();
             std::this_thread::yield();
         }
     };
@@ -423,10 +423,10 @@ TEST_F(SharedDatabase, RenewalReportsLapseOfLease) {
     let_lease_run_out("a:1");
     wait_for_a_beat();
     wait_for_a_beat();
-    EXPECT_FALSE(store->is_sure());
+    EXPECT_FALSE(store->is_ownership_certain());
     EXPECT_EQ(one("SELECT until > clock_timestamp() FROM syrtis.servers"), "t") << "it runs again";
     (void)lost_of(*store, {});
-    EXPECT_TRUE(store->is_sure());
+    EXPECT_TRUE(store->is_ownership_certain());
 }
 
 TEST_F(SharedDatabase, TableIsListedByItsOwnerOnly) {
@@ -437,10 +437,10 @@ TEST_F(SharedDatabase, TableIsListedByItsOwnerOnly) {
     set("UPDATE syrtis.open_tables SET owner = (SELECT max(id) FROM syrtis.servers), fence = 1");
     first->list(1, "old");
     int beats = 0;
-    first->on_beat([&] { ++beats; });
+    first->on_lease_renewal([&] { ++beats; });
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     while (beats < 3 && std::chrono::steady_clock::now() < deadline) {
-        first->settle();
+        first->drain();
         std::this_thread::yield();
     }
     first->list(1, "");
@@ -464,13 +464,13 @@ TEST_F(SharedDatabase, IdsAndOrphansAreFetchedInAdvance) {
     first->commit_now({.id = 1, .step = 0, .entry = some_postgres_entry()});
     first->commit_now({.id = 7, .open_table = "an open table"});
     int beats = 0;
-    second->on_beat([&] { ++beats; });
-    second->look_ahead();
+    second->on_lease_renewal([&] { ++beats; });
+    second->start_prefetching();
     let_lease_run_out("a:1");
     const auto deadline = std::chrono::steady_clock::now() + 60s;
-    while (!second->has_orphans() && std::chrono::steady_clock::now() < deadline) {
-        second->settle();
-        second->settle_questions();
+    while (!second->has_unowned() && std::chrono::steady_clock::now() < deadline) {
+        second->drain();
+        second->drain_questions();
         std::this_thread::yield();
     }
     EXPECT_GT(beats, 0);
@@ -481,7 +481,7 @@ TEST_F(SharedDatabase, IdsAndOrphansAreFetchedInAdvance) {
     EXPECT_EQ(second->game(2).seats.size(), some_postgres_game(2).seats.size());
     EXPECT_EQ(second->take_open_tables(), (std::vector<OpenTable>{{.id = 7, .text = "an open table"}}));
     EXPECT_FALSE(second->has_started(7));
-    EXPECT_TRUE(second->has_orphans());
+    EXPECT_TRUE(second->has_unowned());
     EXPECT_EQ(second->take_unfinished(), (std::vector<GameId>{5, 6}));
     std::set<GameId> numbers;
     for (int count = 0; count < 10; ++count) EXPECT_TRUE(numbers.insert(second->make_id()).second);
@@ -594,30 +594,30 @@ TEST_F(SharedDatabase, SeatTokenFindsFinishedGame) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     first->set_status(1, Status::aborted);
-    bool is_told = false;
+    bool is_called = false;
     first->find({.token_hash = "ada of 1"}, [&](const ServerGroup::Answer* answer) {
-        is_told = true;
+        is_called = true;
         ASSERT_NE(answer, nullptr);
         EXPECT_EQ(answer->game, 1);
         ASSERT_NE(answer->stored, nullptr);
         EXPECT_EQ(answer->stored->status, Status::aborted);
     });
-    first->settle_questions();
-    EXPECT_TRUE(is_told);
+    first->drain_questions();
+    EXPECT_TRUE(is_called);
 }
 
 TEST_F(SharedDatabase, ServersAgreeOnSharedSettings) {
     auto first = server("a:1");
-    EXPECT_TRUE(first->agrees_on("key", "red"));
-    EXPECT_TRUE(first->agrees_on("key", "blue")) << "it is alone, and is asked again";
+    EXPECT_TRUE(first->shares_setting("key", "red"));
+    EXPECT_TRUE(first->shares_setting("key", "blue")) << "it is alone, and is asked again";
     auto second = server("b:1");
-    EXPECT_FALSE(second->agrees_on("key", "red"));
-    EXPECT_TRUE(second->agrees_on("key", "blue"));
-    EXPECT_TRUE(second->agrees_on("other", "red"));
+    EXPECT_FALSE(second->shares_setting("key", "red"));
+    EXPECT_TRUE(second->shares_setting("key", "blue"));
+    EXPECT_TRUE(second->shares_setting("other", "red"));
     first.reset();
     second.reset();
     const auto third = server("c:1");
-    EXPECT_TRUE(third->agrees_on("key", "red")) << "those who had another one are gone";
+    EXPECT_TRUE(third->shares_setting("key", "red")) << "those who had another one are gone";
 }
 
 TEST_F(SharedDatabase, QuestionsAreAnsweredDuringCommit) {
@@ -633,18 +633,18 @@ TEST_F(SharedDatabase, QuestionsAreAnsweredDuringCommit) {
     EXPECT_TRUE(lost_of(*first, {1}).empty());
     EXPECT_FALSE(place_of(*first, {.table = 5}).has_value());
     lock.abort();
-    first->settle();
+    first->drain();
     EXPECT_TRUE(is_stored);
 }
 
 TEST_F(SharedDatabase, UnreachableDatabaseIsReportedToQuestions) {
     const auto store = server("a:1");
-    store->settle();
+    store->drain();
     cluster->stop(SIGQUIT);
-    bool is_told = false;
-    store->find({.table = 1}, [&](const ServerGroup::Answer* answer) { is_told = answer == nullptr; });
-    store->settle_questions();
-    EXPECT_TRUE(is_told);
+    bool is_called = false;
+    store->find({.table = 1}, [&](const ServerGroup::Answer* answer) { is_called = answer == nullptr; });
+    store->drain_questions();
+    EXPECT_TRUE(is_called);
     cluster->start();
 }
 
@@ -663,7 +663,7 @@ TEST_F(SharedDatabase, ServersSeeListingsAndOrphans) {
     const auto eventually = [&](const std::function<bool()>& is_so) {
         const auto deadline = std::chrono::steady_clock::now() + 60s;
         while (!is_so() && std::chrono::steady_clock::now() < deadline) {
-            second->settle();
+            second->drain();
             std::this_thread::yield();
         }
         return is_so();
@@ -689,12 +689,12 @@ TEST_F(SharedDatabase, ServersSeeListingsAndOrphans) {
     EXPECT_TRUE(eventually([&] { return listed() == "2two 3three "; })) << listed();
     first->list(3, "four");
     EXPECT_TRUE(eventually([&] { return listed() == "2two 3four "; })) << listed();
-    EXPECT_FALSE(second->has_orphans());
+    EXPECT_FALSE(second->has_unowned());
     {
         const auto third = server("c:1");
         third->add(some_postgres_game(1));
     }
-    EXPECT_TRUE(eventually([&] { return second->has_orphans(); }));
+    EXPECT_TRUE(eventually([&] { return second->has_unowned(); }));
 }
 
 TEST_F(SharedDatabase, ServersAndExclusiveCommandsLockEachOtherOut) {
@@ -727,7 +727,7 @@ TEST_F(SharedDatabase, GameCutElsewhereCannotBeStored) {
     set("UPDATE syrtis.games SET taken = 0");
     const auto second = server("b:1");
     set("UPDATE syrtis.games SET owner = (SELECT max(id) FROM syrtis.servers)");
-    second->cut(1, 1);
+    second->truncate(1, 1);
     set("UPDATE syrtis.games SET owner = (SELECT min(id) FROM syrtis.servers)");
     const auto wrong = commit(*first, {{.id = 1, .step = 1, .entry = some_postgres_entry(1)}});
     ASSERT_TRUE(wrong.has_value());
@@ -805,7 +805,7 @@ TEST_F(SharedDatabase, ManipulatedRowIsDetected) {
     for (const char* const change : {"policy = '[1]'", "standing = '[1]'", "ended = 5", "damage = 'none'"}) {
         set("UPDATE syrtis.games SET " + std::string(change) + " WHERE id = 1");
         EXPECT_NE(store->game(1).damage.find("is not what was written"), std::string::npos) << change;
-        store->cut(1, 1);
+        store->truncate(1, 1);
         EXPECT_EQ(store->game(1).damage, "") << change;
     }
 }

@@ -98,7 +98,7 @@ TEST_F(SqliteEntriesTest, KillDuringSettlingLosesNoEntries) {
 TEST_F(SqliteEntriesTest, AreCutAndDeletedDuringSettling) {
     play_until_on_the_way();
     for (const GameId id : {k_entry_games, GameId{1}}) {
-        store.cut(id, 5);
+        store.truncate(id, 5);
         EXPECT_TRUE(test::is_as_written(store.log(id), id, 5));
         store.append(id, 5, test::stored_entry(id, 5));
         EXPECT_TRUE(test::is_as_written(store.log(id), id, 6));

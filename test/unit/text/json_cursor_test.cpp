@@ -16,30 +16,30 @@ namespace {
 
 class Cursor : public JsonCursor<Cursor> {
    public:
-    Cursor(const Json::Value& value, std::string path, std::vector<std::string>& told)
-        : JsonCursor(value, std::move(path)), told_(&told) {}
+    Cursor(const Json::Value& value, std::string path, std::vector<std::string>& mistakes)
+        : JsonCursor(value, std::move(path)), mistakes_(&mistakes) {}
     [[nodiscard]] Cursor at(const Json::Value& value, std::string path) const {
-        return Cursor(value, std::move(path), *told_);
+        return Cursor(value, std::move(path), *mistakes_);
     }
-    void mistake(const std::string& what) const { told_->push_back(path() + ": " + what); }
+    void mistake(const std::string& what) const { mistakes_->push_back(path() + ": " + what); }
 
    private:
-    std::vector<std::string>* told_;
+    std::vector<std::string>* mistakes_;
 };
 
 class JsonCursorTest : public testing::Test {
    protected:
     Cursor root(const std::string& text) {
         json_ = *parse_json(text);
-        return Cursor(json_, "", told);
+        return Cursor(json_, "", mistakes);
     }
-    std::vector<std::string> told;
+    std::vector<std::string> mistakes;
 
    private:
     Json::Value json_;
 };
 
-using Told = std::vector<std::string>;
+using MistakeList = std::vector<std::string>;
 constexpr std::array<std::string_view, 2> k_words{"left", "right"};
 
 TEST_F(JsonCursorTest, PathNamesEveryLevel) {
@@ -50,7 +50,7 @@ TEST_F(JsonCursorTest, PathNamesEveryLevel) {
     EXPECT_EQ(elements[1].find("b")->whole_number(0, 9), std::nullopt);
     EXPECT_EQ(here.members()[1].first, "c");
     EXPECT_EQ(here.members()[1].second.path(), "c");
-    EXPECT_EQ(told, (Told{"a[1].b: must be a whole number"}));
+    EXPECT_EQ(mistakes, (MistakeList{"a[1].b: must be a whole number"}));
 }
 
 TEST_F(JsonCursorTest, ReportsEveryMistakeAndContinues) {
@@ -64,10 +64,11 @@ TEST_F(JsonCursorTest, ReportsEveryMistakeAndContinues) {
     EXPECT_TRUE(here.find("o")->members().empty());
     EXPECT_FALSE(here.find("o")->is_object_of({"x"}));
     EXPECT_FALSE(here.need("z"));
-    EXPECT_EQ(told, (Told{"o: unknown key; must be one of n, m, w, t, l", "n: must be a whole number",
-                          "m: must be a number from 0 to 9", "w: \"up\" is unknown; must be one of left, right",
-                          "t: must be a text", "l: must be a list", "o: must be an object", "o: must be an object",
-                          ": key \"z\" is missing"}));
+    EXPECT_EQ(mistakes,
+              (MistakeList{"o: unknown key; must be one of n, m, w, t, l", "n: must be a whole number",
+                           "m: must be a number from 0 to 9", "w: \"up\" is unknown; must be one of left, right",
+                           "t: must be a text", "l: must be a list", "o: must be an object", "o: must be an object",
+                           ": key \"z\" is missing"}));
 }
 
 TEST_F(JsonCursorTest, FindsNothingInAValueThatIsNoObject) {
@@ -75,7 +76,7 @@ TEST_F(JsonCursorTest, FindsNothingInAValueThatIsNoObject) {
         EXPECT_FALSE(root(text).find("a")) << text;
         EXPECT_FALSE(root(text).need("a")) << text;
     }
-    EXPECT_TRUE(told.empty()) << "whoever asks for an object is told that it is none";
+    EXPECT_TRUE(mistakes.empty()) << "whoever asks for an object is told that it is none";
 }
 
 TEST_F(JsonCursorTest, QuotesALongTextUpToACodePointBoundary) {

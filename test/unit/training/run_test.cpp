@@ -266,9 +266,9 @@ TEST_F(Training, StopsIfGamesBecomeLongOrNothingIsWon) {
     field_.length = 10;
     RunOrder weak = order("weak");
     weak.config.replace(weak.config.find("\"deals\""), 0, "\"chance\":300,\"least_share\":1,");
-    const RunResult given_up = train(field_, weak);
-    EXPECT_EQ(given_up.rounds, 1U);
-    EXPECT_NE(given_up.stopped.find("less than 100 %"), std::string::npos) << given_up.stopped;
+    const RunResult rejected_prepared = train(field_, weak);
+    EXPECT_EQ(rejected_prepared.rounds, 1U);
+    EXPECT_NE(rejected_prepared.stopped.find("less than 100 %"), std::string::npos) << rejected_prepared.stopped;
     weak.resumes = true;
     EXPECT_EQ(train(field_, weak).rounds, 1U) << "and stays given up";
 }

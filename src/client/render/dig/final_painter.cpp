@@ -226,7 +226,7 @@ void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& r
     paint_grid_panel(canvas, {gutter, gutter, left, frame.height - 2 * gutter}, model);
     paint_table_panel(canvas, {left + 2 * gutter, gutter, frame.width - left - 3 * gutter, frame.height - 2 * gutter},
                       model);
-    draw_upmost(canvas, model.focus, model.dialog, model.hover);
+    draw_topmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render::dig

@@ -47,10 +47,12 @@ class GridPainter {
 
    private:
     static Target space(std::size_t i) { return {TargetKind::space, static_cast<int>(i), 0}; }
-    static bool is_highlighted(Light light) {
-        return light == Light::highlighted || light == Light::chosen || light == Light::rest;
+    static bool is_highlighted(Highlight highlight) {
+        return highlight == Highlight::highlighted || highlight == Highlight::chosen || highlight == Highlight::rest;
     }
-    [[nodiscard]] bool stands_out(std::size_t i) const { return !grid_.asked || is_highlighted(grid_.places[i].light); }
+    [[nodiscard]] bool stands_out(std::size_t i) const {
+        return !grid_.asked || is_highlighted(grid_.places[i].highlight);
+    }
     [[nodiscard]] bool front_seen(const Place& place) const { return place.front.has_value(); }
 
     void paint_field() {
@@ -277,7 +279,7 @@ class GridPainter {
     void paint_edge(std::size_t i) {
         const Place& place = grid_.places[i];
         const bool hovered = hover_ == space(i);
-        const bool asked_for = is_highlighted(place.light);
+        const bool asked_for = is_highlighted(place.highlight);
         // The edge encloses the number of tiles, which is beside the lower tiles of the pile.
         const Rect pile = layout_.pile_of(i, place.height <= 0 ? k_tiles_of_pile : place.height);
         const Rect& cell = layout_.cells[i];
@@ -286,17 +288,17 @@ class GridPainter {
         const Rect edge =
             canvas_.snap(Rect{cell.x - margin, top, cell.w + 2 * margin, cell.bottom() + layout_.tile * 0.012F - top});
         const float radius = layout_.tile * 0.1F;
-        if (place.light == Light::chosen || (hovered && asked_for)) {
+        if (place.highlight == Highlight::chosen || (hovered && asked_for)) {
             canvas_.stroke(edge.inset(-2), radius + 2, 5, colours::ivory.faded(0.28F));
             canvas_.stroke(edge, radius, 3, colours::ivory);
-        } else if (place.light == Light::highlighted) {
+        } else if (place.highlight == Highlight::highlighted) {
             canvas_.stroke(edge, radius, 2.2F, colours::ivory);
-        } else if (place.light == Light::rest) {
+        } else if (place.highlight == Highlight::rest) {
             canvas_.stroke(edge, radius, 1.7F, colours::ivory.faded(0.85F));
         } else if (hovered) {
             canvas_.stroke(edge, radius, 1.4F, colours::rest);
         }
-        if (place.light == Light::dimmed && !grid_.asked) {
+        if (place.highlight == Highlight::dimmed && !grid_.asked) {
             canvas_.fill(edge, radius, colours::night.faded(k_darkened));
         }
     }
@@ -316,7 +318,7 @@ class GridPainter {
             const Rect place_of_group{x, bottom - high, strip.widths[k], high};
             x += strip.widths[k];
             const bool ghost = k >= place.stations.size();
-            const bool above = ghost || stands_out(i) || is_highlighted(place.stations[k].light);
+            const bool above = ghost || stands_out(i) || is_highlighted(place.stations[k].highlight);
             if (above != over) {
                 continue;
             }
@@ -350,15 +352,15 @@ class GridPainter {
         const StationGroup& group = grid_.places[i].stations[k];
         const Target target{TargetKind::space_piece, static_cast<int>(i), group.seat};
         const bool hovered = hover_ == target;
-        const float opacity = group.light == Light::dimmed ? 0.55F : 1;
+        const float opacity = group.highlight == Highlight::dimmed ? 0.55F : 1;
         const Rect chip = rect.inset(0.5F, 0);
         canvas_.fill(chip, std::min(chip.w, chip.h) / 2, palette::chip.faded(0.84F));
         const float ring = std::min(chip.w, chip.h) / 2;
-        if (group.light == Light::chosen || (hovered && is_highlighted(group.light))) {
+        if (group.highlight == Highlight::chosen || (hovered && is_highlighted(group.highlight))) {
             canvas_.stroke(chip, ring, 3, colours::ivory);
-        } else if (group.light == Light::highlighted) {
+        } else if (group.highlight == Highlight::highlighted) {
             canvas_.stroke(chip, ring, 2, colours::ivory);
-        } else if (group.light == Light::rest) {
+        } else if (group.highlight == Highlight::rest) {
             canvas_.stroke(chip, ring, 1.3F, colours::rest);
         } else if (hovered) {
             canvas_.stroke(chip, ring, 1.2F, colours::control);

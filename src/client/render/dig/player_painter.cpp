@@ -122,10 +122,10 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     draw_panel(canvas, rect);
     const Target whole{TargetKind::player, player.seat, 0};
     canvas.hit(rect, whole);
-    const bool highlighted =
-        player.light == Light::highlighted || player.light == Light::chosen || player.light == Light::rest;
+    const bool highlighted = player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen ||
+                             player.highlight == Highlight::rest;
     if (highlighted) {
-        const Look look = look_of(player.light, hover == whole);
+        const Look look = look_of(player.highlight, hover == whole);
         canvas.stroke(rect, canvas.pick(10, 8), look.width, look.edge);
     } else if (hover == whole) {
         canvas.stroke(rect, canvas.pick(10, 8), 1.2F, colours::control);
@@ -154,7 +154,7 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     draw_panel(canvas, rect);
     canvas.hit(rect, {TargetKind::own_mat, 0, 0});
-    if (player.light == Light::highlighted || player.light == Light::chosen) {
+    if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
         canvas.stroke(rect, canvas.pick(10, 8), 2, colours::ivory);
     }
     if (player.piece >= 0) {

@@ -114,9 +114,9 @@ void paint_bonus_counts(Canvas& canvas, const Rect& area, const LeftModel& left,
 }
 
 void paint_offer(Canvas& canvas, const Rect& cell, const UpgradeOffer& offer, const std::string& image, bool hovered) {
-    const bool dim = offer.light == Light::dimmed;
-    Look look = look_of(offer.light, hovered);
-    if (offer.light == Light::plain || dim) {
+    const bool dim = offer.highlight == Highlight::dimmed;
+    Look look = look_of(offer.highlight, hovered);
+    if (offer.highlight == Highlight::plain || dim) {
         look.ground = colours::panel;
     }
     canvas.box(cell, canvas.pick(7, 5), look.ground, look.edge, look.width);

@@ -39,7 +39,7 @@ struct TileFace {
 struct StationGroup {
     int piece = 0;
     int count = 1;
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     int seat = 0;
     friend bool operator==(const StationGroup&, const StationGroup&) = default;
 };
@@ -53,7 +53,7 @@ struct Place {
     std::optional<TileFace> surveyed{};  ///< front of the topmost unexplored tile, if only this seat has seen it
     std::vector<int> surveyors{};        ///< pieces of other players who have surveyed that tile
     std::vector<StationGroup> stations{};
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     int ghost = k_no_piece;  ///< preview: piece of a station that would be placed here
     std::optional<LineFlag> flag{};
     friend bool operator==(const Place&, const Place&) = default;
@@ -90,7 +90,7 @@ struct PlayerPanel {
     Figure points{};            ///< empty value: hidden
     std::array<Gauge, k_equipment> gauges{};
     std::vector<std::pair<Label, Label>> facts{};  ///< caption and words, such as stations, points, last turn
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     /// Own mat only: progress towards victory from 0 to 1 and in words, and the button that announces victory
     /// (TargetKind::own_pass).
     std::optional<float> progress{};
@@ -115,7 +115,7 @@ struct OpenBonus {
     std::string image{};
     Label name{};
     int count = 1;
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     int id = 0;
     friend bool operator==(const OpenBonus&, const OpenBonus&) = default;
 };
@@ -153,7 +153,7 @@ struct BonusCount {
 struct LeftModel {
     Label title;
     Label note;
-    Label caption;  ///< "Difficulty to dig"
+    Label caption;  ///< heading of the rows, "Difficulty to dig"
     std::array<Label, 3> headings;
     std::array<DifficultyRow, k_difficulties> rows;
     Label bonus_caption;
@@ -164,10 +164,10 @@ struct LeftModel {
 /// The upgrade of one equipment. Its target is TargetKind::project, id: equipment.
 struct UpgradeOffer {
     std::string price;   ///< drawn on a coin; empty: the last level is reached
-    std::string levels;  ///< "2 → 3"
+    std::string levels;  ///< present and next level, such as "2 → 3"
     Label name;
     Label note;
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     SymbolRow refused;  ///< why it can't be bought now; replaces the note
     friend bool operator==(const UpgradeOffer&, const UpgradeOffer&) = default;
 };

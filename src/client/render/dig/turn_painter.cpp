@@ -127,8 +127,8 @@ BonusButtons place_buttons(const Canvas& canvas, const Rect& area, const std::ve
 }
 
 void paint_bonus(Canvas& canvas, const Rect& rect, const OpenBonus& bonus, bool named, bool hovered, Target target) {
-    const Look look = look_of(bonus.light, hovered);
-    const bool dim = bonus.light == Light::dimmed;
+    const Look look = look_of(bonus.highlight, hovered);
+    const bool dim = bonus.highlight == Highlight::dimmed;
     canvas.box(rect, 7, look.ground, look.edge, look.width);
     const float icon = std::min(canvas.pick(22, 16), rect.w - 6);
     const std::string count = count_of(bonus);

@@ -81,7 +81,8 @@ void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions
         const Rect strip = strips.place(area, i);
         const ActionCard& card = actions.cards[static_cast<std::size_t>(first + i)];
         const Target target{TargetKind::own_action, card.face.id, 0};
-        paint_play_strip(canvas, strip, card.face, card.light, hover == target, strips.columns <= 2 && canvas.large());
+        paint_play_strip(canvas, strip, card.face, card.highlight, hover == target,
+                         strips.columns <= 2 && canvas.large());
         canvas.hit(strip, target);
     }
     if (shown < count) paint_scroll_bar(canvas, rect, first, shown, count);

@@ -87,7 +87,7 @@ struct AutomaPanel {
     std::vector<Gauge> gauges;
     std::vector<BonusPlate> bonus_cards;
     std::vector<PlayedTag> played;
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     std::optional<int> stage{};  ///< id of the gauge on which something happens; the others are faded
     SymbolRow call;              ///< "23 → 20 M€" while MarsBot can be chosen
 };

@@ -216,8 +216,9 @@ void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, co
     const Target whole{TargetKind::player, panel.seat, 0};
     draw_panel(canvas, rect);
     canvas.hit(rect, whole);
-    if (panel.light == Light::highlighted || panel.light == Light::chosen || panel.light == Light::rest) {
-        const Look look = look_of(panel.light, hover == whole);
+    if (panel.highlight == Highlight::highlighted || panel.highlight == Highlight::chosen ||
+        panel.highlight == Highlight::rest) {
+        const Look look = look_of(panel.highlight, hover == whole);
         canvas.stroke(rect, canvas.pick(10, 8), look.width, look.edge);
     }
     const float padding = canvas.pick(12, 9);

@@ -153,7 +153,7 @@ class SpacePainter {
         if (space.kind == SpaceKind::off_planet) {
             return;
         }
-        const bool highlighted = is_highlighted(space) || (hovered(index) && space.light == Light::rest);
+        const bool highlighted = is_highlighted(space) || (hovered(index) && space.highlight == Highlight::rest);
         if (highlighted && space.kind != SpaceKind::ocean_area) {
             image(index, "board/hex_lit");
             if (space.kind == SpaceKind::noctis) {
@@ -176,7 +176,8 @@ class SpacePainter {
                 break;
         }
         image(index, ground);
-        const bool darkened = space.tile.empty() && !highlighted && (board_.asked || space.light == Light::dimmed);
+        const bool darkened =
+            space.tile.empty() && !highlighted && (board_.asked || space.highlight == Highlight::dimmed);
         if (darkened) {
             image(index, "board/hex_mask", 0.3F, colours::night);
         }
@@ -251,7 +252,7 @@ class SpacePainter {
                 edge(6, colours::ivory.faded(0.3F));
             }
             edge(pointed ? 3.2F : 2.4F, colours::ivory);
-        } else if (space.light == Light::rest) {
+        } else if (space.highlight == Highlight::rest) {
             edge(pointed ? 2.4F : 1.3F, pointed ? colours::ivory : colours::rest);
         } else if (pointed) {
             edge(1.4F, colours::secondary);
@@ -328,7 +329,7 @@ class SpacePainter {
 
    private:
     [[nodiscard]] static bool is_highlighted(const BoardSpace& space) {
-        return space.light == Light::highlighted || space.light == Light::chosen;
+        return space.highlight == Highlight::highlighted || space.highlight == Highlight::chosen;
     }
     [[nodiscard]] bool hovered(std::size_t index) const {
         return hover_ == Target{TargetKind::space, static_cast<int>(index), 0};

@@ -50,7 +50,9 @@ struct CardFace {
     std::vector<std::string> tags{};  ///< images, such as "tags/plant"; events carry "tags/event" last
     std::string name{};
     std::string kind_name{};  ///< "Automated"
-    std::string motif{};      ///< image such as "motifs/trees"; see ui/terraforming/motif.hpp
+    std::string scene{};      ///< the card's own picture, such as "cards/trees"; may name a scene that does not exist
+    std::string
+        motif{};  ///< shown if the scene does not exist; image such as "motifs/trees"; see ui/terraforming/motif.hpp
     std::vector<RequirementPill> requirements{};
     std::vector<SymbolRow> effects{};
     std::vector<std::string> text{};  ///< paragraphs

@@ -100,11 +100,15 @@ float points_width(const Canvas& canvas, const FacePoints& points, float size) {
            size * 0.78F;
 }
 
+const std::string& picture_of(Canvas& canvas, const CardFace& face) {
+    return canvas.resources().has_image(face.scene) ? face.scene : face.motif;
+}
+
 void paint_thumbnail(Canvas& canvas, const Rect& rect, const CardFace& face) {
     const float width = rect.h * 0.72F;
     const Rect card{rect.centre().x - width / 2, rect.y, width, rect.h};
     canvas.fill(card, 5, colours::raised);
-    canvas.cover(face.motif, {card.x + width * 0.26F, card.y + 4, width * 0.7F, card.h * 0.55F}, 3);
+    canvas.cover(picture_of(canvas, face), {card.x + width * 0.26F, card.y + 4, width * 0.7F, card.h * 0.55F}, 3);
     canvas.fill({card.x, card.y, width * 0.22F, card.h}, 4, colours::well);
     paint_kind_edge(canvas, {card.x, card.y + 2, width * 0.1F, card.h - 4}, face.kind);
     canvas.stroke(card, 5, 1, colours::line_strong);

@@ -379,7 +379,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     const bool words = form != FaceForm::hand;
     const Rect rect = canvas.snap(outer);
     const float radius = form == FaceForm::full ? 12 : 8;
-    const bool dim = look.light == Light::dimmed;
+    const bool dim = look.highlight == Highlight::dimmed;
     const float opacity = dim ? 0.62F : 1;
 
     canvas.fill(rect, radius, dim ? colours::faint : colours::raised);
@@ -388,7 +388,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     paint_spine(canvas, {rect.x, rect.y, rect.w, (form != FaceForm::hand ? spine_bottom : rect.bottom()) - rect.y},
                 face, m, radius, spine_bottom, opacity);
 
-    const Look edge = look_of(look.chosen ? Light::chosen : look.light, look.hovered);
+    const Look edge = look_of(look.chosen ? Highlight::chosen : look.highlight, look.hovered);
     if (look.spine_only) {
         canvas.stroke(rect, radius, edge.width, edge.edge);
         return;
@@ -435,9 +435,10 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     const bool has_symbols = !words || face.text.empty() || needed <= bottom - y + 2;
     const float spare = bottom - y - needed - gap;
     const float picture = has_symbols ? std::min(m.largest_picture, std::max(spare, 0.0F)) : 0;
-    if (!face.motif.empty() && picture >= m.smallest_picture * 0.75F) {
-        canvas.cover(face.motif, {x, y, whole_width, picture}, 4, dim ? 0.5F : 1,
-                     face.number % 2 == 1 && face.motif != "motifs/trade");
+    if (const std::string& name = picture_of(canvas, face); !name.empty() && picture >= m.smallest_picture * 0.75F) {
+        // Mirroring lets cards that share a motif differ.
+        const bool is_mirrored = name != face.scene && face.number % 2 == 1 && name != "motifs/trade";
+        canvas.cover(name, {x, y, whole_width, picture}, 4, dim ? 0.5F : 1, is_mirrored);
         y += picture + gap;
     }
     const RowStyle style = row_style(m, opacity);

@@ -20,7 +20,7 @@ enum class FaceForm {
 
 /// The look of a face beyond its contents.
 struct FaceLook {
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     bool hovered = false;
     SymbolRow refused{};  ///< why the card can't be played, on a red foot
     Label foot{};         ///< label of the switch at the foot; empty: none
@@ -36,7 +36,7 @@ void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm
 [[nodiscard]] float foot_height(const Canvas& canvas, FaceForm form);
 
 /// Paints a card in play as a strip: edge, tags if there is room, name, resources, state.
-void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Light light, bool hovered,
+void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Highlight highlight, bool hovered,
                       bool with_tags);
 /// The type of the name on a strip without tags.
 inline constexpr Type k_slim_type{12.5F, 11, Weight::medium};
@@ -47,6 +47,8 @@ inline constexpr Type k_slim_type{12.5F, 11, Weight::medium};
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,
                       float kept_free = 0);
 
+/// Returns the name of the card's own picture, or of its motif if it has none.
+[[nodiscard]] const std::string& picture_of(Canvas& canvas, const CardFace& face);
 /// Paints a card as its spine and picture, too small for words.
 void paint_thumbnail(Canvas& canvas, const Rect& rect, const CardFace& face);
 

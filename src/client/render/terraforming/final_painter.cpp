@@ -376,9 +376,9 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
         const auto lines = static_cast<std::size_t>(best_room / line) - 1;
         const std::size_t shown = std::min(lines, model.best.size());
         const std::size_t left_out = model.best.size() - shown;
-        const bool tells = left_out > 0 && left_out <= model.best_left_out.size();
+        const bool has_text = left_out > 0 && left_out <= model.best_left_out.size();
         draw_title(canvas, {inner.x, y, inner.w, line}, model.best_title,
-                   tells ? Label(model.best_left_out[left_out - 1]) : Label(), types::title);
+                   has_text ? Label(model.best_left_out[left_out - 1]) : Label(), types::title);
         y += line;
         for (std::size_t i = 0; i < shown; ++i) {
             const auto& [name, words] = model.best[i];
@@ -420,7 +420,7 @@ void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, R
     }
     if (model.automa) paint_automa_score(canvas, layout.charts.back(), *model.automa);
     paint_races(canvas, layout.races, model);
-    draw_upmost(canvas, model.focus, model.dialog, model.hover);
+    draw_topmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render::terraforming

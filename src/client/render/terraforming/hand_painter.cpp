@@ -43,7 +43,7 @@ float paint_search(Canvas& canvas, const Rect& head, const HandModel& hand, cons
         const float shift = std::max(0.0F, wide - inner.w);
         const bool whole = canvas.width_of(hand.search, types::secondary) <= inner.w;
         const std::string shown = shift > 0 ? ending(canvas, before, inner.w) : hand.search;
-        canvas.text_in(empty ? behind_cursor(canvas, inner) : inner, empty ? hand.search_hint : shown, types::secondary,
+        canvas.text_in(empty ? hint_place(canvas, inner) : inner, empty ? hand.search_hint : shown, types::secondary,
                        empty ? colours::muted : colours::text, shift > 0 && !whole ? Align::right : Align::left);
         canvas.fill({inner.x + std::min(wide, inner.w) + 1, field.y + 4, canvas.pixel() * 1.5F, field.h - 8}, 0,
                     colours::ivory);
@@ -143,11 +143,11 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         const HandCard& card = face_of(i);
         const Rect place = layout.places[static_cast<std::size_t>(i)].shifted(0, -lift);
         FaceLook look;
-        look.light = card.light;
+        look.highlight = card.highlight;
         look.hovered = hovered;
         look.refused = card.refused;
         look.foot = card.foot;
-        look.chosen = card.light == Light::chosen;
+        look.chosen = card.highlight == Highlight::chosen;
         const bool covered = lift <= 0 && i + 1 < layout.visible && layout.step < layout.places.front().w;
         if (covered && layout.step >= least_for_words) {
             look.visible = layout.step;
@@ -237,8 +237,8 @@ std::string sentences_of(const CardFace& face) {
 /// Paints a card as a tile: name, requirements and effects, and the switch at its right.
 void paint_tile(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered) {
     const CardFace& face = card.face;
-    const bool chosen = card.light == Light::chosen;
-    const Look look = look_of(card.light, hovered);
+    const bool chosen = card.highlight == Highlight::chosen;
+    const Look look = look_of(card.highlight, hovered);
     canvas.box(rect, 6, look.ground, look.edge, look.width);
     paint_kind_edge(canvas, {rect.x + 2, rect.y + 3, 4, rect.h - 6}, face.kind);
     constexpr float band = 26;

@@ -35,10 +35,10 @@ struct HandLayout {
     Rect cards;  ///< area of the cards
     bool list = false;
     int visible = 0;           ///< number of cards that have a place; scrolling shows the others
-    int columns = 1;           ///< only of a list
-    int rows = 1;              ///< only of a list
-    bool effects = true;       ///< list: effects are shown as symbols
-    float step = 0;            ///< fan: distance from card to card
+    int columns = 1;           ///< columns of a list; 1 for a fan
+    int rows = 1;              ///< rows of a list; 1 for a fan
+    bool effects = true;       ///< a list shows effects as symbols
+    float step = 0;            ///< distance from card to card of a fan
     std::vector<Rect> places;  ///< one for each visible card, beginning with the first one after scrolling
 };
 

@@ -47,7 +47,7 @@ void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
     FaceLook look;
-    look.light = Light::chosen;
+    look.highlight = Highlight::chosen;
     paint_face(canvas, place, zoom.face, FaceForm::full, look);
     if (zoom.of_playback) canvas.stroke(place, 12, 2.5F, palette::automa_edge);
     canvas.hit(place, {TargetKind::zoom, 0, 0});
@@ -137,7 +137,7 @@ void paint_picks(Canvas& canvas, const Rect& area, const ChoosingModel& choosing
 void paint_choice(Canvas& canvas, const Rect& place, const ChoiceCard& card, FaceForm form, Target target, Target foot,
                   const Hover& hover) {
     FaceLook look;
-    look.light = card.enabled ? Light::plain : Light::dimmed;
+    look.highlight = card.enabled ? Highlight::plain : Highlight::dimmed;
     look.hovered = card.enabled && (hover == target || hover == foot);
     look.foot = card.foot;
     look.chosen = card.chosen;
@@ -274,7 +274,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
     draw_title(canvas, {inner.x, inner.y - 4, inner.w, head}, payment.title, payment.note, {19, 15, Weight::bold});
     float y = inner.y + head;
     const float side = canvas.pick(28, 26);
-    // What pays from a card is alive, as plants are.
+    // Resources on cards that pay are microbes, which have the colour of plants.
     constexpr std::size_t plants = 3;
     for (std::size_t i = 0; i < payment.rows.size(); ++i) {
         const PaymentRow& row = payment.rows[i];

@@ -164,7 +164,7 @@ void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& play
         }
         const CardFace& face = player.cards[static_cast<std::size_t>(i)];
         const Target target{TargetKind::player_card, face.id, player.seat};
-        paint_play_strip(canvas, rect, face, Light::plain, hover == target, false);
+        paint_play_strip(canvas, rect, face, Highlight::plain, hover == target, false);
         canvas.hit(rect, target);
     }
 }
@@ -175,8 +175,9 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     const Target whole{TargetKind::player, player.seat, 0};
     draw_panel(canvas, rect);
     canvas.hit(rect, whole);
-    if (player.light == Light::highlighted || player.light == Light::chosen || player.light == Light::rest) {
-        const Look look = look_of(player.light, hover == whole);
+    if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen ||
+        player.highlight == Highlight::rest) {
+        const Look look = look_of(player.highlight, hover == whole);
         canvas.stroke(rect, canvas.pick(10, 8), look.width, look.edge);
     } else if (hover == whole) {
         canvas.stroke(rect, canvas.pick(10, 8), 1.2F, colours::control);
@@ -345,7 +346,7 @@ void paint_hit(Canvas& canvas, const Rect& cell, const StockHit& hit) {
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     draw_panel(canvas, rect);
     canvas.hit(rect, {TargetKind::own_mat, 0, 0});
-    if (player.light == Light::highlighted || player.light == Light::chosen) {
+    if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
         canvas.stroke(rect, canvas.pick(10, 8), 2, colours::ivory);
     }
     if (player.piece >= 0) {

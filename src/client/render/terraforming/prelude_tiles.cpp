@@ -35,7 +35,10 @@ void paint_tile_of(Canvas& canvas, const Rect& outer, const ChoiceCard& card, bo
     const CardFace& face = card.face;
     const Rect rect = canvas.snap(outer);
     const float radius = canvas.pick(8, 6);
-    const Look look = look_of(card.chosen ? Light::chosen : card.enabled ? Light::plain : Light::dimmed, hovered);
+    const Look look = look_of(card.chosen    ? Highlight::chosen
+                              : card.enabled ? Highlight::plain
+                                             : Highlight::dimmed,
+                              hovered);
     canvas.shadow(rect, radius, 10);
     canvas.hide(rect);
     canvas.fill(rect, radius, card.enabled ? colours::raised : colours::faint);

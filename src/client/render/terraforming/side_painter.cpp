@@ -41,10 +41,12 @@ Rect row_rect(const Canvas& canvas, const Rect& rect, std::size_t row, std::size
 }
 
 /// Paints the ground of a row.
-void paint_row_ground(Canvas& canvas, const Rect& row, std::size_t index, Light light, bool hovered) {
-    if (light == Light::rest || light == Light::highlighted || light == Light::chosen || hovered) {
-        const Look look = look_of(light, hovered);
-        canvas.box(row.inset(0, 1), 4, light == Light::plain ? colours::raised : look.ground, look.edge, look.width);
+void paint_row_ground(Canvas& canvas, const Rect& row, std::size_t index, Highlight highlight, bool hovered) {
+    if (highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen ||
+        hovered) {
+        const Look look = look_of(highlight, hovered);
+        canvas.box(row.inset(0, 1), 4, highlight == Highlight::plain ? colours::raised : look.ground, look.edge,
+                   look.width);
     } else if (index % 2 == 0) {
         canvas.fill(row, 4, colours::well.faded(0.6F));
     }
@@ -121,7 +123,7 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
         const RaceRow& row = panel.rows[i];
         const Rect place = row_rect(canvas, rect, i, panel.rows.size());
         const Target target{TargetKind::upper_row, row.id, 0};
-        paint_row_ground(canvas, place, i, row.light, hover == target);
+        paint_row_ground(canvas, place, i, row.highlight, hover == target);
         const bool claimed = row.owner != k_no_piece;
         float right = columns_left - 4;
         if (!row.call.empty() && !claimed) {
@@ -180,13 +182,13 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
         const RaceRow& row = panel.rows[i];
         const Rect place = row_rect(canvas, rect, i, panel.rows.size());
         const Target target{TargetKind::lower_row, row.id, 0};
-        paint_row_ground(canvas, place, i, row.light, hover == target);
+        paint_row_ground(canvas, place, i, row.highlight, hover == target);
         const bool funded = row.owner != k_no_piece;
         const float x = rect.x + padding + canvas.pick(4, 2);
         float right = columns_left - 4;
         if (!row.call.empty() && !funded && canvas.large()) {
             right = paint_call(canvas, row.call, {x + 60, place.y, right - x - 60, place.h},
-                               row.light == Light::highlighted || row.light == Light::chosen) -
+                               row.highlight == Highlight::highlighted || row.highlight == Highlight::chosen) -
                     6;
         }
         const float piece = canvas.pick(14, 12);
@@ -257,9 +259,9 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         const Rect cell{area.x + static_cast<float>(i % 4) * (width + gap),
                         area.y + static_cast<float>(i / 4) * (height + gap), width, height};
         const Target target{TargetKind::project, entry.id, 0};
-        const bool dim = entry.light == Light::dimmed;
-        Look look = look_of(entry.light, hover == target);
-        if (entry.light == Light::plain || dim) {
+        const bool dim = entry.highlight == Highlight::dimmed;
+        Look look = look_of(entry.highlight, hover == target);
+        if (entry.highlight == Highlight::plain || dim) {
             look.ground = colours::panel;
         }
         canvas.box(cell, canvas.pick(6, 5), look.ground, look.edge, look.width);

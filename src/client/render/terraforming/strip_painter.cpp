@@ -88,13 +88,13 @@ float play_strip_width(const Canvas& canvas, const CardFace& face, float height)
     return width + 1;
 }
 
-void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Light light, bool hovered,
+void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Highlight highlight, bool hovered,
                       bool with_tags) {
     const bool spent = face.state == PlayState::used;
-    Look look = look_of(light, hovered);
-    if (light == Light::plain && spent) {
+    Look look = look_of(highlight, hovered);
+    if (highlight == Highlight::plain && spent) {
         look.ground = colours::faint;
-    } else if (light == Light::plain && face.state == PlayState::ready && !hovered) {
+    } else if (highlight == Highlight::plain && face.state == PlayState::ready && !hovered) {
         look.edge = colours::line_strong;
     }
     const float radius = rect.h > 20 ? 5 : 3;
@@ -137,8 +137,8 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Li
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,
                       float kept_free) {
     const CardFace& face = card.face;
-    const Look look = look_of(card.light, hovered);
-    const bool dim = card.light == Light::dimmed;
+    const Look look = look_of(card.highlight, hovered);
+    const bool dim = card.highlight == Highlight::dimmed;
     const float middle = rect.centre().y;
     canvas.box(rect, rect.h > 20 ? 5 : 3, look.ground, look.edge, look.width);
     const float inset = look.width > 1.5F ? 2 : 1;
@@ -168,7 +168,7 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
             right -= width + 5;
         }
     } else {
-        const bool chosen = card.light == Light::chosen;
+        const bool chosen = card.highlight == Highlight::chosen;
         const std::string& words = canvas.form_for(card.foot, rect.w * 0.3F, types::production);
         const float width = canvas.width_of(words, types::production) + 14;
         const Rect pill{right - width + 2, rect.y + 2, width, rect.h - 4};

@@ -113,7 +113,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
         draw_planned(canvas, model.planned);
         draw_hinted(canvas, model.hinted);
     }
-    draw_upmost(canvas, model.focus, model.dialog, model.hover);
+    draw_topmost(canvas, model.focus, model.dialog, model.hover);
 }
 
 }  // namespace syrtis::client::render::terraforming

@@ -66,7 +66,7 @@ struct PlayerPanel {
     std::vector<TagCount> tags{};
     std::vector<CardFace> cards{};  ///< blue cards as strips; own ones are in ActionsModel
     Label note{};                   ///< shown if there are no cards
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     SymbolRow call{};  ///< "5 → 2 plants" while this seat can be chosen
     /// These members are used only by the own mat.
     Label income{};       ///< "Next income 36 M€"
@@ -78,7 +78,7 @@ struct PlayerPanel {
 /// A played card with an action.
 struct ActionCard {
     CardFace face;
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
 };
 
 /// The own played cards with actions.
@@ -114,7 +114,7 @@ struct BoardSpace {
     std::string tile;                ///< image such as "tiles/greenery"; empty: no tile
     int owner = k_no_piece;
     int claim = k_no_piece;  ///< piece of the player who reserved it by Land Claim
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     std::string ghost;  ///< preview: image of the tile that would be placed
     int ghost_owner = k_no_piece;
     bool closed_by_claim = false;  ///< reserved by another player: hatched in coral
@@ -196,7 +196,7 @@ struct RaceRow {
     std::vector<RaceCell> cells{};  ///< one for each piece in RacePanel::pieces
     int owner = k_no_piece;         ///< piece of the player who claimed or funded it
     Label owner_text{};             ///< "Bruno claimed it", "funded"
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     Label call{};  ///< "Claim 8 M€", shown while highlighted
     int id = 0;    ///< of the milestone or award
 };
@@ -214,7 +214,7 @@ struct ProjectEntry {
     std::string cost;  ///< drawn on a coin; empty: the price is in the symbols
     SymbolRow symbols;
     Label name;
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     SymbolRow refused;  ///< "3 M€ short", instead of the name
     Label warning{};    ///< instead of the name: the project would have no effect
     int id = 0;         ///< of the project or conversion
@@ -229,7 +229,7 @@ struct ProjectsModel {
 /// A card in the hand.
 struct HandCard {
     CardFace face;
-    Light light = Light::plain;
+    Highlight highlight = Highlight::plain;
     SymbolRow refused;          ///< why the card can't be played, on a red foot
     SymbolRow brief_refusal{};  ///< shorter form of `refused`, for lists without room for it beside the name
     Label foot;                 ///< label of a switch: "Buy for 3 M€", "Buying" (Light::chosen); empty: none

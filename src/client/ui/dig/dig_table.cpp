@@ -57,7 +57,7 @@ std::optional<std::string> DigTable::show(const Json::Value& view, const Json::V
     follow_guide();
     moves_.go_back([](const PlayerAction& taken) { return timed(taken, 0, Motion::full); });
     if (!events.isArray() || events.empty()) return std::nullopt;
-    const auto& player_action = log_.add(events, around().step, around().time);
+    const auto& player_action = log_.add(events, table_info().step, table_info().time);
     for (const auto& event : player_action) {
         if (const auto cue = cue_of(event)) sound(*cue);
     }
@@ -65,7 +65,7 @@ std::optional<std::string> DigTable::show(const Json::Value& view, const Json::V
         moves_.add(timed(player_action, moves_.next(), table_.motion()));
     }
     const bool own = !table_.watches() && actor_of(player_action) == table_.seat();
-    table_.tell_news(own ? player_action : PlayerAction{});
+    table_.show_events(own ? player_action : PlayerAction{});
     return std::nullopt;
 }
 
@@ -76,13 +76,13 @@ void DigTable::set_motion(Motion motion) {
 
 bool DigTable::pass_time(std::uint64_t milliseconds) {
     table_.pass_dialog_time(milliseconds);
-    if (pass_turn_end_time(table_, around(), milliseconds)) return true;
+    if (pass_turn_end_time(table_, table_info(), milliseconds)) return true;
     const bool moved = table_.dialog() == Dialog::none && moves_.pass(milliseconds);
     if (moved) follow_guide();
     return moved;
 }
 
-void DigTable::look_like(const GameTable& before) {
+void DigTable::copy_view_state(const GameTable& before) {
     const auto* other = dynamic_cast<const DigTable*>(&before);
     if (other == nullptr) return;
     table_.keep_log_of(other->table_);
@@ -117,7 +117,7 @@ TableIntent DigTable::take_intent() {
 
 AccessibleText DigTable::accessible(const Target& target, const Words& words) const {
     if (!table_.has_position()) return {};
-    const auto model = build_table(table_, log_, words, around(), target);
+    const auto model = build_table(table_, log_, words, table_info(), target);
     // All symbols in explanations of this game are followed by words, so they need no words of their own.
     if (model.explanation) return accessible_of(*model.explanation, [](const auto&) { return std::string(); });
     return accessible_frame(target, words);
@@ -181,18 +181,18 @@ std::optional<std::vector<Json::Value>> DigTable::take_answer() {
 }
 
 drawn::TableModel DigTable::build(const Words& words) const {
-    auto model = build_table(table_, log_, words, around());
+    auto model = build_table(table_, log_, words, table_info());
     if (const int step = guide_.shown(); step != 0 && !table_.shows_past()) {
-        model.guide = build_guide({{table_, words, around().people, std::nullopt}, log_}, step);
+        model.guide = build_guide({{table_, words, table_info().people, std::nullopt}, log_}, step);
     }
     if (table_.has_begun()) return model;
     std::string answer;
-    if (around().hint.state == Hint::State::given) {
-        if (const auto command = protocol::dig::read_command(table_.content(), around().hint.command)) {
+    if (table_info().hint.state == Hint::State::given) {
+        if (const auto command = protocol::dig::read_command(table_.content(), table_info().hint.command)) {
             answer = command_name(words, *command);
         }
     }
-    add_hint(model.prompt, words, around().hint, answer, !table_.pointed());
+    add_hint(model.prompt, words, table_info().hint, answer, !table_.pointed());
     return model;
 }
 
@@ -203,11 +203,11 @@ void DigTable::paint(const DrawContext& draw, bool explains) const {
     model.hinted = hinted();
     model.planned = plan_marks(table_);
     if (has_side(draw, plan().opponents)) {
-        const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
+        const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, log_};
         model.side_log = build_side_log(context);
     }
     if (moves_.runs()) {
-        const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
+        const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, log_};
         set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
     }
     if (!explains && !table_.pinned()) model.explanation.reset();
@@ -217,18 +217,18 @@ void DigTable::paint(const DrawContext& draw, bool explains) const {
 void DigTable::paint_board(sf::RenderTarget& target, render::Resources& resources) const {
     if (!table_.has_position()) return;
     const Words words;
-    render::dig::paint_board_alone(target, build_plain_grid({{table_, words, around().people, std::nullopt}, log_}),
+    render::dig::paint_board_alone(target, build_plain_grid({{table_, words, table_info().people, std::nullopt}, log_}),
                                    resources);
 }
 
 void DigTable::paint_final(const DrawContext& draw, const std::optional<Target>& hover) const {
     if (!table_.has_position()) return;
-    const TableContext context{{table_, draw.words, around().people, std::nullopt}, log_};
+    const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, log_};
     auto model = build_final(context);
-    if (around().early_end) show_early_end(model, *around().early_end);
+    if (table_info().early_end) show_early_end(model, *table_info().early_end);
     add_chart(model, context);
-    add_shuffle(model, around().shuffle);
-    add_company_buttons(model.buttons, around(), draw.words);
+    add_shuffle(model, table_info().shuffle);
+    add_company_buttons(model.buttons, table_info(), draw.words);
     model.hover = hover;
     render::dig::paint_final(draw.target, model, draw.resources, draw.hits);
 }
@@ -253,8 +253,8 @@ std::vector<std::pair<Target, Json::Value>> DigTable::answers() const {
 
 std::vector<Target> DigTable::hinted() const {
     auto found = GameTable::hinted();
-    if (!found.empty() || around().hint.state != Hint::State::given) return found;
-    const auto command = protocol::dig::read_command(table_.content(), around().hint.command);
+    if (!found.empty() || table_info().hint.state != Hint::State::given) return found;
+    const auto command = protocol::dig::read_command(table_.content(), table_info().hint.command);
     if (!command || command->type != game::CommandType::move) return found;
     // A move begins with a click on the station.
     for (const auto& target : table_.answers()) {
@@ -288,7 +288,7 @@ ReferenceFacts DigTable::reference_facts(const Words& words) const {
 }
 
 std::string DigTable::question_kind() const {
-    if (table_.turn_end().is_held()) return std::string(turn_end_kind(table_.turn_end().clock()));
+    if (table_.turn_end().is_pending()) return std::string(turn_end_kind(table_.turn_end().clock()));
     switch (table_.question()) {
         case QuestionKind::turn:
             return "turn";

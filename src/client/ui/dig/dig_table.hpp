@@ -26,21 +26,21 @@ class DigTable : public GameTable {
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events) override;
     void take_history(std::vector<event_text::StepEvents> steps) override { log_.take_history(std::move(steps)); }
     void take_back(core::Seat seat, std::size_t kept) override {
-        moves_.hold(log_.events_after(kept));
+        moves_.store_shown(log_.events_after(kept));
         table_.take_back();
-        log_.take_back(seat, kept, around().step, around().time);
+        log_.take_back(seat, kept, table_info().step, table_info().time);
     }
     void go_back(std::size_t kept) override {
-        moves_.hold(log_.events_after(kept));
+        moves_.store_shown(log_.events_after(kept));
         log_.forget_after(kept);
     }
-    void look_like(const GameTable& before) override;
+    void copy_view_state(const GameTable& before) override;
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override {
         table_.refuse(std::move(sentence));
         follow_guide();
     }
-    void tell(std::string sentence) override { table_.tell(std::move(sentence)); }
+    void show_notice(std::string sentence) override { table_.show_notice(std::move(sentence)); }
     void set_busy(bool busy) override {
         table_.set_busy(busy);
         follow_guide();

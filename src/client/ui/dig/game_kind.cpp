@@ -24,8 +24,10 @@ core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::Co
 GameKind kind_of(std::shared_ptr<const Content> content) {
     namespace wire = protocol::dig;
     const auto codec = std::make_shared<const wire::Codec>(std::move(content));
-    const auto tell = [](const game::Refusal& refusal, const Words& words) { return refusal_text(words, refusal); };
-    auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, tell, kind_of_packs);
+    const auto sentence_of = [](const game::Refusal& refusal, const Words& words) {
+        return refusal_text(words, refusal);
+    };
+    auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, sentence_of, kind_of_packs);
     kind.title = "Dig Mars";
     kind.options = offered_options(game::k_option_rows, [](const game::Options&) { return true; });
     kind.tips = {

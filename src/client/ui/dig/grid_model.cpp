@@ -122,9 +122,9 @@ drawn::GridModel build_grid(const TableContext& context) {
     for (std::size_t place = 0; place < game::k_places; ++place) {
         auto& shown = model.places[place];
         const auto index = static_cast<int>(place);
-        shown.light = table.light({TargetKind::space, index, 0});
+        shown.highlight = table.highlight({TargetKind::space, index, 0});
         for (auto& group : shown.stations) {
-            group.light = table.light({TargetKind::space_piece, index, group.seat});
+            group.highlight = table.highlight({TargetKind::space_piece, index, group.seat});
         }
     }
     const auto& pointed = context.table.pointed();
@@ -133,10 +133,10 @@ drawn::GridModel build_grid(const TableContext& context) {
         const auto there = table.candidate(*pointed);
         if (there && there->possible()) {
             model.places[*place].ghost = context.piece(table.ghost());
-            model.places[*place].light = render::Light::chosen;
+            model.places[*place].highlight = render::Highlight::chosen;
         }
     }
-    if (table.turn_end().is_held()) {
+    if (table.turn_end().is_pending()) {
         const auto& last = table.turn_end().commands().back();
         if (last.type == game::CommandType::place_station) {
             const Seat owner =

@@ -35,7 +35,7 @@ void Interaction::forget_choices() {
     mode_ = Mode::menu;
     moved_from_ = game::k_no_place;
     payment_ = {};
-    news_.clear();
+    recent_events_.clear();
 }
 
 void Interaction::list() {
@@ -66,8 +66,8 @@ void Interaction::list_things() {
         });
     }
     const auto paying = payment();
-    if (paying && judged(*paying).possible()) listing_.prompt_buttons.push_back(Act::pay);
-    if (turn_end().is_held()) {
+    if (paying && assess(*paying).possible()) listing_.prompt_buttons.push_back(Act::pay);
+    if (turn_end().is_pending()) {
         listing_.prompt_buttons = {Act::take_back, Act::end_turn};
     } else if (mode_ != Mode::menu || !plan().empty() || is_preparing()) {
         listing_.prompt_buttons.push_back(Act::cancel);
@@ -142,7 +142,7 @@ void Interaction::begin(const Target& target) {
 }
 
 void Interaction::end_turn(Ending ending) {
-    if (turn_end().is_held()) return confirm_turn_end();
+    if (turn_end().is_pending()) return confirm_turn_end();
     if (!can(CommandType::end_turn)) return;
     if (legal_.size() > 1 && confirmations().passing) return ask_for_end();
     carry_out({.type = CommandType::end_turn}, ending);
@@ -154,7 +154,7 @@ void Interaction::act(Act act) {
             back();
             break;
         case Act::end_turn:
-            end_turn(Ending::is_meant);
+            end_turn(Ending::confirmed);
             break;
         case Act::take_back:
             press_undo();
@@ -176,17 +176,17 @@ bool Interaction::spends_for_good(const Command& command) const { return command
 
 bool Interaction::spends_money(const Command& command) const { return command.type == CommandType::upgrade; }
 
-void Interaction::end_surely() {
-    if (can(CommandType::end_turn)) carry_out({.type = CommandType::end_turn}, Ending::is_meant);
+void Interaction::end_turn_confirmed() {
+    if (can(CommandType::end_turn)) carry_out({.type = CommandType::end_turn}, Ending::confirmed);
 }
 
 void Interaction::press(const Target& target) {
-    news_.clear();
+    recent_events_.clear();
     if (dialog_target_takes(target)) return;
-    if (!only_looks(target.kind) && refuse_while_disconnected()) return;
+    if (!is_view_only(target.kind) && refuse_while_disconnected()) return;
     if (const auto there = candidate(target)) {
         if (there->possible()) {
-            if (there->command && ghost() != core::k_no_seat && only_holds(target)) return;
+            if (there->command && ghost() != core::k_no_seat && only_previews(target)) return;
             note_click(target);
             if (there->command && asks_for_payment(*there->command)) return choose_payment(*there->command);
             return there->command ? begin_command(*there->command) : begin(target);
@@ -238,7 +238,7 @@ void Interaction::press_key(Key key) {
         case Key::enter:
             if (focus()) return press(Target(*focus()));
             // A single key press must not both pay and end the turn.
-            if (turn_end().is_held()) {
+            if (turn_end().is_pending()) {
                 confirm_turn_end();
             } else if (listed(listing_.prompt_buttons, static_cast<int>(Act::pay))) {
                 act(Act::pay);
@@ -250,7 +250,7 @@ void Interaction::press_key(Key key) {
             return step_focus(false);
         case Key::end_turn:
             // The key may have been meant for a text field, so it does not end the turn without confirmation.
-            if (!refuse_while_disconnected()) end_turn(Ending::is_confirmed);
+            if (!refuse_while_disconnected()) end_turn(Ending::by_setting);
             break;
         case Key::announce_victory:
             return press({TargetKind::own_pass, 0, 0});

@@ -83,7 +83,7 @@ class Interaction final : public InteractionOf<DigMars> {
     explicit Interaction(const Content& content, std::uint64_t first_world = k_first_world);
 
     /// Sets the events that the own command has revealed; they are shown until the next click.
-    void tell_news(std::vector<game::Event> news) { news_ = std::move(news); }
+    void show_events(std::vector<game::Event> recent_events) { recent_events_ = std::move(recent_events); }
 
     void press(const render::Target& target);
     void scroll(const render::Target& target, int steps) { scroll_log(target, steps); }
@@ -105,12 +105,12 @@ class Interaction final : public InteractionOf<DigMars> {
     /// Returns the seat whose station is previewed at the target; k_no_seat if none is being placed.
     [[nodiscard]] Seat ghost() const;
     [[nodiscard]] const Listing& listing() const { return listing_; }
-    [[nodiscard]] const std::vector<game::Event>& news() const { return news_; }
+    [[nodiscard]] const std::vector<game::Event>& recent_events() const { return recent_events_; }
 
     /// Returns the command that a click on this target gives or begins; empty if it has no meaning in this question.
     [[nodiscard]] std::optional<Candidate> candidate(const render::Target& target) const;
     /// Returns how strongly the target is highlighted as possible.
-    [[nodiscard]] render::Light light(const render::Target& target) const;
+    [[nodiscard]] render::Highlight highlight(const render::Target& target) const;
     [[nodiscard]] std::vector<render::Target> answers() const override;
     /// Returns the preview of the begun command and the target that is pointed at.
     [[nodiscard]] std::optional<Preview> preview() const;
@@ -126,7 +126,7 @@ class Interaction final : public InteractionOf<DigMars> {
     void forget_choices() override;
     bool leave_choice() override;
     [[nodiscard]] bool has_choice() const override { return mode_ != Mode::menu; }
-    void end_surely() override;
+    void end_turn_confirmed() override;
     [[nodiscard]] bool spends_for_good(const game::Command& command) const override;
     [[nodiscard]] bool spends_money(const game::Command& command) const override;
     void begin(const render::Target& target);
@@ -136,10 +136,10 @@ class Interaction final : public InteractionOf<DigMars> {
     void choose_payment(const game::Command& command);
     [[nodiscard]] std::optional<Candidate> in_payment(const render::Target& target) const;
     void end_turn(Ending ending);
-    [[nodiscard]] Candidate judged(const game::Command& command) const;
+    [[nodiscard]] Candidate assess(const game::Command& command) const;
     [[nodiscard]] std::optional<Candidate> in_turn(const render::Target& target) const;
     [[nodiscard]] std::optional<Candidate> in_menu(const render::Target& target) const;
-    [[nodiscard]] Candidate obvious(game::Place place) const;
+    [[nodiscard]] Candidate default_candidate(game::Place place) const;
     [[nodiscard]] Candidate bonus(game::Bonus bonus) const;
 
     const Content& content_;
@@ -149,7 +149,7 @@ class Interaction final : public InteractionOf<DigMars> {
     Mode mode_ = Mode::menu;
     game::Place moved_from_ = game::k_no_place;
     game::Command payment_;  ///< the result of payment() while tiles are chosen
-    std::vector<game::Event> news_;
+    std::vector<game::Event> recent_events_;
 };
 
 /// Returns the place that a target of the grid belongs to.

@@ -17,7 +17,7 @@ using game::Bonus;
 using game::Command;
 using game::CommandType;
 using game::Place;
-using render::Light;
+using render::Highlight;
 using render::Target;
 using render::TargetKind;
 
@@ -52,19 +52,19 @@ Seat Interaction::ghost() const {
     return mode_ == Mode::move ? seat() : core::k_no_seat;
 }
 
-Candidate Interaction::judged(const Command& command) const {
+Candidate Interaction::assess(const Command& command) const {
     return {.command = command, .refusal = DigMars::check(rules(), now(), seat(), command)};
 }
 
 /// Returns the command for a click on a pile with an own station: dig, or transport if the top tile is dug up. A bonus
 /// that can pay for it is preferred, because it is lost after the turn while an action can be used for anything.
-Candidate Interaction::obvious(Place place) const {
+Candidate Interaction::default_candidate(Place place) const {
     const bool explored = now().piles[place].explored;
     const auto bonus = explored ? Bonus::extra_transport : Bonus::extra_dig;
     const auto with_bonus = explored ? CommandType::extra_transport : CommandType::extra_dig;
     const auto with_action = explored ? CommandType::transport : CommandType::dig;
     const bool has_bonus = now().bonuses[game::index_of(bonus)] > 0;
-    return judged({.type = has_bonus ? with_bonus : with_action, .place = place});
+    return assess({.type = has_bonus ? with_bonus : with_action, .place = place});
 }
 
 Candidate Interaction::bonus(Bonus bonus) const {
@@ -81,7 +81,7 @@ Candidate Interaction::bonus(Bonus bonus) const {
         case Bonus::survey:
             return begins(CommandType::survey, msgid("There is no unexplored tile left to look at."));
         default:
-            return judged({.type = CommandType::take_fortune});
+            return assess({.type = CommandType::take_fortune});
     }
 }
 
@@ -89,11 +89,11 @@ std::optional<Candidate> Interaction::in_menu(const Target& target) const {
     const auto place = place_of(target);
     switch (target.kind) {
         case TargetKind::space:
-            if (place) return obvious(*place);
+            if (place) return default_candidate(*place);
             break;
         case TargetKind::space_piece: {
             if (!place) break;
-            if (station_at(target) != seat()) return obvious(*place);
+            if (station_at(target) != seat()) return default_candidate(*place);
             const auto reachable = game::destinations(now(), *place);
             const Command move{.type = CommandType::move, .place = *place, .to = reachable[0]};
             return Candidate{.refusal = DigMars::check(rules(), now(), seat(), move)};
@@ -103,11 +103,11 @@ std::optional<Candidate> Interaction::in_menu(const Target& target) const {
             break;
         case TargetKind::project:
             if (target.id >= 0 && std::cmp_less(target.id, game::k_equipment)) {
-                return judged({.type = CommandType::upgrade, .subject = static_cast<std::uint8_t>(target.id)});
+                return assess({.type = CommandType::upgrade, .subject = static_cast<std::uint8_t>(target.id)});
             }
             break;
         case TargetKind::own_pass:
-            return judged({.type = CommandType::announce_victory});
+            return assess({.type = CommandType::announce_victory});
         default:
             break;
     }
@@ -121,7 +121,7 @@ std::optional<Candidate> Interaction::in_payment(const Target& target) const {
     if (is_tile) return Candidate{};
     if (target.kind != TargetKind::project) return std::nullopt;
     // A second click on the upgrade pays for it; a click on another one starts a new choice.
-    return target.id == payment_.subject ? judged(payment_) : in_menu(target);
+    return target.id == payment_.subject ? assess(payment_) : in_menu(target);
 }
 
 std::optional<Candidate> Interaction::in_turn(const Target& target) const {
@@ -133,20 +133,20 @@ std::optional<Candidate> Interaction::in_turn(const Target& target) const {
         case Mode::pay:
             return in_menu(target);
         case Mode::move:
-            return judged({.type = CommandType::move, .place = moved_from_, .to = *place});
+            return assess({.type = CommandType::move, .place = moved_from_, .to = *place});
         case Mode::extra_dig:
-            return judged({.type = CommandType::extra_dig, .place = *place});
+            return assess({.type = CommandType::extra_dig, .place = *place});
         case Mode::extra_transport:
-            return judged({.type = CommandType::extra_transport, .place = *place});
+            return assess({.type = CommandType::extra_transport, .place = *place});
         case Mode::survey:
-            return judged({.type = CommandType::survey, .place = *place});
+            return assess({.type = CommandType::survey, .place = *place});
         case Mode::move_station: {
             const auto there = stations_at(*place);
             auto station = station_at(target);
             // A place with a single station stands for that station.
             if (target.kind == TargetKind::space && there.size() == 1) station = there.front();
             if (!station) break;
-            return judged({.type = CommandType::move_station, .place = *place, .subject = *station});
+            return assess({.type = CommandType::move_station, .place = *place, .subject = *station});
         }
     }
     return std::nullopt;
@@ -157,10 +157,10 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
     if (question_ == QuestionKind::turn) return in_turn(target);
     const auto place = place_of(target);
     if (!place) return std::nullopt;
-    return judged({.type = CommandType::place_station, .place = *place});
+    return assess({.type = CommandType::place_station, .place = *place});
 }
 
-Light Interaction::light(const Target& target) const {
+Highlight Interaction::highlight(const Target& target) const {
     const bool on_grid = place_of(target).has_value();
     const bool asked = on_grid && asks_for_place();
     const bool moves = mode_ == Mode::move || now().question == game::Question::moved_station;
@@ -169,18 +169,18 @@ Light Interaction::light(const Target& target) const {
         const Seat owner = mode_ == Mode::move ? seat() : now().moved_owner;
         const Place from = mode_ == Mode::move ? moved_from_ : now().moved_from;
         const bool is_it = place_of(target) == from && station_at(target) == owner;
-        return is_it ? Light::chosen : Light::plain;
+        return is_it ? Highlight::chosen : Highlight::plain;
     }
-    if (asked && target.kind == TargetKind::space_piece && mode_ != Mode::move_station) return Light::plain;
+    if (asked && target.kind == TargetKind::space_piece && mode_ != Mode::move_station) return Highlight::plain;
     const auto there = candidate(target);
-    if (!there) return asked && mode_ != Mode::move_station ? Light::dimmed : Light::plain;
+    if (!there) return asked && mode_ != Mode::move_station ? Highlight::dimmed : Highlight::plain;
     if (!there->possible()) {
         const bool at_rest = on_grid && !asked;
-        return at_rest ? Light::plain : Light::dimmed;
+        return at_rest ? Highlight::plain : Highlight::dimmed;
     }
-    if (hover() == target || focus() == target) return Light::chosen;
-    if (target.kind == TargetKind::space_piece && mode_ == Mode::menu && there->command) return Light::plain;
-    return asked ? Light::highlighted : Light::rest;
+    if (hover() == target || focus() == target) return Highlight::chosen;
+    if (target.kind == TargetKind::space_piece && mode_ == Mode::menu && there->command) return Highlight::plain;
+    return asked ? Highlight::highlighted : Highlight::rest;
 }
 
 std::vector<Target> Interaction::answers() const {
@@ -191,7 +191,7 @@ std::vector<Target> Interaction::answers() const {
         }
         return found;
     }
-    if (turn_end().is_held() && turn_end().clock().is_settled()) {
+    if (turn_end().is_pending() && turn_end().clock().is_settled()) {
         found.push_back({TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0});
     }
     if (question_ == QuestionKind::none) return found;
@@ -225,10 +225,10 @@ std::vector<Target> Interaction::answers() const {
 }
 
 std::optional<Preview> Interaction::preview() const {
-    if (turn_end().is_held()) {
+    if (turn_end().is_pending()) {
         auto all = plan().commands();
         all.insert(all.end(), turn_end().commands().begin(), turn_end().commands().end());
-        return foresee<DigMars>(rules(), asked_view(), {}, all, worlds());
+        return predict<DigMars>(rules(), asked_view(), {}, all, worlds());
     }
     if (question_ == QuestionKind::none) return std::nullopt;
     std::vector<Command> next;
@@ -236,9 +236,9 @@ std::optional<Preview> Interaction::preview() const {
         const auto there = candidate(*pointed());
         if (there && there->possible() && there->command) next.push_back(*there->command);
     }
-    if (const auto paying = payment(); paying && next.empty() && judged(*paying).possible()) next.push_back(*paying);
+    if (const auto paying = payment(); paying && next.empty() && assess(*paying).possible()) next.push_back(*paying);
     if (next.empty() && plan().empty()) return std::nullopt;
-    return foresee<DigMars>(rules(), asked_view(), plan().commands(), next, worlds());
+    return predict<DigMars>(rules(), asked_view(), plan().commands(), next, worlds());
 }
 
 }  // namespace syrtis::client::ui::dig

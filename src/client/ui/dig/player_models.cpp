@@ -236,7 +236,7 @@ drawn::TurnModel build_turn(const TableContext& context) {
         open.image = bonus_image(bonus);
         open.name = bonus_name(words, bonus);
         open.count = context.table.now().bonuses[game::index_of(bonus)];
-        open.light = context.table.light({TargetKind::own_action, open.id, 0});
+        open.highlight = context.table.highlight({TargetKind::own_action, open.id, 0});
         model.bonuses.push_back(std::move(open));
     }
     if (bonuses.empty()) {

@@ -37,7 +37,7 @@ int legal_places(const TableContext& context, CommandType type) {
     }));
 }
 
-std::string lit_places(const TableContext& context, CommandType type) {
+std::string highlighted_places(const TableContext& context, CommandType type) {
     return context.words.count(legal_places(context, type), "{0} place is highlighted", "{0} places are highlighted");
 }
 
@@ -109,7 +109,7 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
     const auto bonus_asks = [&](game::Bonus bonus, CommandType type, std::string title) {
         prompt.picture.image = bonus_image(bonus);
         prompt.title = std::move(title);
-        prompt.note = lit_places(context, type);
+        prompt.note = highlighted_places(context, type);
         prompt.chain = hint(words("Click a highlighted place"));
     };
     switch (context.table.mode()) {
@@ -119,7 +119,7 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
         case Mode::move:
             prompt.picture.piece = context.piece(context.table.seat());
             prompt.title = words("Move a station: where to?");
-            prompt.note = lit_places(context, CommandType::move);
+            prompt.note = highlighted_places(context, CommandType::move);
             prompt.chain = hint(words("One place along the row or column; empty places can be jumped over"));
             break;
         case Mode::extra_dig:
@@ -148,7 +148,7 @@ void ask_for_place(render::PromptModel& prompt, const TableContext& context) {
     const auto& state = context.table.now();
     const Seat owner = context.table.ghost();
     prompt.picture.piece = context.piece(owner);
-    prompt.note = lit_places(context, CommandType::place_station);
+    prompt.note = highlighted_places(context, CommandType::place_station);
     prompt.chain = hint(words("Click a highlighted place"));
     if (state.question == game::Question::moved_station) {
         prompt.title = context.is_you(owner) ? words("Where does your station go?")
@@ -266,10 +266,10 @@ SymbolRow pointed_chain(const TableContext& context) {
 }
 
 /// Returns the events that the own last command has revealed.
-SymbolRow news_chain(const TableContext& context) {
+SymbolRow recent_events_chain(const TableContext& context) {
     const auto& words = context.words;
     SymbolRow row;
-    for (const auto& event : context.table.news()) {
+    for (const auto& event : context.table.recent_events()) {
         const bool has_tile = event.tile < game::k_tiles && event.place < game::k_places;
         if (event.type == game::EventType::tile_surveyed && has_tile) {
             row.push_back(word(words("Only you know:"), Tone::after));
@@ -294,11 +294,11 @@ SymbolRow news_chain(const TableContext& context) {
 void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     const auto& table = context.table;
     const auto& plan = table.plan().commands();
-    const auto& held = table.turn_end().commands();
+    const auto& commands = table.turn_end().commands();
     TurnEndWords turn_end;
-    turn_end.player_action = command_name(context.words, plan.empty() ? held.front() : plan.front());
+    turn_end.player_action = command_name(context.words, plan.empty() ? commands.front() : plan.front());
     if (table.undo_state().undo > 0) turn_end.before = player_action_names(table, context.words).undo;
-    turn_end.ends_only = plan.empty() && held.front().type == CommandType::end_turn;
+    turn_end.ends_only = plan.empty() && commands.front().type == CommandType::end_turn;
     prompt.picture.piece = context.piece(table.seat());
     ask_for_turn_end(prompt, context.words, turn_end);
 }
@@ -315,12 +315,12 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
                 {.label = context.words("Cancel"), .key = context.words.key("Esc"), .id = static_cast<int>(act)});
         } else if (act == Act::take_back) {
             prompt.buttons.push_back(take_back_button(context.words, static_cast<int>(act)));
-            if (context.table.turn_end().is_held()) prompt.buttons.back().label = context.words("Undo");
+            if (context.table.turn_end().is_pending()) prompt.buttons.back().label = context.words("Undo");
         } else if (act == Act::prepare) {
             prompt.buttons.push_back(prepare_button(context.words, static_cast<int>(act)));
         } else if (act == Act::drop_prepared) {
             prompt.buttons.push_back(drop_prepared_button(context.words, static_cast<int>(act)));
-        } else if (context.table.turn_end().is_held()) {
+        } else if (context.table.turn_end().is_pending()) {
             const auto& clock = context.table.turn_end().clock();
             prompt.buttons.push_back(turn_end_button(context.words, clock, false, static_cast<int>(act)));
         } else {
@@ -340,7 +340,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     render::PromptModel prompt;
     switch (table.question()) {
         case QuestionKind::none:
-            if (table.turn_end().is_held()) {
+            if (table.turn_end().is_pending()) {
                 ask_to_end_turn(prompt, context);
             } else {
                 wait(prompt, context);
@@ -362,10 +362,10 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     if (!table.prepared().empty() && !prompt.asked) {
         add_prepared(prompt, words, command_name(words, table.prepared().front()));
     }
-    if (auto chain = pointed_chain(context); !chain.empty() && !table.turn_end().is_held()) {
+    if (auto chain = pointed_chain(context); !chain.empty() && !table.turn_end().is_pending()) {
         prompt.chain = std::move(chain);
-    } else if (auto news = news_chain(context); !news.empty()) {
-        prompt.chain = std::move(news);
+    } else if (auto recent = recent_events_chain(context); !recent.empty()) {
+        prompt.chain = std::move(recent);
     } else if (!table.plan().empty() && context.preview) {
         if (auto paid = upgrade_chain(context, game::index_of(game::Equipment::fleet)); !paid.empty()) {
             prompt.chain = std::move(paid);
@@ -374,8 +374,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     add_buttons(prompt, context);
     auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
     if (alert.empty() && table.alert()) alert = refusal_text(words, table.alert());
-    if (const auto& given_up = table.given_up()) {
-        alert = given_up_words(words, command_name(words, given_up->commands.front()), alert, given_up->goes_on);
+    if (const auto& rejected_prepared = table.rejected_prepared()) {
+        alert = rejected_prepared_words(words, command_name(words, rejected_prepared->commands.front()), alert,
+                                        rejected_prepared->is_partly_begun);
     }
     add_notices(prompt, alert, connection);
     if (!table.connected() && !connection.empty()) show_lost_connection(prompt, words, connection);

@@ -98,7 +98,7 @@ drawn::UpgradesModel build_upgrades(const TableContext& context) {
         const auto equipment = static_cast<game::Equipment>(index);
         auto& offer = model.offers[index];
         offer.name = equipment_name(words, equipment);
-        offer.light = context.table.light({TargetKind::project, static_cast<int>(index), 0});
+        offer.highlight = context.table.highlight({TargetKind::project, static_cast<int>(index), 0});
         if (levels[index] >= game::k_last_level) {
             offer.levels = number(levels[index]);
             offer.note = words("highest level");

@@ -13,8 +13,8 @@
 namespace syrtis::client::ui::dig {
 
 drawn::TableModel build_table(const Interaction& table, const TableLog& log, const Words& words,
-                              const TableInfo& around, const std::optional<render::Target>& accessible) {
-    const TableContext context{{table, words, around.people, table.preview(), accessible}, log};
+                              const TableInfo& table_info, const std::optional<render::Target>& accessible) {
+    const TableContext context{{table, words, table_info.people, table.preview(), accessible}, log};
     drawn::TableModel model;
     model.opponents = build_opponents(context);
     model.own = build_own_mat(context);
@@ -25,11 +25,11 @@ drawn::TableModel build_table(const Interaction& table, const TableLog& log, con
     model.upgrades = build_upgrades(context);
     model.log = build_digest(context);
     model.whole_log = build_whole_log(context);
-    const bool plays = !table.watches() && around.takes_back;
+    const bool plays = !table.watches() && table_info.takes_back;
     const auto names = player_action_names(table, words);
     const bool begun = table.has_begun();
-    model.bar = build_bar(around, words, table, begun, plays ? std::optional(names) : std::nullopt);
-    model.prompt = build_prompt(context, around.connection);
+    model.bar = build_bar(table_info, words, table, begun, plays ? std::optional(names) : std::nullopt);
+    model.prompt = build_prompt(context, table_info.connection);
     model.collected = build_collected(context);
     model.explanation = build_explanation(context);
     if (!model.explanation) model.explanation = explain_bar(table, context.explained(), words, model.bar, begun, names);

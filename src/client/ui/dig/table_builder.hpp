@@ -9,7 +9,7 @@
 namespace syrtis::client::ui::dig {
 
 [[nodiscard]] drawn::TableModel build_table(const Interaction& table, const TableLog& log, const Words& words,
-                                            const TableInfo& around,
+                                            const TableInfo& table_info,
                                             const std::optional<render::Target>& accessible = std::nullopt);
 
 }  // namespace syrtis::client::ui::dig

@@ -109,17 +109,17 @@ const PlayerAction& TableLog::add(const Json::Value& events, std::size_t step, s
 
 void TableLog::take_history(std::vector<event_text::StepEvents> steps) {
     events_.take_history(std::move(steps));
-    retell();
+    rebuild_chronicle();
 }
 
 void TableLog::take_back(Seat seat, std::size_t kept, std::size_t now, std::int64_t time) {
     events_.take_back(seat, kept, now, time);
-    retell();
+    rebuild_chronicle();
 }
 
 void TableLog::forget_after(std::size_t step) {
     events_.forget_after(step);
-    retell();
+    rebuild_chronicle();
 }
 
 PlayerAction TableLog::events_after(std::size_t step) const {
@@ -133,7 +133,7 @@ PlayerAction TableLog::events_after(std::size_t step) const {
     return events;
 }
 
-void TableLog::retell() {
+void TableLog::rebuild_chronicle() {
     chronicle_ = Chronicle(content_);
     for (const auto* step_events : events_.valid_steps()) chronicle_.add(step_events->events);
 }
@@ -183,8 +183,8 @@ render::LogModel build_digest(const TableContext& context) {
 void add_marks(drawn::GridModel& grid, const TableContext& context) {
     const auto& recent = context.log.recent(context.words, context.people, context.table.seat());
     if (context.table.watches() || !recent.lines.after_own_turn) return;
-    for (const auto& there : recent.places) {
-        grid.places.at(there.place).flag = {there.number, context.piece(there.seat)};
+    for (const auto& position : recent.places) {
+        grid.places.at(position.place).flag = {position.number, context.piece(position.seat)};
     }
 }
 

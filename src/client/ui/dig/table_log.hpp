@@ -28,14 +28,14 @@ namespace syrtis::client::ui::dig {
 /// Other players' actions since the own last turn.
 struct Recent {
     /// A number that is shown at a place of the grid.
-    struct There {
+    struct PlacedNumber {
         game::Place place = game::k_no_place;
         Seat seat = core::k_no_seat;
         int number = 0;
-        friend bool operator==(const There&, const There&) = default;
+        friend bool operator==(const PlacedNumber&, const PlacedNumber&) = default;
     };
     RecentLines lines{};
-    std::vector<There> places{};
+    std::vector<PlacedNumber> places{};
 };
 
 /// Stores the events of a match and makes the lines of the log of them.
@@ -60,7 +60,7 @@ class TableLog {
 
    private:
     /// Rebuilds the chronicle from the events that were not undone.
-    void retell();
+    void rebuild_chronicle();
 
     const Content& content_;
     Chronicle chronicle_;

@@ -20,8 +20,8 @@ class Reader final : public TimelineReader {
     [[nodiscard]] StepNotes read(const Json::Value& events) override {
         StepNotes notes;
         if (!events.isArray()) return notes;
-        for (const auto& told : events) {
-            const auto event = protocol::dig::read_event(codec_->content(), told);
+        for (const auto& sent_event : events) {
+            const auto event = protocol::dig::read_event(codec_->content(), sent_event);
             if (!event) continue;
             using Type = game::EventType;
             const auto actor = event->by != core::k_no_seat ? event->by : event->seat;

@@ -293,7 +293,7 @@ std::optional<picture::AutomaPanel> build_automa(const TableContext& context) {
     }
     add_played(panel, context);
     const Target whole{TargetKind::player, side, 0};
-    panel.light = context.table.light(whole);
+    panel.highlight = context.table.highlight(whole);
     panel.call = call_of(context, side, whole);
     return panel;
 }

@@ -64,7 +64,7 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
         drawn.candidate = picture::Candidate::chosen;
     }
     const Target target{TargetKind::space, static_cast<int>(space), 0};
-    drawn.light = context.table.light(target);
+    drawn.highlight = context.table.highlight(target);
     drawn.closed_by_claim = context.table.hover() == target && board.claims[space] != core::k_no_seat &&
                             board.claims[space] != context.table.seat();
     add_ghost(drawn, context, space);

@@ -155,6 +155,7 @@ CardFace printed_face(const Content& content, const Words& words, game::Source s
     CardFace face{.id = source};
     const auto& definition = content.source(source);
     face.name = words.name(definition.names);
+    face.scene = "cards/" + definition.id;
     face.tags = tags_of(definition);
     face.points = points_of(definition);
     face.set_text = definition.prelude         ? words("Prelude")

@@ -34,7 +34,9 @@ namespace {
 constexpr std::array<std::string_view, game::k_resources> k_resource_words{
     msgid("M€"), msgid("steel"), msgid("titanium"), msgid("plants"), msgid("energy"), msgid("heat")};
 
-void say(Explanation& explanation, std::string text) { explanation.lines.push_back(explanation_line(std::move(text))); }
+void add_sentence(Explanation& explanation, std::string text) {
+    explanation.lines.push_back(explanation_line(std::move(text)));
+}
 
 /// Returns the sum of the income, such as "rating 27 + production 9 = 36 M€".
 std::string income_sum(const TableContext& context, Seat seat) {
@@ -71,13 +73,14 @@ void explain_stock(Explanation& explanation, const TableContext& context, Seat s
     const auto resource = static_cast<Resource>(index);
     const auto& player = context.state().players[seat];
     explanation.title = content::capitalized(words(k_resource_words[index]));
-    say(explanation, words("{0} has {1}", {context.name(seat), resource_amount(words, resource, player.stock[index])}));
+    add_sentence(explanation,
+                 words("{0} has {1}", {context.name(seat), resource_amount(words, resource, player.stock[index])}));
     if (resource == Resource::megacredits) {
-        say(explanation, income_sum(context, seat));
+        add_sentence(explanation, income_sum(context, seat));
     } else {
-        say(explanation, words("Production {0} each generation", {signed_number(player.production[index])}));
+        add_sentence(explanation, words("Production {0} each generation", {signed_number(player.production[index])}));
     }
-    say(explanation, use_of(context, seat, resource));
+    add_sentence(explanation, use_of(context, seat, resource));
 }
 
 void explain_tags(Explanation& explanation, const TableContext& context, Seat seat) {
@@ -99,10 +102,10 @@ void explain_tags(Explanation& explanation, const TableContext& context, Seat se
              {render::icon(tag_image(static_cast<std::size_t>(game::Tag::wild))),
               word(words("{0}: {1}", {content::capitalized(words(k_wild_tag_word)), number(wild)}), Tone::normal,
                    false)}});
-        say(explanation,
-            words("A wild tag stands for one tag of any kind in an own action: for what a card asks for or "
-                  "counts, and for milestones. It sets nothing off, pays nothing and does not count for "
-                  "awards or at the end."));
+        add_sentence(explanation,
+                     words("A wild tag stands for one tag of any kind in an own action: for what a card asks for or "
+                           "counts, and for milestones. It sets nothing off, pays nothing and does not count for "
+                           "awards or at the end."));
     }
     const auto events = static_cast<int>(player.events.size());
     if (events > 0) {
@@ -112,7 +115,7 @@ void explain_tags(Explanation& explanation, const TableContext& context, Seat se
               word(words.count(events, "{0} event, played and turned over", "{0} events, played and turned over"),
                    Tone::normal, false)}});
     }
-    say(explanation, words("Cards require and count them. Events count only while they are played."));
+    add_sentence(explanation, words("Cards require and count them. Events count only while they are played."));
 }
 
 void explain_points(Explanation& explanation, const TableContext& context, Seat seat) {
@@ -128,9 +131,10 @@ void explain_points(Explanation& explanation, const TableContext& context, Seat 
                                                             {words("M€"), score.megacredits},
                                                             {words("Cards"), score.cards}}};
     for (const auto& [name, points] : parts) {
-        if (points != 0) say(explanation, words("{0}: {1}", {name, number(points)}));
+        if (points != 0) add_sentence(explanation, words("{0}: {1}", {name, number(points)}));
     }
-    say(explanation, words("{0} if the game ended now", {words.count(score.total(), "{0} point", "{0} points")}));
+    add_sentence(explanation,
+                 words("{0} if the game ended now", {words.count(score.total(), "{0} point", "{0} points")}));
 }
 
 void explain_hand_size(Explanation& explanation, const TableContext& context, Seat seat) {
@@ -139,8 +143,8 @@ void explain_hand_size(Explanation& explanation, const TableContext& context, Se
     const int cards = own ? static_cast<int>(context.state().players[seat].hand.size())
                           : int{context.table.view().players[seat].hand_size};
     explanation.title = context.name(seat);
-    say(explanation, words.count(cards, "{0} card in hand", "{0} cards in hand"));
-    if (!own) say(explanation, words("Only their number is known."));
+    add_sentence(explanation, words.count(cards, "{0} card in hand", "{0} cards in hand"));
+    if (!own) add_sentence(explanation, words("Only their number is known."));
 }
 
 void explain_panel_figure(Explanation& explanation, const TableContext& context, Seat seat, int part) {
@@ -149,9 +153,9 @@ void explain_panel_figure(Explanation& explanation, const TableContext& context,
         case picture::PanelFigure::rating: {
             const int rating = context.state().players[seat].terraform_rating;
             explanation.title = words("Terraform rating (TR): {0}", {number(rating)});
-            say(explanation, words("Each step is 1 VP, and 1 M€ of income each generation."));
-            say(explanation, words("You gain 1 TR for each step you raise a global parameter."));
-            say(explanation, income_sum(context, seat));
+            add_sentence(explanation, words("Each step is 1 VP, and 1 M€ of income each generation."));
+            add_sentence(explanation, words("You gain 1 TR for each step you raise a global parameter."));
+            add_sentence(explanation, income_sum(context, seat));
             return;
         }
         case picture::PanelFigure::points:
@@ -160,8 +164,9 @@ void explain_panel_figure(Explanation& explanation, const TableContext& context,
             return explain_hand_size(explanation, context, seat);
         case picture::PanelFigure::income:
             explanation.title = words("Income");
-            say(explanation, income_sum(context, seat));
-            say(explanation, words("You receive it at the end of the generation, with the rest of your production."));
+            add_sentence(explanation, income_sum(context, seat));
+            add_sentence(explanation,
+                         words("You receive it at the end of the generation, with the rest of your production."));
             return;
     }
 }
@@ -189,16 +194,16 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
             words(index == 0 ? msgid("Temperature {0}") : msgid("Oxygen {0}"), {value_on(words, index, value)});
         const int steps = (track->end - value) / std::max(1, track->step);
         if (steps <= 0) {
-            say(explanation, words("Its maximum is reached: further steps have no effect."));
+            add_sentence(explanation, words("Its maximum is reached: further steps have no effect."));
             return;
         }
-        say(explanation,
-            words.count(steps, "{0} step to go", "{0} steps to go") + " → " + value_on(words, index, track->end));
-        say(explanation, words("Each step gives 1 TR to the player who raises it."));
+        add_sentence(explanation, words.count(steps, "{0} step to go", "{0} steps to go") + " → " +
+                                      value_on(words, index, track->end));
+        add_sentence(explanation, words("Each step gives 1 TR to the player who raises it."));
         const auto next = std::ranges::find_if(track->bonuses, [&](const auto& bonus) { return bonus.at > value; });
         if (next == track->bonuses.end()) return;
         for (const auto& text : gain_of(context, *next)) {
-            say(explanation, words("Next bonus, at {0}: {1}", {value_on(words, index, next->at), text}));
+            add_sentence(explanation, words("Next bonus, at {0}: {1}", {value_on(words, index, next->at), text}));
         }
         return;
     }
@@ -206,29 +211,30 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
     if (index == k_oceans_corner) {
         const int oceans = std::popcount(state.board.oceans);
         explanation.title = words("{0} of {1} oceans", {number(oceans), number(game::k_ocean_maximum)});
-        say(explanation, words("Placing one gives 1 TR. Ocean tiles belong to nobody."));
-        say(explanation, words("Placing a tile next to oceans gives 2 M€ for each of them."));
+        add_sentence(explanation, words("Placing one gives 1 TR. Ocean tiles belong to nobody."));
+        add_sentence(explanation, words("Placing a tile next to oceans gives 2 M€ for each of them."));
         return;
     }
     const auto& view = context.table.view();
     if (index == picture::k_first_pile_track) {
         explanation.title = words.count(view.deck_size, "Deck: {0} card", "Deck: {0} cards");
-        say(explanation, words("When it is empty, the discard pile is shuffled and becomes the new deck."));
+        add_sentence(explanation, words("When it is empty, the discard pile is shuffled and becomes the new deck."));
         return;
     }
     if (index == picture::k_first_pile_track + 1) {
         explanation.title = words.count(view.discard_size, "Discard pile: {0} card", "Discard pile: {0} cards");
-        say(explanation, words("It lies face down: only the number of its cards is known."));
+        add_sentence(explanation, words("It lies face down: only the number of its cards is known."));
         return;
     }
     explanation.title = words("Generation {0}", {number(state.generation)});
-    say(explanation, words("Each generation ends with the production phase, when all have passed."));
+    add_sentence(explanation, words("Each generation ends with the production phase, when all have passed."));
     if (is_solo(state.options)) {
-        say(explanation, words("The planet must be finished by the end of generation {0}.",
-                               {number(context.rules().solo_generations)}));
+        add_sentence(explanation, words("The planet must be finished by the end of generation {0}.",
+                                        {number(context.rules().solo_generations)}));
         return;
     }
-    say(explanation, words("When temperature, oxygen and oceans are at their maximum, the last generation is played."));
+    add_sentence(explanation,
+                 words("When temperature, oxygen and oceans are at their maximum, the last generation is played."));
 }
 
 void explain_track_bonus(Explanation& explanation, const TableContext& context, const Target& target) {
@@ -239,9 +245,9 @@ void explain_track_bonus(Explanation& explanation, const TableContext& context, 
     const auto& words = context.words;
     const int value = target.id == 0 ? int{context.state().temperature} : int{context.state().oxygen};
     explanation.title = words("Bonus at {0}", {value_on(words, target.id, bonus->at)});
-    for (auto& text : gain_of(context, *bonus)) say(explanation, std::move(text));
-    say(explanation,
-        value >= bonus->at ? words("It has been taken.") : words("Goes to the player who raises it there."));
+    for (auto& text : gain_of(context, *bonus)) add_sentence(explanation, std::move(text));
+    add_sentence(explanation,
+                 value >= bonus->at ? words("It has been taken.") : words("Goes to the player who raises it there."));
 }
 
 }  // namespace

@@ -22,13 +22,13 @@ using Plan = PlanOf<Mars>;
 using Preview = PreviewOf<Mars>;
 using Worlds = ImaginedWorlds<Mars>;
 
-/// Returns a preview as `foresee` does, but assumes that the turn continues. Otherwise a second action would include
+/// Returns a preview as `predict` does, but assumes that the turn continues. Otherwise a second action would include
 /// guesses about the other sides' actions after it.
-[[nodiscard]] inline std::optional<Preview> foresee_in_turn(const game::Rules& rules, game::View view,
+[[nodiscard]] inline std::optional<Preview> predict_in_turn(const game::Rules& rules, game::View view,
                                                             const std::vector<game::Command>& begun,
                                                             const std::vector<game::Command>& next, Worlds& worlds) {
     view.actions_taken = 0;
-    return foresee<Mars>(rules, view, begun, next, worlds);
+    return predict<Mars>(rules, view, begun, next, worlds);
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -42,7 +42,7 @@ int megacredits_left(const TableContext& context, game::Card card) {
     const auto terms = game::card_terms(context.rules(), state_of_hand(context), seat, card);
     core::FixedVector<game::Payment, 3> payments;
     game::suggest_payments(terms, stock, payments);
-    const int paid = payments.empty() ? terms.price : game::written_out(terms, payments[0]).megacredits;
+    const int paid = payments.empty() ? terms.price : game::with_explicit_amounts(terms, payments[0]).megacredits;
     return megacredits_of(state_of_hand(context), seat) - paid;
 }
 
@@ -171,7 +171,7 @@ picture::HandModel build_hand(const TableContext& context) {
             drawn.face = hand_face(context.content(), words, state_of_hand(context), table.seat(), card);
         add_verdict(drawn.face, context, card);
         judge_price_at_start(drawn.face, context, card);
-        drawn.light = table.light(target);
+        drawn.highlight = table.highlight(target);
         drawn.pinned = table.arrangement().is_pinned(card);
         if (picks_here) {
             drawn.foot = foot_of(context, card);
@@ -211,7 +211,7 @@ picture::HandModel build_hand(const TableContext& context) {
     model.form = table.hand_form();
     model.form_key = words.key("V");
     model.scroll = table.hand_scroll();
-    model.carrying = table.carries();
+    model.carrying = table.is_carrying_card();
     if (const auto& hover = table.hover(); hover && !model.carrying && hover->kind == TargetKind::hand_card) {
         model.raised = static_cast<int>(hover->id);
     }

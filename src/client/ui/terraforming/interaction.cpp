@@ -39,7 +39,7 @@ void Interaction::forget_choices() {
     payment_.reset();
     amount_ = 0;
     board_shown_ = false;
-    put_down();
+    end_drag();
 }
 
 bool Interaction::spends_for_good(const Command& command) const {
@@ -85,7 +85,7 @@ bool Interaction::is_paid_for(const Command& command) const {
     return game::is_playable(rules(), now(), seat(), game::prelude_of(command.target));
 }
 
-void Interaction::begin_surely(const Command& command) {
+void Interaction::begin_confirmed(const Command& command) {
     game::PaymentTerms terms;
     if (is_paid_for(command) && game::terms_of(rules(), now(), seat(), command, terms)) {
         payment_ = PaymentDraft::start(command, terms, now().players[seat()].stock);
@@ -95,7 +95,7 @@ void Interaction::begin_surely(const Command& command) {
     carry_out(command);
 }
 
-void Interaction::look_like(const Interaction& before) {
+void Interaction::copy_view_state(const Interaction& before) {
     keep_log_of(before);
     arrangement_ = before.arrangement_;
     hand_form_ = before.hand_form_;
@@ -173,7 +173,7 @@ void Interaction::choose_none_of_cards() {
     }
     picked_.clear();
     none_chosen_ = true;
-    turn_to_usual_answer();
+    select_default_answer();
 }
 
 void Interaction::toggle(game::Card card) {
@@ -222,14 +222,14 @@ void Interaction::act(Act act) {
             choose_none_of_cards();
             break;
         case Act::end_turn:
-            if (turn_end().is_held()) return confirm_turn_end();
-            if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn}, Ending::is_meant);
+            if (turn_end().is_pending()) return confirm_turn_end();
+            if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn}, Ending::confirmed);
             break;
         case Act::pass:
-            pass(confirmations().passing ? Ending::is_confirmed : Ending::is_meant);
+            pass(confirmations().passing ? Ending::by_setting : Ending::confirmed);
             break;
-        case Act::pass_surely:
-            if (question_.has(CommandType::pass)) carry_out({.type = CommandType::pass}, Ending::is_meant);
+        case Act::confirm_pass:
+            if (question_.has(CommandType::pass)) carry_out({.type = CommandType::pass}, Ending::confirmed);
             break;
         case Act::take_back:
             press_undo();
@@ -263,12 +263,12 @@ void Interaction::press(const Target& target) {
         wall_.reset();
         return refresh();
     }
-    if (!only_looks(target.kind) && refuse_while_disconnected()) return;
+    if (!is_view_only(target.kind) && refuse_while_disconnected()) return;
     if (const auto card = card_at(target)) return toggle(*card);
     if (const auto prelude = prelude_at(target)) return toggle_prelude(*prelude);
     if (const auto there = candidate(target)) {
         if (!there->refusal) {
-            if (there->command.type == CommandType::place_tile && only_holds(target)) return;
+            if (there->command.type == CommandType::place_tile && only_previews(target)) return;
             note_click(target);
             return begin(there->command);
         }
@@ -365,7 +365,7 @@ bool Interaction::leave_choice() {
     return any;
 }
 
-void Interaction::recall(const std::vector<Command>& commands) {
+void Interaction::reopen_question(const std::vector<Command>& commands) {
     for (const auto& command : commands) {
         if (command.type == CommandType::choose_corporation && question_.kind == QuestionKind::corporation) {
             corporation_ = command.corporation();
@@ -462,7 +462,7 @@ void Interaction::press_key(Key key) {
             break;
         case Key::enter:
             if (focus()) return press(Target(*focus()));
-            if (turn_end().is_held()) return confirm_turn_end();
+            if (turn_end().is_pending()) return confirm_turn_end();
             if (refuse_while_disconnected()) return;
             if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation ||
                 question_.kind == QuestionKind::amount) {
@@ -475,14 +475,14 @@ void Interaction::press_key(Key key) {
             return step_focus(false);
         case Key::end_turn:
             if (refuse_while_disconnected()) return;
-            if (turn_end().is_held()) return confirm_turn_end();
+            if (turn_end().is_pending()) return confirm_turn_end();
             // The key may have been meant for a text field, so it does not end the turn without confirmation.
             if (question_.kind == QuestionKind::greenery) return carry_out({.type = CommandType::pass});
             if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn});
             break;
         case Key::pass:
             if (refuse_while_disconnected()) return;
-            return pass(Ending::is_confirmed);
+            return pass(Ending::by_setting);
         case Key::none_of_them:
             if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) {
                 act(Act::pick_none);

@@ -83,8 +83,8 @@ class Interaction final : public InteractionOf<Mars> {
     /// Handles a key of the search field. Returns true if it was used.
     bool edit_search(LineKey key);
     /// Moves a card of the hand that the mouse drags over another target.
-    void carry(const render::Target& card, const render::Target& over);
-    void put_down();
+    void move_dragged_card(const render::Target& card, const render::Target& over);
+    void end_drag();
 
     [[nodiscard]] const Content& content() const { return content_; }
     [[nodiscard]] const Question& question() const { return question_; }
@@ -114,10 +114,10 @@ class Interaction final : public InteractionOf<Mars> {
     /// Returns true if the card matches the search.
     [[nodiscard]] bool is_named(game::Card card) const { return arrangement_.names(card, keys_); }
     /// Returns true while a card of the hand is dragged.
-    [[nodiscard]] bool carries() const { return carries_; }
+    [[nodiscard]] bool is_carrying_card() const { return is_carrying_card_; }
     [[nodiscard]] picture::HandForm hand_form() const { return hand_form_; }
     /// Copies the arrangement of the hand and the state of the log from `before`.
-    void look_like(const Interaction& before);
+    void copy_view_state(const Interaction& before);
     [[nodiscard]] int hand_scroll() const { return hand_scroll_; }
     [[nodiscard]] int actions_scroll() const { return actions_scroll_; }
     [[nodiscard]] int wall_scroll() const { return wall_scroll_; }
@@ -125,7 +125,7 @@ class Interaction final : public InteractionOf<Mars> {
     /// Returns the command that a click on this target gives or begins; empty if it has no meaning in this question.
     [[nodiscard]] std::optional<Candidate> candidate(const render::Target& target) const;
     /// Returns how strongly the target is highlighted as possible.
-    [[nodiscard]] render::Light light(const render::Target& target) const;
+    [[nodiscard]] render::Highlight highlight(const render::Target& target) const;
     [[nodiscard]] std::vector<render::Target> answers() const override;
     /// Returns the answers that take all picked cards, with the starting corporation where it is asked as well.
     [[nodiscard]] CardAnswer picked_answer(const game::Payment& payment = game::Payment{}) const;
@@ -159,14 +159,14 @@ class Interaction final : public InteractionOf<Mars> {
     bool leave_overlay() override;
     bool leave_draft() override;
     bool leave_choice() override;
-    void recall(const std::vector<Command>& commands) override;
+    void reopen_question(const std::vector<Command>& commands) override;
     bool ask_again(const Command& command) override;
     [[nodiscard]] bool has_choice() const override { return payment_ || !picked_.empty() || !kept_.empty(); }
-    void end_surely() override { act(Act::pass_surely); }
+    void end_turn_confirmed() override { act(Act::confirm_pass); }
     [[nodiscard]] bool spends_for_good(const game::Command& command) const override;
     [[nodiscard]] bool spends_money(const game::Command& command) const override;
     [[nodiscard]] bool is_own_turn(const State& state) const override;
-    void begin_surely(const game::Command& command) override;
+    void begin_confirmed(const game::Command& command) override;
     /// Handles a key while something covers the table. Returns true if the key was used.
     bool dialog_takes(Key key);
     void begin(const game::Command& command);
@@ -227,7 +227,7 @@ class Interaction final : public InteractionOf<Mars> {
     bool board_shown_ = false;
     CardKeys keys_;
     HandArrangement arrangement_;
-    bool carries_ = false;
+    bool is_carrying_card_ = false;
     picture::HandForm hand_form_ = picture::HandForm::automatic;
     int hand_scroll_ = 0;
     int actions_scroll_ = 0;

@@ -94,10 +94,10 @@ bool Interaction::edit_search(LineKey key) {
     return true;
 }
 
-void Interaction::carry(const Target& card, const Target& over) {
+void Interaction::move_dragged_card(const Target& card, const Target& over) {
     const auto held = listed(listing_.hand, card.id);
     if (card.kind != TargetKind::hand_card || !held) return;
-    carries_ = true;
+    is_carrying_card_ = true;
     const auto place = over.kind == TargetKind::hand_card ? listed(listing_.hand, over.id) : std::nullopt;
     // A pinned card can only be moved among pinned cards, and any other card among the other ones.
     if (!place || arrangement_.is_pinned(*place) != arrangement_.is_pinned(*held)) return;
@@ -105,7 +105,7 @@ void Interaction::carry(const Target& card, const Target& over) {
     refresh();
 }
 
-void Interaction::put_down() { carries_ = false; }
+void Interaction::end_drag() { is_carrying_card_ = false; }
 
 void Interaction::move_focused_card(bool forward) {
     const auto held = pointed();
@@ -113,8 +113,8 @@ void Interaction::move_focused_card(bool forward) {
     const auto& hand = listing_.hand;
     const auto place = std::ranges::find(hand, held->id, [](game::Card card) { return std::int64_t{card}; });
     if (place == hand.end() || (forward ? place + 1 == hand.end() : place == hand.begin())) return;
-    carry(*held, {TargetKind::hand_card, forward ? *(place + 1) : *(place - 1), 0});
-    put_down();
+    move_dragged_card(*held, {TargetKind::hand_card, forward ? *(place + 1) : *(place - 1), 0});
+    end_drag();
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -85,7 +85,7 @@ void Interaction::list_question() {
     };
     switch (question_.kind) {
         case QuestionKind::none:
-            if (turn_end().is_held()) {
+            if (turn_end().is_pending()) {
                 buttons = {Act::take_back, Act::end_turn};
                 break;
             }
@@ -100,7 +100,7 @@ void Interaction::list_question() {
             }
             break;
         case QuestionKind::greenery:
-            buttons.push_back(Act::pass_surely);
+            buttons.push_back(Act::confirm_pass);
             break;
         case QuestionKind::corporation:
             listing_.corporations.assign(player.choice.corporations.begin(), player.choice.corporations.end());
@@ -150,7 +150,7 @@ void Interaction::list_question() {
         case QuestionKind::card: {
             if (begun) buttons.push_back(Act::cancel);
             if (question_.optional) buttons.push_back(Act::choose_none);
-            const auto stands = [&](game::Source source) {
+            const auto is_listed = [&](game::Source source) {
                 // MarsBot is shown by its own panel.
                 if (source == game::k_automa_source) return true;
                 const auto in = [&](const std::vector<game::Source>& list) {
@@ -159,9 +159,9 @@ void Interaction::list_question() {
                 return in(listing_.actions) ||
                        std::any_of(listing_.opponent_cards.begin(), listing_.opponent_cards.end(), in);
             };
-            const bool on_strips =
-                std::all_of(question_.legal.begin(), question_.legal.end(),
-                            [&](const Command& legal) { return legal.target == game::k_none || stands(legal.target); });
+            const bool on_strips = std::all_of(
+                question_.legal.begin(), question_.legal.end(),
+                [&](const Command& legal) { return legal.target == game::k_none || is_listed(legal.target); });
             if (on_strips) break;
             for (const auto& command : question_.legal) {
                 const bool is_card = command.target != game::k_none && command.target != game::k_automa_source;

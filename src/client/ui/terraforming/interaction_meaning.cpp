@@ -201,23 +201,24 @@ std::optional<game::Source> Interaction::prelude_at(const Target& target) const 
     return listed(listing_.preludes, target.id);
 }
 
-render::Light Interaction::light(const Target& target) const {
-    if (const auto card = card_at(target)) return is_picked(*card) ? render::Light::chosen : render::Light::rest;
+render::Highlight Interaction::highlight(const Target& target) const {
+    if (const auto card = card_at(target))
+        return is_picked(*card) ? render::Highlight::chosen : render::Highlight::rest;
     const auto found = candidate(target);
     if (!found) {
         const bool one_asked = question_.kind == QuestionKind::space && target.kind == TargetKind::space;
-        return one_asked ? render::Light::dimmed : render::Light::plain;
+        return one_asked ? render::Highlight::dimmed : render::Highlight::plain;
     }
-    if (found->refusal) return render::Light::dimmed;
-    if (hover() == target || focus() == target) return render::Light::chosen;
+    if (found->refusal) return render::Highlight::dimmed;
+    if (hover() == target || focus() == target) return render::Highlight::chosen;
     const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery ||
                       question_.kind == QuestionKind::play || question_.kind == QuestionKind::award;
-    return menu ? render::Light::rest : render::Light::highlighted;
+    return menu ? render::Highlight::rest : render::Highlight::highlighted;
 }
 
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
-    if (turn_end().is_held()) {
+    if (turn_end().is_pending()) {
         const bool is_ready = turn_end().clock().is_settled();
         if (is_ready) found.push_back({TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0});
         return found;
@@ -341,15 +342,15 @@ const std::optional<StartForecast>& Interaction::start_forecast() const {
 }
 
 std::optional<Preview> Interaction::preview() const {
-    if (turn_end().is_held()) {
+    if (turn_end().is_pending()) {
         auto all = plan().commands();
         all.insert(all.end(), turn_end().commands().begin(), turn_end().commands().end());
-        return foresee_in_turn(rules(), asked_view(), {}, all, worlds());
+        return predict_in_turn(rules(), asked_view(), {}, all, worlds());
     }
     if (question_.kind == QuestionKind::none) return std::nullopt;
     const auto next = next_commands();
     if (next.empty() && plan().empty()) return std::nullopt;
-    return foresee_in_turn(rules(), asked_view(), plan().commands(), next, worlds());
+    return predict_in_turn(rules(), asked_view(), plan().commands(), next, worlds());
 }
 
 std::optional<Preview> Interaction::preview_against(core::Side side) const {
@@ -366,7 +367,7 @@ std::optional<Preview> Interaction::preview_against(core::Side side) const {
     if (best == nullptr) return plain;
     auto next = next_commands();
     next.push_back(*best);
-    auto further = foresee_in_turn(rules(), asked_view(), plan().commands(), next, worlds());
+    auto further = predict_in_turn(rules(), asked_view(), plan().commands(), next, worlds());
     return further ? further : plain;
 }
 

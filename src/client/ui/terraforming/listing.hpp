@@ -33,7 +33,7 @@ enum class Act : std::uint8_t {
     pick_none,    ///< answers that none of the cards is wanted
     end_turn,     ///< confirms an answer that waits to end the turn
     pass,         ///< asks first while another action is possible
-    pass_surely,
+    confirm_pass,
     take_back,  ///< undo of the last answer, while others play
     prepare,    ///< prepares the next action, while others play
     drop_prepared,

@@ -75,15 +75,15 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     table_.set_stage(std::nullopt);
     table_.show(*read);
     TurnPlayback::Scene scene{.before = before.value_or(*read),
-                              .after = {*read, table_.told()},
-                              .step = around().step,
-                              .time = around().time};
+                              .after = {*read, table_.server_state()},
+                              .step = table_info().step,
+                              .time = table_info().time};
     if (events.isArray()) {
-        for (const auto& told : events) {
-            const auto event = wire::read_event(*content_, told);
+        for (const auto& sent_event : events) {
+            const auto event = wire::read_event(*content_, sent_event);
             if (!event) continue;
             scene.events.push_back(*event);
-            scene.told.push_back(told);
+            scene.sent_events.push_back(sent_event);
         }
     }
     const auto happened = scene.events;
@@ -93,8 +93,8 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
         not_played_back = was_running ? 0 : playback_.before_first_frame();
     } else {
         if (was_running) skip_playback();
-        log_.events().add(around().step, around().time, events);
-        hear(happened);
+        log_.events().add(table_info().step, table_info().time, events);
+        play_sounds_of(happened);
     }
     follow_playback();
     moves_.go_back(
@@ -103,7 +103,7 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     return std::nullopt;
 }
 
-void MarsTable::hear(std::span<const game::Event> events) {
+void MarsTable::play_sounds_of(std::span<const game::Event> events) {
     for (const auto& event : events) {
         if (const auto cue = cue_of(event, table_.seat())) sound(*cue);
     }
@@ -114,7 +114,7 @@ void MarsTable::transition(std::span<const game::Event> events) {
     moves_.add(timed(events, moves_.next(), k_longest_scene, table_.motion()));
 }
 
-void MarsTable::hold_back(std::size_t kept) {
+void MarsTable::store_shown(std::size_t kept) {
     skip_playback();
     std::vector<game::Event> events;
     for (const auto* step_events : log_.events().valid_steps()) {
@@ -123,7 +123,7 @@ void MarsTable::hold_back(std::size_t kept) {
             if (auto event = wire::read_event(*content_, json)) events.push_back(*event);
         }
     }
-    moves_.hold(std::move(events));
+    moves_.store_shown(std::move(events));
 }
 
 void MarsTable::set_motion(Motion motion) {
@@ -137,14 +137,14 @@ void MarsTable::take_history(std::vector<event_text::StepEvents> steps) {
 }
 
 void MarsTable::go_back(std::size_t kept) {
-    hold_back(kept);
+    store_shown(kept);
     log_.events().forget_after(kept);
 }
 
 void MarsTable::take_back(core::Seat seat, std::size_t kept) {
-    hold_back(kept);
+    store_shown(kept);
     table_.take_back();
-    log_.events().take_back(seat, kept, around().step, around().time);
+    log_.events().take_back(seat, kept, table_info().step, table_info().time);
 }
 
 void MarsTable::set_pace(std::optional<Pace> pace) {
@@ -156,7 +156,7 @@ void MarsTable::set_pace(std::optional<Pace> pace) {
 
 bool MarsTable::pass_time(std::uint64_t milliseconds) {
     table_.pass_dialog_time(milliseconds);
-    if (pass_turn_end_time(table_, around(), milliseconds)) return true;
+    if (pass_turn_end_time(table_, table_info(), milliseconds)) return true;
     // Playback waits while a dialog covers the table, so that nothing is missed.
     if (table_.dialog() != Dialog::none) return false;
     // Animations of own actions finish before the following actions of other players are played back.
@@ -171,11 +171,11 @@ bool MarsTable::pass_time(std::uint64_t milliseconds) {
     return true;
 }
 
-void MarsTable::look_like(const GameTable& before) {
+void MarsTable::copy_view_state(const GameTable& before) {
     const auto* other = dynamic_cast<const MarsTable*>(&before);
     if (other == nullptr) return;
     view_ = other->view_;
-    table_.look_like(other->table_);
+    table_.copy_view_state(other->table_);
 }
 
 bool MarsTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
@@ -228,9 +228,9 @@ std::string sign_words(const render::Symbol& symbol, const Words& words) {
 
 /// Returns all texts of a card, from top to bottom.
 std::string face_words(const picture::CardFace& face) {
-    std::string said;
+    std::string texts;
     const auto add = [&](const std::string& words) {
-        if (!words.empty()) said += (said.empty() ? "" : ", ") + words;
+        if (!words.empty()) texts += (texts.empty() ? "" : ", ") + words;
     };
     if (!face.cost.empty()) add(face.cost + " M€");
     add(face.kind_name);
@@ -241,28 +241,28 @@ std::string face_words(const picture::CardFace& face) {
     }
     add(face.points_text);
     add(face.verdict);
-    return said;
+    return texts;
 }
 
 }  // namespace
 
 AccessibleText MarsTable::accessible(const Target& target, const Words& words) const {
     if (!table_.has_position()) return {};
-    const auto model = build_table(table_, words, log_, around(), false, target);
-    AccessibleText told;
+    const auto model = build_table(table_, words, log_, table_info(), false, target);
+    AccessibleText text;
     if (model.explanation) {
-        told = accessible_of(*model.explanation, [&](const auto& symbol) { return sign_words(symbol, words); });
+        text = accessible_of(*model.explanation, [&](const auto& symbol) { return sign_words(symbol, words); });
     }
     if (model.zoom) {
-        const std::string refusal = told.name.empty() ? std::string() : ", " + told.name + ", " + told.more;
-        told = {.name = model.zoom->face.name, .more = face_words(model.zoom->face) + refusal};
+        const std::string refusal = text.name.empty() ? std::string() : ", " + text.name + ", " + text.more;
+        text = {.name = model.zoom->face.name, .more = face_words(model.zoom->face) + refusal};
     }
-    return told.name.empty() && told.more.empty() ? accessible_frame(target, words) : told;
+    return text.name.empty() && text.more.empty() ? accessible_frame(target, words) : text;
 }
 
 std::string MarsTable::accessible_question(const Words& words) const {
     if (!table_.has_position()) return {};
-    return accessible_prompt(build_table(table_, words, log_, around()).prompt);
+    return accessible_prompt(build_table(table_, words, log_, table_info()).prompt);
 }
 
 void MarsTable::pin(const render::Target& target) {
@@ -272,7 +272,7 @@ void MarsTable::pin(const render::Target& target) {
 
 void MarsTable::drop_unseen_pin() {
     if (!table_.has_position() || !table_.pinned()) return;
-    const auto model = build_table(table_, Words(), log_, around());
+    const auto model = build_table(table_, Words(), log_, table_info());
     if (!model.zoom && !model.explanation) table_.drop_pinned();
 }
 
@@ -283,7 +283,8 @@ DragTarget MarsTable::drag_target(const Target& target) const {
 }
 
 void MarsTable::drag(const Target& dragged, const render::HitMap& hits, render::Point from, render::Point to) {
-    if (dragged.kind == TargetKind::hand_card) return table_.carry(dragged, hits.find(to).value_or(Target{}));
+    if (dragged.kind == TargetKind::hand_card)
+        return table_.move_dragged_card(dragged, hits.find(to).value_or(Target{}));
     view_.drag(hits, from, to);
 }
 
@@ -340,7 +341,7 @@ std::optional<std::vector<Json::Value>> MarsTable::take_answer() {
 
 void MarsTable::paint(const DrawContext& draw, bool explains) const {
     if (!table_.has_position()) return;
-    auto model = build_table(table_, draw.words, log_, around(), has_side(draw, plan().opponents));
+    auto model = build_table(table_, draw.words, log_, table_info(), has_side(draw, plan().opponents));
     model.board.closeup = view_.closeup();
     if (!explains && !table_.pinned() && !table_.focus()) {
         model.zoom.reset();
@@ -352,11 +353,11 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
     }
     model.planned = plan_marks(table_);
     if (const int step = shown_hint(); step != 0) {
-        const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
+        const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, table_info().pending};
         model.guide = build_guide(context, step);
     }
     if (playback_.runs()) {
-        const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
+        const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, table_info().pending};
         show_frame(model, context, playback_);
         if (moves_.runs()) {
             add_motion(model, context, playback_, 0);
@@ -366,7 +367,7 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
         }
     }
     if (moves_.runs()) {
-        const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
+        const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, table_info().pending};
         set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
     }
     render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
@@ -375,7 +376,7 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
 void MarsTable::paint_board(sf::RenderTarget& target, render::Resources& resources) const {
     if (!table_.has_position()) return;
     const Words words;
-    auto board = build_board({{table_, words, around().people, std::nullopt}, around().pending});
+    auto board = build_board({{table_, words, table_info().people, std::nullopt}, table_info().pending});
     render::terraforming::paint_board_alone(target, std::move(board), resources);
 }
 
@@ -387,17 +388,17 @@ render::TablePlan MarsTable::plan() const {
 
 void MarsTable::paint_final(const DrawContext& draw, const std::optional<Target>& hover) const {
     if (!table_.has_position()) return;
-    const TableContext context{{table_, draw.words, around().people, std::nullopt}, around().pending};
+    const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, table_info().pending};
     auto model = build_final(context, history_);
-    if (const auto& early = around().early_end) {
+    if (const auto& early = table_info().early_end) {
         model.title = early->title;
         model.note = early->note;
         for (auto& row : model.rows) row.winner = early->has_won(static_cast<Seat>(row.seat));
         const auto won = std::ranges::find(model.rows, true, &picture::FinalRow::winner);
         model.winner_piece = won == model.rows.end() ? render::k_no_piece : won->piece;
     }
-    add_shuffle(model, around().shuffle);
-    add_company_buttons(model.buttons, around(), draw.words);
+    add_shuffle(model, table_info().shuffle);
+    add_company_buttons(model.buttons, table_info(), draw.words);
     model.hover = hover;
     render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
 }
@@ -432,8 +433,8 @@ std::vector<std::pair<Target, Json::Value>> MarsTable::answers() const {
 
 std::vector<Target> MarsTable::hinted() const {
     std::vector<Target> found;
-    if (around().hint.state != Hint::State::given || !table_.has_position()) return found;
-    const auto read = wire::read_command(*content_, around().hint.command);
+    if (table_info().hint.state != Hint::State::given || !table_.has_position()) return found;
+    const auto read = wire::read_command(*content_, table_info().hint.command);
     if (!read) return found;
     const bool chooses = read->head.empty();
     const auto is_meant = [&](const Target& target) {
@@ -461,7 +462,7 @@ std::vector<Target> MarsTable::hinted() const {
 }
 
 std::string MarsTable::question_kind() const {
-    if (table_.turn_end().is_held()) return std::string(turn_end_kind(table_.turn_end().clock()));
+    if (table_.turn_end().is_pending()) return std::string(turn_end_kind(table_.turn_end().clock()));
     static constexpr std::array<std::string_view, 12> k_names{"",       "action", "greenery", "corporation",
                                                               "cards",  "space",  "player",   "card",
                                                               "option", "amount", "prelude",  "award"};
@@ -471,7 +472,7 @@ std::string MarsTable::question_kind() const {
 
 ReferenceFacts MarsTable::reference_facts(const Words& words) const {
     if (!table_.has_position()) return {};
-    return terraforming::reference_facts({{table_, words, around().people, std::nullopt}, around().pending});
+    return terraforming::reference_facts({{table_, words, table_info().people, std::nullopt}, table_info().pending});
 }
 
 std::string MarsTable::reference_page() const {

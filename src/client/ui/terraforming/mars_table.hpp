@@ -35,13 +35,13 @@ class MarsTable : public GameTable {
     void take_history(std::vector<event_text::StepEvents> steps) override;
     void take_back(core::Seat seat, std::size_t kept) override;
     void go_back(std::size_t kept) override;
-    void look_like(const GameTable& before) override;
+    void copy_view_state(const GameTable& before) override;
     [[nodiscard]] bool finished() const override;
     void refuse(std::string sentence) override {
         table_.refuse(std::move(sentence));
         follow_guide();
     }
-    void tell(std::string sentence) override { table_.tell(std::move(sentence)); }
+    void show_notice(std::string sentence) override { table_.show_notice(std::move(sentence)); }
     void set_busy(bool busy) override {
         table_.set_busy(busy);
         follow_guide();
@@ -71,7 +71,7 @@ class MarsTable : public GameTable {
     bool edit(LineKey key) override { return table_.edit_search(key); }
     [[nodiscard]] DragTarget drag_target(const render::Target& target) const override;
     void drag(const render::Target& dragged, const render::HitMap& hits, render::Point from, render::Point to) override;
-    void drop() override { table_.put_down(); }
+    void drop() override { table_.end_drag(); }
     bool zoom(const render::HitMap& hits, render::Point at, int steps) override;
     void move_by_key(Way way) override;
 
@@ -114,7 +114,7 @@ class MarsTable : public GameTable {
     /// Animates these events after the running animations.
     void transition(std::span<const game::Event> events);
     /// Stores the position before an undo; the events after that step are animated backwards with the next position.
-    void hold_back(std::size_t kept);
+    void store_shown(std::size_t kept);
     /// Updates the guide. Called whenever the question may have changed.
     void follow_guide();
     void act_on_playback(PlaybackAct act);
@@ -122,8 +122,8 @@ class MarsTable : public GameTable {
     bool playback_takes(const render::Target& target);
     bool playback_takes(sf::Keyboard::Key key);
     void take_key(sf::Keyboard::Key key, bool shift);
-    void tell(const TurnPlayback::Scene& scene, std::size_t first, std::size_t last);
-    void hear(std::span<const game::Event> events);
+    void log_events(const TurnPlayback::Scene& scene, std::size_t first, std::size_t last);
+    void play_sounds_of(std::span<const game::Event> events);
     /// Removes a pin that shows nothing, so that Escape does not need an additional press for it.
     void drop_unseen_pin();
 

@@ -9,16 +9,17 @@ namespace syrtis::client::ui::terraforming {
 using render::Target;
 using render::TargetKind;
 
-void MarsTable::tell(const TurnPlayback::Scene& scene, std::size_t first, std::size_t last) {
+void MarsTable::log_events(const TurnPlayback::Scene& scene, std::size_t first, std::size_t last) {
     Json::Value events(Json::arrayValue);
-    for (std::size_t index = first; index < last; ++index) events.append(scene.told[index]);
+    for (std::size_t index = first; index < last; ++index) events.append(scene.sent_events[index]);
     log_.events().add(scene.step, scene.time, events);
-    hear(std::span(scene.events).subspan(first, last - first));
+    play_sounds_of(std::span(scene.events).subspan(first, last - first));
 }
 
 void MarsTable::follow_playback() {
-    playback_.tell(
-        [this](const TurnPlayback::Scene& scene, std::size_t first, std::size_t last) { tell(scene, first, last); });
+    playback_.log_events([this](const TurnPlayback::Scene& scene, std::size_t first, std::size_t last) {
+        log_events(scene, first, last);
+    });
     if (playback_.runs()) {
         table_.set_stage(playback_.stage());
     } else if (table_.shows_past() && !moves_.is_backwards()) {
@@ -65,7 +66,7 @@ bool MarsTable::playback_takes(const Target& target) {
         return true;
     }
     // Clicks that only look at something work as usual; every other click advances the playback.
-    if (Interaction::only_looks(target.kind) && target.kind != TargetKind::nothing) return false;
+    if (Interaction::is_view_only(target.kind) && target.kind != TargetKind::nothing) return false;
     if (target.kind == TargetKind::undo || target.kind == TargetKind::redo) return false;
     act_on_playback(PlaybackAct::step);
     return true;

@@ -288,7 +288,7 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
             DialogQuestion question{.title = command_name(context.table, words, *awaiting_confirmation),
                                     .lines = {},
                                     .agree = words("Do it")};
-            const bool was_planned = context.table.given_up().has_value();
+            const bool was_planned = context.table.rejected_prepared().has_value();
             if (was_planned) {
                 question.lines.push_back(
                     {word(words("Not as planned: it can't be paid like that any more"), render::Tone::missing, false)});

@@ -36,7 +36,7 @@ std::optional<PaymentDraft> PaymentDraft::start(const game::Command& command, co
     core::FixedVector<game::Payment, 3> suggested;
     game::suggest_payments(terms, stock, suggested);
     if (suggested.empty()) return std::nullopt;
-    const auto best = game::written_out(terms, suggested[0]);
+    const auto best = game::with_explicit_amounts(terms, suggested[0]);
     const std::array<int, k_kinds> worths{terms.steel_value, terms.titanium_value, terms.microbe_value,
                                           terms.heat_value, 1};
     const Units first{best.steel, best.titanium, best.microbes, best.heat, best.megacredits};

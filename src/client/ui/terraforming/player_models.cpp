@@ -140,7 +140,7 @@ render::SymbolRow call_of(const TableContext& context, core::Side side, const Ta
     if (!there || there->refusal || (kind != QuestionKind::player && kind != QuestionKind::card)) return {};
     const auto& table = context.table;
     const auto result =
-        foresee_in_turn(context.rules(), table.asked_view(), table.plan().commands(), {there->command}, table.worlds());
+        predict_in_turn(context.rules(), table.asked_view(), table.plan().commands(), {there->command}, table.worlds());
     if (!result) return {};
     render::SymbolRow call;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
@@ -196,7 +196,7 @@ std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
         if (panel.cards.empty() && preludes > 0) {
             panel.note = context.words.count(preludes, "{0} prelude to play", "{0} preludes to play");
         }
-        panel.light = context.table.light(target);
+        panel.highlight = context.table.highlight(target);
         panel.call = call_of(context, seat, target);
         panels.push_back(std::move(panel));
     }
@@ -211,7 +211,7 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
     panel.hand_size = context.table.watches() ? std::optional<int>(hand_size(context, seat)) : std::nullopt;
     add_tags(panel, context, seat, true);
     if (const auto& forecast = context.table.start_forecast()) add_forecast(panel, *forecast);
-    panel.light = context.table.light(target);
+    panel.highlight = context.table.highlight(target);
     panel.call = call_of(context, seat, target);
     const auto& player = context.state().players[seat];
     const int production = player.production[static_cast<std::size_t>(game::Resource::megacredits)];
@@ -243,7 +243,7 @@ picture::ActionsModel build_actions(const TableContext& context) {
     for (const auto source : listing.actions) {
         picture::ActionCard card;
         card.face = play_face(context.content(), words, context.state(), source);
-        card.light = context.table.light({TargetKind::own_action, source, 0});
+        card.highlight = context.table.highlight({TargetKind::own_action, source, 0});
         if (card.face.state == picture::PlayState::ready) ++ready;
         if (card.face.state == picture::PlayState::ready || card.face.state == picture::PlayState::used) ++actions;
         const auto& rule = context.rules().source(source);

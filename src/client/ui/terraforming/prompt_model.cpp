@@ -202,19 +202,19 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
 void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     const auto& table = context.table;
     const auto& plan = table.plan().commands();
-    const auto& held = table.turn_end().commands();
-    const auto type = held.front().type;
-    TurnEndWords told;
-    told.player_action = command_name(table, context.words, plan.empty() ? held.front() : plan.front());
-    if (table.undo_state().undo > 0) told.before = player_action_names(table, context.words).undo;
-    told.passes = plan.empty() && type == game::CommandType::pass && context.state().phase == game::Phase::action;
-    told.ends_only =
-        plan.empty() && !told.passes && (type == game::CommandType::end_turn || type == game::CommandType::pass);
+    const auto& commands = table.turn_end().commands();
+    const auto type = commands.front().type;
+    TurnEndWords words;
+    words.player_action = command_name(table, context.words, plan.empty() ? commands.front() : plan.front());
+    if (table.undo_state().undo > 0) words.before = player_action_names(table, context.words).undo;
+    words.passes = plan.empty() && type == game::CommandType::pass && context.state().phase == game::Phase::action;
+    words.ends_only =
+        plan.empty() && !words.passes && (type == game::CommandType::end_turn || type == game::CommandType::pass);
     prompt.picture.piece = context.piece(table.seat());
-    ask_for_turn_end(prompt, context.words, told);
+    ask_for_turn_end(prompt, context.words, words);
 }
 
-void say_nothing_is_left(render::PromptModel& prompt, const TableContext& context) {
+void show_nothing_left(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const bool ends = context.table.question().has(game::CommandType::end_turn);
     prompt.title = ends ? words("Nothing left to do this turn") : words("You can only pass");
@@ -263,7 +263,7 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
                 button.chosen = context.table.has_chosen_none();
                 break;
             case Act::end_turn:
-                if (context.table.turn_end().is_held()) {
+                if (context.table.turn_end().is_pending()) {
                     const auto& commands = context.table.turn_end().commands();
                     const bool passes = commands.front().type == game::CommandType::pass;
                     button = turn_end_button(words, context.table.turn_end().clock(), passes, 0);
@@ -273,7 +273,7 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
                 break;
             case Act::take_back:
                 button = take_back_button(words, 0);
-                if (context.table.turn_end().is_held()) button.label = words("Undo");
+                if (context.table.turn_end().is_pending()) button.label = words("Undo");
                 break;
             case Act::prepare:
                 button = prepare_button(words, 0);
@@ -281,7 +281,7 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
             case Act::drop_prepared:
                 button = drop_prepared_button(words, 0);
                 break;
-            case Act::pass_surely:
+            case Act::confirm_pass:
                 button = {.label = words("Done"), .key = words.key("E"), .style = ButtonStyle::pill};
                 break;
             default:
@@ -378,7 +378,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     render::PromptModel prompt;
     switch (table.question().kind) {
         case QuestionKind::none:
-            if (table.turn_end().is_held()) {
+            if (table.turn_end().is_pending()) {
                 ask_to_end_turn(prompt, context);
             } else {
                 wait(prompt, context);
@@ -391,7 +391,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             prompt.chain = {word(words("Click a highlighted card, project or action"), render::Tone::secondary, false),
                             render::mark(render::SymbolKind::dot),
                             word(words("hover for details"), render::Tone::secondary, false)};
-            if (table.possibilities().total() == 0) say_nothing_is_left(prompt, context);
+            if (table.possibilities().total() == 0) show_nothing_left(prompt, context);
             // In a narrow prompt the parts that can be learned by trying are dropped.
             for (std::size_t index = 1; index < prompt.chain.size(); ++index) prompt.chain[index].expendable = true;
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
@@ -452,8 +452,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     add_buttons(prompt, context);
     auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
     if (alert.empty() && table.alert()) alert = refusal_words(table.alert(), words);
-    if (const auto& given_up = table.given_up()) {
-        alert = given_up_words(words, command_name(table, words, given_up->commands.front()), alert, given_up->goes_on);
+    if (const auto& rejected_prepared = table.rejected_prepared()) {
+        alert = rejected_prepared_words(words, command_name(table, words, rejected_prepared->commands.front()), alert,
+                                        rejected_prepared->is_partly_begun);
     }
     add_notices(prompt, alert, connection);
     if (!table.connected() && !connection.empty()) show_lost_connection(prompt, words, connection);

@@ -60,8 +60,9 @@ struct Question {
 /// A choice of cards: the offered cards and how many may be taken.
 struct CardOffer {
     std::vector<game::Card> cards;
-    std::vector<game::Source> preludes;  ///< preludes to choose from; at the start beside the cards or before them
-    std::size_t preludes_kept = 0;       ///< number of preludes to keep
+    std::vector<game::Source>
+        preludes;                   ///< preludes to choose from; at the start of a match with the cards or before them
+    std::size_t preludes_kept = 0;  ///< number of preludes to keep
     bool from_hand = false;
     bool draft = false;
     bool buys = false;

@@ -16,7 +16,7 @@
 namespace syrtis::client::ui::terraforming {
 
 using game::RefusalCode;
-using render::Light;
+using render::Highlight;
 using render::Target;
 using render::TargetKind;
 
@@ -80,13 +80,13 @@ picture::RacePanel build_milestones(const TableContext& context) {
                 std::clamp(static_cast<float>(count(state)) / static_cast<float>(std::max(threshold, 1)), 0.0F, 1.0F);
             row.cells.push_back(cell);
         }
-        row.light = context.table.light({TargetKind::upper_row, static_cast<int>(index), 0});
+        row.highlight = context.table.highlight({TargetKind::upper_row, static_cast<int>(index), 0});
         const auto owner = state.milestones[index];
         if (owner != core::k_no_seat) {
             row.owner = context.piece(owner);
             row.owner_text = {words("Claimed by {0}", {context.name(owner)}), words("claimed")};
-            row.light = Light::plain;
-        } else if (row.light == Light::rest || row.light == Light::chosen) {
+            row.highlight = Highlight::plain;
+        } else if (row.highlight == Highlight::rest || row.highlight == Highlight::chosen) {
             row.call = {words("Claim ({0} M€)", {number(rules.milestone_cost)}), words("Claim"),
                         number(rules.milestone_cost)};
         }
@@ -132,13 +132,13 @@ picture::RacePanel build_awards(const TableContext& context) {
             row.cells[cell].first = counts[cell] == best && best > 0;
             row.cells[cell].second = !shared && seats.size() > 2 && counts[cell] == second && second > 0;
         }
-        row.light = context.table.light({TargetKind::lower_row, static_cast<int>(index), 0});
+        row.highlight = context.table.highlight({TargetKind::lower_row, static_cast<int>(index), 0});
         const auto owner = state.awards[index];
         if (owner != core::k_no_seat) {
             row.owner = context.piece(owner);
             row.owner_text = words("funded");
-            row.light = Light::plain;
-        } else if (row.light == Light::rest || row.light == Light::chosen) {
+            row.highlight = Highlight::plain;
+        } else if (row.highlight == Highlight::rest || row.highlight == Highlight::chosen) {
             const bool is_free = context.table.question().kind == QuestionKind::award;
             row.call = is_free ? render::Label{words("Fund at no cost"), words("Fund")}
                                : render::Label{words("Fund ({0} M€)", {number(price)}), words("Fund"), number(price)};
@@ -153,12 +153,12 @@ namespace {
 render::SymbolRow refusal_row(const game::Refusal& refusal, const Words& words, bool brief) {
     const int missing = std::abs(refusal.needed - refusal.available);
     const auto amount = [&](const std::string& image, int by) -> render::SymbolRow {
-        const auto told = brief ? number(-by) : words("{0} short", {number(by)});
-        return {render::icon(image), render::word(told, render::Tone::missing)};
+        const auto text = brief ? number(-by) : words("{0} short", {number(by)});
+        return {render::icon(image), render::word(text, render::Tone::missing)};
     };
     const auto over = [&](const std::string& image, int by) -> render::SymbolRow {
-        const auto told = brief ? signed_number(by) : words("{0} too many", {number(by)});
-        return {render::icon(image), render::word(told, render::Tone::missing)};
+        const auto text = brief ? signed_number(by) : words("{0} too many", {number(by)});
+        return {render::icon(image), render::word(text, render::Tone::missing)};
     };
     switch (refusal.code) {
         case RefusalCode::not_enough_value:
@@ -220,7 +220,7 @@ picture::ProjectsModel build_projects(const TableContext& context) {
     const auto finish = [&](picture::ProjectEntry entry) {
         entry.id = static_cast<int>(model.entries.size());
         const Target target{TargetKind::project, entry.id, 0};
-        entry.light = context.table.light(target);
+        entry.highlight = context.table.highlight(target);
         const auto there = context.table.candidate(target);
         if (there && there->refusal) entry.refused = short_refusal(there->refusal, words);
         model.entries.push_back(std::move(entry));

@@ -11,7 +11,7 @@ using game::EventType;
 
 namespace {
 
-void take_up_tile(game::Board& board, game::Space space) {
+void remove_tile(game::Board& board, game::Space space) {
     const auto kept = ~game::space_bit(space);
     board.tiles[space] = game::k_no_tile;
     board.owners[space] = core::k_no_side;
@@ -19,7 +19,7 @@ void take_up_tile(game::Board& board, game::Space space) {
     for (auto& owned : board.owned) owned &= kept;
 }
 
-void take_up_claim(game::Board& board, game::Space space) {
+void remove_claim(game::Board& board, game::Space space) {
     board.claims[space] = core::k_no_side;
     for (auto& claimed : board.claimed) claimed &= ~game::space_bit(space);
 }
@@ -90,10 +90,10 @@ void take_back(Position& position, const Content& content, const Event& event) {
             }
             return;
         case EventType::tile_placed:
-            if (event.space < game::k_spaces) take_up_tile(position.board, event.space);
+            if (event.space < game::k_spaces) remove_tile(position.board, event.space);
             return;
         case EventType::claim_placed:
-            if (event.space < game::k_spaces) take_up_claim(position.board, event.space);
+            if (event.space < game::k_spaces) remove_claim(position.board, event.space);
             return;
         case EventType::card_resource_changed: {
             if (event.holder == game::k_no_source) return;

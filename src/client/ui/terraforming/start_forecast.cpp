@@ -151,7 +151,7 @@ std::optional<StartForecast> forecast_start(const Content& content, const game::
                                             Worlds& worlds) {
     const auto& rules = content.rules;
     if (choice.corporation == game::k_no_corporation) return std::nullopt;
-    worlds.look_at(rules, view);
+    worlds.set_view(rules, view);
     std::optional<StartForecast> forecast;
     auto order = choice.preludes;
     std::ranges::sort(order);

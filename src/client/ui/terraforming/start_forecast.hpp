@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What the start brings: corporation, bought cards and preludes together, before anybody takes an action. Only what is
-// certain is told. Other players are left out: what they do to this player, or make possible, cannot be known.
+// The position of a player after the start: the effects of corporation, bought cards and preludes together, before
+// anybody takes an action. Only certain numbers are shown. Effects of other players are left out, because they cannot
+// be known.
 
 #include <array>
 #include <optional>

@@ -48,9 +48,9 @@ picture::SideModel build_side(const TableContext& context, const TableLog& log) 
 }  // namespace
 
 picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
-                                const TableInfo& around, bool with_side,
+                                const TableInfo& table_info, bool with_side,
                                 const std::optional<render::Target>& accessible) {
-    const TableContext context{{table, words, around.people, table.preview(), accessible}, around.pending};
+    const TableContext context{{table, words, table_info.people, table.preview(), accessible}, table_info.pending};
     picture::TableModel model;
     const auto against = context_against_automa(context);
     model.automa = build_automa(against);
@@ -63,14 +63,14 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.projects = build_projects(context);
     model.log = build_digest(context, log);
     model.whole_log = build_whole_log(context, log);
-    const bool plays = !table.watches() && around.takes_back;
+    const bool plays = !table.watches() && table_info.takes_back;
     const auto names = player_action_names(table, words);
     const bool begun = table.has_begun();
-    model.bar = build_bar(around, words, table, begun, plays ? std::optional(names) : std::nullopt);
-    model.prompt = build_prompt(context, around.connection);
+    model.bar = build_bar(table_info, words, table, begun, plays ? std::optional(names) : std::nullopt);
+    model.prompt = build_prompt(context, table_info.connection);
     add_marks(model, context, log);
     if (!begun) {
-        const auto& hint = around.hint;
+        const auto& hint = table_info.hint;
         const bool is_given = hint.state == Hint::State::given;
         add_hint(model.prompt, words, hint, is_given ? answer_name(context, hint.command) : std::string(),
                  !context.preview);
@@ -89,8 +89,8 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     }
     if (!model.explanation) model.explanation = explain_bar(table, context.explained(), words, model.bar, begun, names);
     if (!model.explanation) {
-        const auto& told = with_side ? model.side.log : model.whole_log ? *model.whole_log : model.log;
-        model.explanation = explain_log_line(table, context.explained(), told);
+        const auto& log = with_side ? model.side.log : model.whole_log ? *model.whole_log : model.log;
+        model.explanation = explain_log_line(table, context.explained(), log);
     }
     model.dialog = build_dialog(context);
     model.hover = table.hover();

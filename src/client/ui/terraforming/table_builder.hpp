@@ -13,7 +13,7 @@ namespace syrtis::client::ui::terraforming {
 
 /// Builds the table. `with_side`: the window has an additional column for the whole log and for pinned cards.
 [[nodiscard]] picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
-                                              const TableInfo& around, bool with_side = false,
+                                              const TableInfo& table_info, bool with_side = false,
                                               const std::optional<render::Target>& accessible = std::nullopt);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -18,8 +18,8 @@ class Reader final : public TimelineReader {
     [[nodiscard]] StepNotes read(const Json::Value& events) override {
         StepNotes notes;
         if (!events.isArray()) return notes;
-        for (const auto& told : events) {
-            const auto event = protocol::terraforming::read_event(*content_, told);
+        for (const auto& sent_event : events) {
+            const auto event = protocol::terraforming::read_event(*content_, sent_event);
             if (!event) continue;
             using Type = game::EventType;
             switch (event->type) {

@@ -35,7 +35,7 @@ class TurnPlayback {
         game::View before;
         Interaction::Stage after;
         std::vector<game::Event> events{};
-        std::vector<Json::Value> told{};  ///< the same events in the format of the server
+        std::vector<Json::Value> sent_events{};  ///< the same events in the format of the server
         std::size_t step = 0;
         std::int64_t time = 0;
         std::size_t logged = 0;  ///< number of events that are in the log already
@@ -65,7 +65,7 @@ class TurnPlayback {
     /// Calls `log` with each scene, the first event that is not in the log yet and one past the last one that may be
     /// logged now. Once the playback is over, all events may be logged.
     template <class Log>
-    void tell(Log log) {
+    void log_events(Log log) {
         for (std::size_t index = 0; index < scenes_.size(); ++index) {
             auto& scene = scenes_[index];
             std::size_t until = scene.events.size();

@@ -30,13 +30,13 @@ using render::word;
 namespace {
 
 /// Returns the lines of these events, as in the log.
-std::vector<event_text::Line> lines_of(const TableContext& context, std::span<const Json::Value> told) {
+std::vector<event_text::Line> lines_of(const TableContext& context, std::span<const Json::Value> sent_events) {
     std::vector<std::string> names;
     for (const auto& person : context.people) names.push_back(person.name);
     event_text::terraforming::Formatter formatter(context.content(),
                                                   {context.words.language(), names, context.table.seat()});
     Json::Value events(Json::arrayValue);
-    for (const auto& event : told) events.append(event);
+    for (const auto& event : sent_events) events.append(event);
     formatter.add({1, 0, std::move(events)});
     return formatter.lines();
 }
@@ -231,14 +231,15 @@ render::SymbolRow reading_of(const TableContext& context, const Event& event) {
 
 /// Returns the lines of the frame in one row, beside the action.
 render::SymbolRow chain_of(const TableContext& context, const TurnPlayback::Scene& scene, const TurnFrame& frame) {
-    const auto told = std::span(scene.told);
+    const auto sent_events = std::span(scene.sent_events);
     const bool is_player_action = frame.first == frame.player_action;
     std::vector<Json::Value> with_player_action;
-    if (!is_player_action) with_player_action.push_back(told[frame.player_action]);
-    const auto part = told.subspan(frame.first, frame.last - frame.first);
+    if (!is_player_action) with_player_action.push_back(sent_events[frame.player_action]);
+    const auto part = sent_events.subspan(frame.first, frame.last - frame.first);
     with_player_action.insert(with_player_action.end(), part.begin(), part.end());
     std::size_t known = 0;
-    if (const auto player_action = lines_of(context, told.subspan(frame.player_action, 1)); !player_action.empty()) {
+    if (const auto player_action = lines_of(context, sent_events.subspan(frame.player_action, 1));
+        !player_action.empty()) {
         known = player_action.front().pieces.size();
     }
     render::SymbolRow row;
@@ -308,7 +309,7 @@ void show_frame(picture::TableModel& model, const TableContext& context, const T
     prompt.asked = false;
     const bool of_side = frame.side < game::sides(context.state().options);
     if (of_side) prompt.picture.piece = context.piece(frame.side);
-    if (const auto player_action = lines_of(context, std::span(scene.told).subspan(frame.player_action, 1));
+    if (const auto player_action = lines_of(context, std::span(scene.sent_events).subspan(frame.player_action, 1));
         !player_action.empty()) {
         prompt.title = event_text::text_of(player_action.front().pieces);
     } else if (of_side) {
@@ -332,7 +333,7 @@ void show_frame(picture::TableModel& model, const TableContext& context, const T
         if (event.type == EventType::milestone_claimed || event.type == EventType::award_funded) {
             auto& rows = event.type == EventType::milestone_claimed ? model.milestones.rows : model.awards.rows;
             for (auto& row : rows) {
-                if (row.id == event.subject) row.light = render::Light::chosen;
+                if (row.id == event.subject) row.highlight = render::Highlight::chosen;
             }
         }
     }

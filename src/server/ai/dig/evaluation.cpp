@@ -92,8 +92,8 @@ double Evaluation::worth_of_tile(const game::TileRule& tile, int transport, int 
 double Evaluation::worth_of_place(const game::State& state, core::Seat seat, game::Place place) const {
     const auto& pile = state.piles[place];
     if (pile.height == 0) return 0.0;
-    const bool stands = state.players[seat].stations[place] > 0;
-    const int helpers = game::count_stations(state, place) - (stands ? 1 : 0);
+    const bool has_station = state.players[seat].stations[place] > 0;
+    const int helpers = game::count_stations(state, place) - (has_station ? 1 : 0);
     const auto& levels = state.players[seat].levels;
     const auto& tile = rules_.tiles[pile.top()];
     const int transport = levels[game::index_of(game::Equipment::transport)] + helpers;

@@ -31,7 +31,7 @@ std::size_t size_of(const Shape& shape, int layer) {
 }
 
 float cut_off(float sum) { return std::clamp(sum, 0.0F, 1.0F); }
-bool lets_through(float sum) { return sum > 0.0F && sum < 1.0F; }
+bool is_unsaturated(float sum) { return sum > 0.0F && sum < 1.0F; }
 
 /// The natural logarithm by + - * / alone, accurate to 1e-7 in the range used here. Libraries round std::log
 /// differently.
@@ -185,7 +185,7 @@ void Learner::run_back(const SampleView& sample, const Pass& pass, const std::ve
             third.gradients[row * outputs + output] += given * errors[output];
             error += third.values[row * outputs + output] * errors[output];
         }
-        if (lets_through(pass.second[row])) second_errors[row] = error;
+        if (is_unsaturated(pass.second[row])) second_errors[row] = error;
     }
     std::vector<float> first_errors(shape_.first, 0.0F);
     bias = second.gradients.data() + std::size_t{shape_.first} * shape_.second;
@@ -199,7 +199,7 @@ void Learner::run_back(const SampleView& sample, const Pass& pass, const std::ve
                 gradients[column] += given * second_errors[column];
             }
         }
-        if (!lets_through(pass.first[row])) continue;
+        if (!is_unsaturated(pass.first[row])) continue;
         float error = 0.0F;
         for (std::size_t column = 0; column < shape_.second; ++column) error += values[column] * second_errors[column];
         first_errors[row] = error;

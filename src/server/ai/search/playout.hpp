@@ -60,16 +60,16 @@ concept SimplifyingPlayout = Playout<P, G> && requires(typename G::State& world)
 
 /// A playout that can estimate commands without playing on.
 template <class P, class G>
-concept PromisingPlayout = Playout<P, G> &&
+concept EstimatingPlayout = Playout<P, G> &&
     requires(P& playout, const typename G::View& view, const typename G::State& world,
              std::span<const typename G::Command> commands, const std::vector<double>& ranks, core::Rng& rng,
-             std::vector<double>& promises) {
-    /// Fills `promises` with the expected share of the win after the commands with the highest `ranks`, in descending
+             std::vector<double>& estimates) {
+    /// Fills `estimates` with the expected share of the win after the commands with the highest `ranks`, in descending
     /// order, the earlier one first if equal. Its size is the number of commands. Empties it if no estimate is
     /// possible.
-    { playout.promise(view, world, commands, ranks, rng, promises) } -> std::same_as<void>;
+    { playout.estimate(view, world, commands, ranks, rng, estimates) } -> std::same_as<void>;
     /// The number of worlds whose mean is as reliable as such an estimate.
-    { P::k_worlds_of_a_promise } -> std::convertible_to<double>;
+    { P::k_worlds_of_an_estimate } -> std::convertible_to<double>;
 };
 
 }  // namespace syrtis::ai::search

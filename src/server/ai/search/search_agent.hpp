@@ -39,7 +39,7 @@ class SearchBrain final : public Brain<G> {
     [[nodiscard]] std::unique_ptr<Agent<G>> make_agent() const override {
         return std::make_unique<SearchAgent<G, P>>(rules_, P(knowledge_), settings_);
     }
-    [[nodiscard]] bool compares() const override { return true; }
+    [[nodiscard]] bool gives_shares() const override { return true; }
     [[nodiscard]] core::ThinkingLimits limits() const override { return limits_; }
 
    private:

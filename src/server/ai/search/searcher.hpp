@@ -56,7 +56,7 @@ class Searcher {
         }
         begin(question);
         compare(question);
-        tell(question, answer);
+        fill_answer(question, answer);
     }
 
    private:
@@ -81,7 +81,7 @@ class Searcher {
     static constexpr std::uint64_t k_parts_of_a_budget = 4;
     /// The minimum of worlds before a lead can count as decided, and the lead in standard errors that this requires.
     static constexpr std::uint32_t k_worlds_of_a_verdict = 64;
-    static constexpr double k_sure = 4.0;
+    static constexpr double k_certain_lead = 4.0;
 
     /// A command that is compared at the root.
     struct Candidate {
@@ -91,12 +91,12 @@ class Searcher {
         // Over the rounds in which all remaining candidates took part, so that they are compared in the same worlds.
         double sum = 0.0;
         std::uint32_t worlds = 0;
-        // The estimate of a PromisingPlayout, and the number of worlds that it counts as.
-        double promise = -1.0;
+        // The estimate of an EstimatingPlayout, and the number of worlds that it counts as.
+        double estimate = -1.0;
         double weight = 0.0;
 
         [[nodiscard]] double mean() const {
-            return worlds == 0 ? promise : (sum + weight * promise) / (worlds + weight);
+            return worlds == 0 ? estimate : (sum + weight * estimate) / (worlds + weight);
         }
     };
 
@@ -121,12 +121,12 @@ class Searcher {
             candidates_.push_back(
                 {.node = tree_.child(Tree<G>::k_root, seat_, question.commands[number]), .number = number});
         }
-        if constexpr (PromisingPlayout<P, G>) {
-            promises_.resize(candidates_.size());
-            playout_.promise(question.view, world_, question.commands, ranks_, question.rng, promises_);
-            for (std::size_t index = 0; index < promises_.size(); ++index) {
-                candidates_[index].promise = promises_[index];
-                candidates_[index].weight = P::k_worlds_of_a_promise;
+        if constexpr (EstimatingPlayout<P, G>) {
+            estimates_.resize(candidates_.size());
+            playout_.estimate(question.view, world_, question.commands, ranks_, question.rng, estimates_);
+            for (std::size_t index = 0; index < estimates_.size(); ++index) {
+                candidates_[index].estimate = estimates_[index];
+                candidates_[index].weight = P::k_worlds_of_an_estimate;
             }
         }
     }
@@ -214,7 +214,8 @@ class Searcher {
         const auto variance = [](const Candidate& one) { return one.mean() * (1.0 - one.mean()) / one.worlds; };
         return std::all_of(begin, end, [&](const Candidate& other) {
             const double lead = best->mean() - other.mean();
-            return &other == &*best || lead * lead > k_sure * k_sure * (variance(*best) + variance(other));
+            return &other == &*best ||
+                   lead * lead > k_certain_lead * k_certain_lead * (variance(*best) + variance(other));
         });
     }
 
@@ -224,7 +225,7 @@ class Searcher {
                          [](const Candidate& one, const Candidate& other) { return one.mean() > other.mean(); });
     }
 
-    void tell(const Question<G>& question, Answer<G>& answer) const {
+    void fill_answer(const Question<G>& question, Answer<G>& answer) const {
         const Candidate& best = candidates_.front();
         answer.command = question.commands[best.number];
         answer.figures.simulations = done_;
@@ -354,7 +355,7 @@ class Searcher {
     typename G::State state_{};
     core::CommandList<G> commands_;
     std::vector<double> ranks_;
-    std::vector<double> promises_;
+    std::vector<double> estimates_;
     std::vector<std::size_t> order_;
     std::vector<Index> path_;
     Index selected_ = Tree<G>::k_none;

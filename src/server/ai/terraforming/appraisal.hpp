@@ -5,7 +5,9 @@
 // at the prices of the outlook. It knows the vocabulary of the rules tables, and no particular card.
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "ai/terraforming/outlook.hpp"
@@ -92,6 +94,9 @@ class Appraisal {
     struct Step;
     class Handler;
 
+    static constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
+    static constexpr int k_deepest = 3;  ///< choices within choices
+
     /// The appraisal for the middle of the remaining game.
     [[nodiscard]] Appraisal half_way() const { return {*this, later()}; }
     Appraisal(const Appraisal& now, const Outlook& outlook);
@@ -110,6 +115,8 @@ class Appraisal {
     /// The fraction, from 0 to 1, of an action's future uses for which its inputs other than M€ are produced.
     [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
+    /// What effects are worth in addition because they happen at the very start.
+    [[nodiscard]] double head_start(game::Program program, game::Source source) const;
     /// The expected worth of the best of some preludes of the pile.
     [[nodiscard]] double best_of_preludes(int seen, int depth) const;
     [[nodiscard]] double lowest_production(int steps) const;
@@ -117,7 +124,7 @@ class Appraisal {
     [[nodiscard]] double reactions_to(const game::SourceRule& played) const;
     /// The worth of the reactions of a corporation to itself when it is revealed.
     [[nodiscard]] double reactions_to_itself(const game::SourceRule& corporation, game::Source source) const;
-    /// What resources on cards pay of a card's price beyond their own worth.
+    /// The part of a card's price that resources on cards pay, less their own worth.
     [[nodiscard]] double paid_by_cards(const game::CardRule& rule, double price) const;
     [[nodiscard]] double firings(const game::Trigger& trigger) const;
     /// Generations until the requirement can be met; negative if it never will.

@@ -114,7 +114,7 @@ void Evaluation::forget() {
 
 void Evaluation::prepare_values_in_play(const game::State& root, core::Seat seat, const Appraisal& appraisal) {
     const game::Player& player = root.players[seat];
-    const auto stand = [&](Source source) {
+    const auto set_value_in_play = [&](Source source) {
         values_in_play_[source] = appraisal.future_actions(source) + appraisal.passive(source);
         if (rules_.source(source).victory_points.per == Count::one) {
             values_in_play_[source] += appraisal.outlook().point * rules_.source(source).victory_points.amount;
@@ -123,17 +123,17 @@ void Evaluation::prepare_values_in_play(const game::State& root, core::Seat seat
             resource_on_[source] = appraisal.resource_on(source);
         }
     };
-    for (const auto card : player.played) stand(static_cast<Source>(card));
+    for (const auto card : player.played) set_value_in_play(static_cast<Source>(card));
     for (const auto card : player.events) {
         values_in_play_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
     }
-    if (player.corporation != game::k_no_corporation) stand(game::corporation_source(player.corporation));
+    if (player.corporation != game::k_no_corporation) set_value_in_play(game::corporation_source(player.corporation));
     if (seat != seat_) return;
     for (const auto card : player.hand) {
         if (rules_.cards[card].kind == game::CardKind::event) {
             values_in_play_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
         } else {
-            stand(static_cast<Source>(card));
+            set_value_in_play(static_cast<Source>(card));
         }
     }
 }
@@ -197,11 +197,11 @@ game::State Evaluation::started(const game::State& root, game::Corporation corpo
     player.corporation = corporation;
     game::come_into_play(rules_, state, seat_, source);
     player.stock[index_of(Resource::megacredits)] += rule.starting_megacredits;
-    gain_plainly(state, rule.play, source);
+    gain_without_choices(state, rule.play, source);
     return state;
 }
 
-void Evaluation::gain_plainly(game::State& state, game::Program program, Source source) const {
+void Evaluation::gain_without_choices(game::State& state, game::Program program, Source source) const {
     game::Player& player = state.players[seat_];
     const game::CountContext context{.seat = seat_, .source = source, .paid_amount = 0};
     for (std::size_t pc = program; !game::operation::ends(rules_.ops[pc]); ++pc) {
@@ -225,7 +225,7 @@ void Evaluation::add_prelude(game::State& state, game::Prelude prelude) const {
     money -= rule.price;
     player.played_preludes.insert(prelude);
     game::come_into_play(rules_, state, seat_, game::prelude_source(prelude));
-    gain_plainly(state, rule.play, game::prelude_source(prelude));
+    gain_without_choices(state, rule.play, game::prelude_source(prelude));
 }
 
 double Evaluation::corporation_worth(const game::State& root, game::Corporation corporation) const {
@@ -258,7 +258,17 @@ double Evaluation::owed_by_areas(const game::State& state) const {
 }
 
 void Evaluation::prepare_preludes(const Appraisal& appraisal, const game::State& root) {
-    for (const auto prelude : root.players[seat_].preludes) prelude_worth_[prelude] = appraisal.prelude(prelude);
+    const auto& kept = root.players[seat_].preludes;
+    if (kept.size() == 1) prelude_worth_[kept[0]] = appraisal.prelude(kept[0]);
+    if (kept.size() != game::k_preludes_kept) return;
+    // The worth of one counts only until it is played. It is therefore that after the other one, whose money, cards and
+    // production may be what it needs.
+    for (std::size_t place = 0; place < kept.size(); ++place) {
+        game::State after = root;
+        add_prelude(after, kept[kept.size() - 1 - place]);
+        const Appraisal then(rules_, deck_, *weights_, after, seat_, rounds_);
+        prelude_worth_[kept[place]] = then.prelude(kept[place]);
+    }
 }
 
 double Evaluation::preludes_worth(const game::Player& player) const {
@@ -282,11 +292,22 @@ double Evaluation::value(const game::State& state) const {
     const double share = has_automa(state.options) ? weights_->automa_opponent : weights_->opponents;
     double value = worth(state, seat_, counts) - share * others / std::max(1, opponents(state.options)) -
                    step * count_steps_left(rules_, state);
+    if (weights_->eased_share > 0.0) value += weights_->eased_share * pending_ease(state);
     if (weights_->missing_step > 0.0) value -= weights_->hand_share * weights_->missing_step * missing_steps(state);
     if (still_open_ && game::terraforming_complete(rules_, state)) {
         value += weights_->closing * lead(state) * outlooks_[seat_].point;
     }
     return value;
+}
+
+double Evaluation::pending_ease(const game::State& state) const {
+    const game::Player& player = state.players[seat_];
+    const EasedPlay ease{.discount = player.next_card_discount, .requirement_shift = player.next_card_shift};
+    if (ease.discount == 0 && ease.requirement_shift == 0) return 0.0;
+    game::State plain = state;
+    plain.players[seat_].next_card_discount = 0;
+    plain.players[seat_].next_card_shift = 0;
+    return std::max(0.0, Appraisal(rules_, deck_, *weights_, plain, seat_, rounds_).best_eased(ease).gain);
 }
 
 double Evaluation::missing_steps(const game::State& state) const {

@@ -108,10 +108,12 @@ class Evaluation {
     [[nodiscard]] game::State started(const game::State& root, game::Corporation corporation) const;
     /// Brings a prelude into play with its price and those of its effects that raise no question.
     void add_prelude(game::State& state, game::Prelude prelude) const;
-    void gain_plainly(game::State& state, game::Program program, game::Source source) const;
+    void gain_without_choices(game::State& state, game::Program program, game::Source source) const;
     void prepare_preludes(const Appraisal& appraisal, const game::State& root);
     void ease_hand(const Appraisal& appraisal, const game::State& root);
     [[nodiscard]] double preludes_worth(const game::Player& player) const;
+    /// What the ease of the next card, which a card that was played leaves behind, gains with the best card in hand.
+    [[nodiscard]] double pending_ease(const game::State& state) const;
     [[nodiscard]] double missing_steps(const game::State& state) const;
     void prepare_hand(const Appraisal& appraisal, const game::State& root);
     void prepare_values_in_play(const game::State& root, core::Seat seat, const Appraisal& appraisal);

@@ -296,19 +296,19 @@ void GreedyChooser::rank_picks(const game::Picking& picking, Commands commands, 
         return evaluation_.buying_worth(card) - game::k_card_price * evaluation_.money();
     };
     // Picks follow the order of the list, so that a later one gives up earlier cards of the plan.
-    double given_up = 0.0;
+    double rejected_prepared = 0.0;
     std::size_t pickable = 0;
     for (std::size_t index = 0; index < commands.size(); ++index) {
         if (commands[index].type != CommandType::pick_card) continue;
         const auto card = static_cast<Card>(commands[index].target);
         const bool in_plan = wanted.contains(card);
-        ranks[index] = (in_plan ? 0.0 : std::min(0.0, gain_of(card) - k_off_plan)) - given_up;
-        if (in_plan) given_up += std::max(k_off_plan, gain_of(card));
+        ranks[index] = (in_plan ? 0.0 : std::min(0.0, gain_of(card) - k_off_plan)) - rejected_prepared;
+        if (in_plan) rejected_prepared += std::max(k_off_plan, gain_of(card));
         ++pickable;
     }
     if (pickable == commands.size()) return;
     for (std::size_t index = 0; index < commands.size(); ++index) {
-        if (commands[index].type != CommandType::pick_card) ranks[index] = -given_up;
+        if (commands[index].type != CommandType::pick_card) ranks[index] = -rejected_prepared;
     }
     // If there are several payments for the same cards, the one that the player would choose ranks first.
     ranks[next_pick(wanted, commands)] += k_off_plan;
@@ -392,11 +392,11 @@ bool GreedyChooser::carry_out(const game::State& from, const Command& command, g
     to = from;
     Game::apply_alone(rules_, to, seat_, command, nullptr);
     const bool asks_more = !Game::quiet(to);
-    if (asks_more) settle(to);
+    if (asks_more) finish_answer(to);
     return asks_more;
 }
 
-void GreedyChooser::settle(game::State& state) {
+void GreedyChooser::finish_answer(game::State& state) {
     for (int count = 0; count < k_most_follow_ups && !Game::quiet(state); ++count) {
         const core::SeatSet pending = Game::pending(state);
         if (pending == 0) return;

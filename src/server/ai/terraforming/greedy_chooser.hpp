@@ -127,7 +127,7 @@ class GreedyChooser {
     [[nodiscard]] Prospect prospect_of(const game::Command& command);
     /// Applies a command and the own answers that complete it. Returns true if there were any answers.
     bool carry_out(const game::State& from, const game::Command& command, game::State& to);
-    void settle(game::State& state);
+    void finish_answer(game::State& state);
     [[nodiscard]] game::Command best_follow_up(const game::State& state, core::Seat asked);
 
     std::shared_ptr<const GreedyKnowledge> knowledge_;

@@ -63,7 +63,7 @@ GreedyChooser& GreedyPlayout::prepared(const game::State& state, core::Seat seat
     return mine.chooser;
 }
 
-const Evaluation& GreedyPlayout::judged_anew(const game::State& state, core::Seat seat) {
+const Evaluation& GreedyPlayout::evaluate_now(const game::State& state, core::Seat seat) {
     seats_[seat].generation = 0;
     return prepared(state, seat).evaluation();
 }
@@ -100,7 +100,7 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
         values[side] = evaluation.worth(state, side) / evaluation.outlook().point;
         rounds = evaluation.outlook().rounds;
     }
-    search::make_shares(values, telling_lead(rounds));
+    search::make_shares(values, decisive_lead(rounds));
 }
 
 }  // namespace syrtis::ai::terraforming

@@ -33,7 +33,7 @@ class GreedyPlayout {
     /// growth of the worth since the search began.
     void evaluate(const game::State& state, search::Values& values);
     /// Returns the evaluation of a seat with the prices of this position. Valid until the next call.
-    [[nodiscard]] const Evaluation& judged_anew(const game::State& state, core::Seat seat);
+    [[nodiscard]] const Evaluation& evaluate_now(const game::State& state, core::Seat seat);
 
     static void simplify(game::State& world) { leave_orders_out(world); }
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }

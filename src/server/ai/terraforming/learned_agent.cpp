@@ -24,14 +24,14 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
     }
     playout_.rank(root_, seat, commands, rng, ranks_);
     find_favourites(commands, ranks_, k_candidates, favourites_);
-    playout_.find_promises(view, root_, commands, favourites_, rng, promises_);
+    playout_.find_estimates(view, root_, commands, favourites_, rng, estimates_);
     shares_.assign(commands.size(), -1.0);
     const core::Seat seats = game::seats(view.options);
     std::size_t best = favourites_.front().number;
     double to_beat = 0.0;
     for (std::size_t place = 0; place < favourites_.size(); ++place) {
         const std::size_t number = favourites_[place].number;
-        const NetShares& mean = promises_[place];
+        const NetShares& mean = estimates_[place];
         shares_[number] = mean[0];
         if (mean[0] <= to_beat) continue;
         best = number;

@@ -45,7 +45,7 @@ class NetChooser {
     game::State root_{};
     std::vector<double> ranks_;
     std::vector<Favourite> favourites_;
-    std::vector<NetShares> promises_;
+    std::vector<NetShares> estimates_;
     std::vector<double> shares_;
     search::Values values_;
 };

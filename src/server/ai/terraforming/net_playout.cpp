@@ -9,7 +9,7 @@ namespace syrtis::ai::terraforming {
 using Game = game::TerraformingMars;
 
 NetShares NetPlayout::shares(const game::State& state, core::Seat seat) {
-    const Judgement judgement = judge(greedy_.judged_anew(state, seat), state);
+    const Judgement judgement = judge(greedy_.evaluate_now(state, seat), state);
     const core::Seat seats = game::seats(state.options);
     const game::Rules& rules = knowledge_->greedy->rules;
     const auto& nets = knowledge_->nets[seats];
@@ -19,14 +19,14 @@ NetShares NetPlayout::shares(const game::State& state, core::Seat seat) {
 
 NetShares NetPlayout::shares_after(const game::State& state, core::Seat seat, const Move& move,
                                    const NetShares& before) {
-    const Judgement judgement = judge(greedy_.judged_anew(state, seat), state);
+    const Judgement judgement = judge(greedy_.evaluate_now(state, seat), state);
     const game::Rules& rules = knowledge_->greedy->rules;
     const auto& nets = knowledge_->nets[game::seats(state.options)];
     return net_shares(rules, nets ? &nets->moves : nullptr, Game::view(rules, state, seat), judgement, move, before);
 }
 
 NetShares NetPlayout::offsets(const game::State& state, core::Seat seat) {
-    return offsets_of(judge(greedy_.judged_anew(state, seat), state), seat, game::seats(state.options));
+    return offsets_of(judge(greedy_.evaluate_now(state, seat), state), seat, game::seats(state.options));
 }
 
 void NetPlayout::reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng) {
@@ -36,28 +36,28 @@ void NetPlayout::reach(const game::State& world, core::Seat seat, const game::Co
 }
 
 void NetPlayout::find_ends(const game::State& root, core::Seat seat, Commands commands,
-                           std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& promises) {
+                           std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& estimates) {
     const game::Rules& rules = knowledge_->greedy->rules;
-    promises.clear();
+    estimates.clear();
     begin_playout();
     for (const Favourite& favourite : favourites) {
         next_ = root;
         Game::apply(rules, next_, seat, commands[favourite.number], nullptr);
         while (Game::pending(next_) != 0) answer(next_, rng);
-        promises.push_back(finished_shares(Game::outcome(rules, next_), seat, game::seats(next_.options)));
+        estimates.push_back(finished_shares(Game::outcome(rules, next_), seat, game::seats(next_.options)));
     }
 }
 
-void NetPlayout::find_promises(const game::View& view, const game::State& root, Commands commands,
-                               std::span<const Favourite> favourites, core::Rng& rng,
-                               std::vector<NetShares>& promises) {
+void NetPlayout::find_estimates(const game::View& view, const game::State& root, Commands commands,
+                                std::span<const Favourite> favourites, core::Rng& rng,
+                                std::vector<NetShares>& estimates) {
     const game::Rules& rules = knowledge_->greedy->rules;
     const NetShares before = offsets(root, view.seat);
-    promises.clear();
+    estimates.clear();
     worlds_.clear();
     for (const auto& [number, move] : favourites) {
         reach(root, view.seat, commands[number], rng);
-        if (Game::pending(next_) == 0) return find_ends(root, view.seat, commands, favourites, rng, promises);
+        if (Game::pending(next_) == 0) return find_ends(root, view.seat, commands, favourites, rng, estimates);
         NetShares mean = shares_after(next_, view.seat, move, before);
         if (Game::draws(rules, root, view.seat, commands[number])) {
             if (worlds_.empty()) imagine_worlds(view, rng);
@@ -68,18 +68,18 @@ void NetPlayout::find_promises(const game::View& view, const game::State& root, 
             }
             for (double& share : mean) share /= static_cast<double>(k_worlds);
         }
-        promises.push_back(mean);
+        estimates.push_back(mean);
     }
 }
 
-void NetPlayout::promise(const game::View& view, const game::State& world, Commands commands,
-                         const std::vector<double>& ranks, core::Rng& rng, std::vector<double>& promises) {
-    const std::size_t count = promises.size();
-    promises.clear();
+void NetPlayout::estimate(const game::View& view, const game::State& world, Commands commands,
+                          const std::vector<double>& ranks, core::Rng& rng, std::vector<double>& estimates) {
+    const std::size_t count = estimates.size();
+    estimates.clear();
     if (!has_net(view.options) || !are_compared(commands)) return;
     find_favourites(commands, ranks, count, favourites_);
-    find_promises(view, world, commands, favourites_, rng, shares_);
-    for (const NetShares& shares : shares_) promises.push_back(shares[0]);
+    find_estimates(view, world, commands, favourites_, rng, shares_);
+    for (const NetShares& shares : shares_) estimates.push_back(shares[0]);
 }
 
 void NetPlayout::evaluate(const game::State& state, search::Values& values) {

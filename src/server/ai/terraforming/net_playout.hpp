@@ -60,16 +60,16 @@ class NetPlayout {
                                          const NetShares& before);
     [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
 
-    /// Fills `promises` with the net's estimate for each favourite for the seat of the view, in their order. `root` is
+    /// Fills `estimates` with the net's estimate for each favourite for the seat of the view, in their order. `root` is
     /// a world imagined from the view; random results are averaged over a few worlds.
-    void find_promises(const game::View& view, const game::State& root, Commands commands,
-                       std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& promises);
-    /// Fills `promises`, of which the size is given, for a search as PromisingPlayout requires. Empties it if there is
-    /// no net for this match.
-    void promise(const game::View& view, const game::State& world, Commands commands, const std::vector<double>& ranks,
-                 core::Rng& rng, std::vector<double>& promises);
+    void find_estimates(const game::View& view, const game::State& root, Commands commands,
+                        std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& estimates);
+    /// Fills `estimates`, of which the size is given, for a search as EstimatingPlayout requires. Empties it if there
+    /// is no net for this match.
+    void estimate(const game::View& view, const game::State& world, Commands commands, const std::vector<double>& ranks,
+                  core::Rng& rng, std::vector<double>& estimates);
     /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.
-    static constexpr double k_worlds_of_a_promise = 24.0;
+    static constexpr double k_worlds_of_an_estimate = 24.0;
 
     /// Applies a command and all answers that complete it, including those of others, as the greedy player gives them.
     /// The result is a position without a pending command, or the end.
@@ -92,7 +92,7 @@ class NetPlayout {
     /// Evaluates favourites if one of them ends the match, by playing all of them to the end, because a lead is worth
     /// more once nobody can catch up.
     void find_ends(const game::State& root, core::Seat seat, Commands commands, std::span<const Favourite> favourites,
-                   core::Rng& rng, std::vector<NetShares>& promises);
+                   core::Rng& rng, std::vector<NetShares>& estimates);
     /// Fills worlds_ with the worlds other than the root.
     void imagine_worlds(const game::View& view, core::Rng& rng);
     void answer(game::State& state, core::Rng& rng);
@@ -107,7 +107,7 @@ class NetPlayout {
     std::vector<NetShares> shares_;
     core::CommandList<game::TerraformingMars> answers_;
 };
-static_assert(search::PromisingPlayout<NetPlayout, game::TerraformingMars>);
+static_assert(search::EstimatingPlayout<NetPlayout, game::TerraformingMars>);
 static_assert(search::BelievingPlayout<NetPlayout, game::TerraformingMars>);
 
 }  // namespace syrtis::ai::terraforming

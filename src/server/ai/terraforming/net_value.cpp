@@ -43,7 +43,7 @@ NetShares offsets_of(const Judgement& judgement, core::Seat seat, core::Seat sea
     const double own = judgement.points[seat];
     for (std::size_t step = 0; step < seats; ++step) {
         const double ahead = judgement.points[seat_at(seat, step, seats)] - own;
-        offsets.push_back(ahead / (telling_lead(judgement.rounds)));
+        offsets.push_back(ahead / (decisive_lead(judgement.rounds)));
     }
     return offsets;
 }

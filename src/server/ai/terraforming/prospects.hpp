@@ -9,7 +9,7 @@
 namespace syrtis::ai::terraforming {
 
 /// The lead in points with which a side has e times the share of the other. It is larger the more generations follow.
-[[nodiscard]] constexpr double telling_lead(double rounds) {
+[[nodiscard]] constexpr double decisive_lead(double rounds) {
     constexpr double k_at_end = 4.0;
     constexpr double k_each_round = 1.0;
     return k_at_end + k_each_round * rounds;

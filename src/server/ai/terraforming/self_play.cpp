@@ -169,7 +169,7 @@ void SelfPlay::play_on(game::State& state, std::uint32_t last_stage, core::Rng& 
 
 NetShares SelfPlay::look(const game::State& state, core::Seat seat, const Move& move,
                          std::vector<std::uint16_t>& active) {
-    const Judgement judgement = judge(judge_.judged_anew(state, seat), state);
+    const Judgement judgement = judge(judge_.evaluate_now(state, seat), state);
     ActiveFeatures features;
     find_features(rules_, Game::view(rules_, state, seat), judgement, move, features);
     active.assign(features.begin(), features.end());

@@ -55,6 +55,10 @@ struct Weights {
     double starting_card = 0.501;  ///< factor of a first hand card's promise beyond its price, for a corporation
     double late_money = 0.884;     ///< the worth that a M€ gains with each generation to come, up to 1
     double fading_share = 1.24;    ///< factor of buying_share in the last generation
+    double eased_share = 0.8;  ///< factor of what a pending discount or shift of requirements gains for the next card
+    double prelude_metal = 0.801;  ///< `metal_share` for metal that a prelude brings, which all of the game can use
+    double prelude_tile = 4.0;     ///< M€ for the choice among all areas, for each tile that a prelude places
+    double prelude_debt = 4.0;     ///< M€ in addition for each step of M€ production that a prelude takes
     double automa_opponent = 1.0;  ///< `opponents` against MarsBot
     /// moves of its markers for each tag on its project cards, including arrows and bonus cards
     double automa_moves = 1.6;
@@ -114,6 +118,10 @@ struct Weights {
         .starting_card = 0.0,
         .late_money = 0.95,
         .fading_share = 1.0,
+        .eased_share = 0.0,
+        .prelude_metal = 0.8,
+        .prelude_tile = 0.0,
+        .prelude_debt = 0.0,
         .automa_opponent = 1.0,
         .automa_moves = 1.6,
         .automa_steps = 2.0,

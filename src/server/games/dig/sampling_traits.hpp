@@ -39,13 +39,13 @@ struct SamplingTraits {
         return static_cast<std::size_t>(state.phase);
     }
 
-    template <class Tell>
+    template <class Record>
     static void measure(const Game::Rules& rules, const Game::View& view, const Game::State& world, core::Seat seat,
-                        const PlayOn& /*play_on*/, const Tell& tell) {
+                        const PlayOn& /*play_on*/, const Record& record) {
         if (!view.face_up.empty()) return;
         const auto& holdings = world.players[seat].holdings;
-        tell(0, game::points_of(rules, holdings));
-        tell(1, static_cast<int>(holdings.tiles.size()));
+        record(0, game::points_of(rules, holdings));
+        record(1, static_cast<int>(holdings.tiles.size()));
     }
 
     template <class Show>

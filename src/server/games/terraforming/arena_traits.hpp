@@ -130,6 +130,8 @@ struct ArenaTraits {
         }
         options.solo = options.players == 1 && !options.automa.plays;
         options.corporate_era = rng.below(4) != 0;
+        options.prelude = rng.below(2) == 0;
+        options.board = static_cast<game::BoardName>(rng.below(game::k_boards));
         options.draft = !options.solo && rng.below(2) == 0;
         options.corporations_dealt = static_cast<std::uint8_t>(2 + (options.players < 4 ? rng.below(2) : 0));
         if (rng.below(4) == 0) options.beginners = static_cast<core::SeatSet>(rng.below(1U << options.players));

@@ -95,9 +95,9 @@ struct SamplingTraits {
         return waits ? static_cast<std::size_t>(state.phase) : std::size_t{3};
     }
 
-    template <class Tell>
+    template <class Record>
     static void measure(const Game::Rules&, const Game::View& view, const Game::State& world, core::Seat seat,
-                        const PlayOn& play_on, const Tell& tell) {
+                        const PlayOn& play_on, const Record& record) {
         const auto& choice = world.players[seat].choice;
         const auto& known = view.known_out_of_deck;
         const auto count_known = [&](const auto& cards) {
@@ -106,27 +106,27 @@ struct SamplingTraits {
             return count;
         };
         if (seat >= game::seats(view.options)) {
-            if (game::has_automa(view.options)) measure_automa(view, world, tell);
+            if (game::has_automa(view.options)) measure_automa(view, world, record);
             return;
         }
         if (!known.empty()) {
             if (view.phase == game::Phase::draft || view.phase == game::Phase::research) {
-                tell(k_recalled_in_pack, count_known(choice.cards) + count_known(choice.drafted));
+                record(k_recalled_in_pack, count_known(choice.cards) + count_known(choice.drafted));
             }
-            tell(k_recalled_in_hand, static_cast<int>((known & world.players[seat].hand).size()));
+            record(k_recalled_in_hand, static_cast<int>((known & world.players[seat].hand).size()));
         }
         const bool answered = game::choosing_phase(view.phase) && !view.players[seat].choosing;
-        if (answered && !choice.preludes.empty()) tell(k_kept_preludes, choice.picked_preludes);
+        if (answered && !choice.preludes.empty()) record(k_kept_preludes, choice.picked_preludes);
         if (!answered || core::has_seat(view.options.beginners, seat)) return;
         if (view.phase == game::Phase::draft) {
-            if (choice.cards.size() > 1) tell(k_pick, std::countr_zero(choice.picked));
+            if (choice.cards.size() > 1) record(k_pick, std::countr_zero(choice.picked));
             return;
         }
-        tell(k_bought, std::popcount(choice.picked));
+        record(k_bought, std::popcount(choice.picked));
         Game::State after = world;
         while (after.phase == world.phase) play_on(after);
-        tell(k_money, after.players[seat].stock[0]);
-        tell(k_hand, static_cast<int>(after.players[seat].hand.size()));
+        record(k_money, after.players[seat].stock[0]);
+        record(k_hand, static_cast<int>(after.players[seat].hand.size()));
     }
 
     template <class Show>
@@ -242,14 +242,15 @@ struct SamplingTraits {
         }
     }
 
-    template <class Tell>
-    static void measure_automa(const Game::View& view, const Game::State& world, const Tell& tell) {
+    template <class Record>
+    static void measure_automa(const Game::View& view, const Game::State& world, const Record& record) {
         const auto& deck = world.automa.action_deck;
-        if (!deck.empty()) tell(k_next_is_bonus, game::is_bonus_card(deck[0]) ? 1.0 : 0.0);
+        if (!deck.empty()) record(k_next_is_bonus, game::is_bonus_card(deck[0]) ? 1.0 : 0.0);
         if (view.automa.known_kept.empty()) return;
         const auto& kept = view.automa.known_kept;
-        tell(k_kept_in_deck, static_cast<double>(std::ranges::count_if(
-                                 deck, [&](game::Card card) { return std::ranges::find(kept, card) != kept.end(); })));
+        record(k_kept_in_deck, static_cast<double>(std::ranges::count_if(deck, [&](game::Card card) {
+                   return std::ranges::find(kept, card) != kept.end();
+               })));
     }
 
     /// Draws a set uniformly from all sets that complete the cards picked so far, and returns its next card; nothing if

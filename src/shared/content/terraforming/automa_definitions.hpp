@@ -157,7 +157,7 @@ struct AutomaPlacementDefinition {
     std::string tile;  ///< empty: a marker, or the tile of a played card
     bool of_played_card = false;
     automa::Site site = automa::Site::land;
-    AutomaRowsDefinition rows;  ///< the only rows that it may use
+    AutomaRowsDefinition rows;  ///< the rows of the board in which it may place
     std::optional<std::pair<automa::Feature, int>> needs;
     std::vector<AutomaPreferenceDefinition> prefers;
 };

@@ -41,7 +41,7 @@ std::uint8_t bits_of_kinds(const std::vector<CardKind>& kinds) {
     return bits;
 }
 
-bool speaks_of_this_track(const std::vector<AutomaEffectDefinition>& effects) {
+bool mentions_this_track(const std::vector<AutomaEffectDefinition>& effects) {
     return std::ranges::any_of(effects, [](const auto& effect) { return effect.track.is_this(); });
 }
 
@@ -299,7 +299,7 @@ void Compilation::compile_bonus_card(const AutomaBonusCardDefinition& definition
 void Compilation::compile_automa_trigger(const AutomaTriggerDefinition& definition, automa::CorporationTable& table) {
     auto trigger = definition.trigger;
     if (!definition.tracks.empty()) trigger.tracks = automa_tracks(definition.tracks);
-    if (!speaks_of_this_track(definition.then_effects)) {
+    if (!mentions_this_track(definition.then_effects)) {
         trigger.program = compile_automa_program(definition.then_effects, {});
         table.triggers.push_back(trigger);
         return;

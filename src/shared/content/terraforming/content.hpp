@@ -26,7 +26,7 @@ struct Content {
     Definitions definitions;
     syrtis::terraforming::Rules rules;
     std::vector<Pack> packs;  ///< packs from which it was read; without their files in `variants`
-    std::size_t variant = 0;  ///< variant_of the options to which it belongs
+    std::size_t variant = 0;  ///< result of variant_of() for the options that need this content
     /// The contents with other sets and boards, by variant_of; null for this content and for what the packs lack.
     std::vector<std::shared_ptr<const Content>> variants;
 

@@ -28,7 +28,8 @@ using syrtis::terraforming::Where;
 /// Maps a language code ("en", "fr", "de") to a text. "en" is always there.
 using Names = std::map<std::string, std::string>;
 
-/// A constant, or `amount` for every `each` counted things.
+/// A constant, or `amount` for every `each` counted things. `per` determines which of the other members are used: the
+/// comment of a member names the counts that use it.
 struct AmountDefinition {
     int amount = 0;
     Count per = Count::one;
@@ -112,7 +113,8 @@ struct CostDefinition {
 
 struct OptionDefinition;
 
-/// One effect. `kind` determines which members are used; see doc/cards.md.
+/// One effect. `kind` determines which members are used: the comment of a member names the kinds that use it. See
+/// doc/cards.md.
 struct EffectDefinition {
     EffectKind kind = EffectKind::gain;
     std::vector<ResourceChange> changes;           ///< production, gain, lose

@@ -21,7 +21,7 @@ constexpr std::size_t place_of(std::string_view name) {
     return static_cast<std::size_t>(std::find(k_pack_words.begin(), k_pack_words.end(), name) - k_pack_words.begin());
 }
 
-bool speaks_of_automa(const Json::Value& root) {
+bool mentions_automa(const Json::Value& root) {
     const auto keys = root.getMemberNames();
     return std::ranges::any_of(
         keys, [](const std::string& key) { return key.starts_with("automa_") || key == "bonus_cards"; });
@@ -36,7 +36,7 @@ std::size_t pack_of(const SourceFile& file) {
         const auto place = place_of((*root)["pack"].asString());
         return place < k_packs ? place : 0;
     }
-    if (speaks_of_automa(*root)) return place_of("automa");
+    if (mentions_automa(*root)) return place_of("automa");
     if (root->size() != 1) return 0;
     const auto& cards = (*root)["projects"];
     if (!cards.isArray()) return 0;

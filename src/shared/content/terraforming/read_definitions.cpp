@@ -115,11 +115,11 @@ class FileReader {
 
     void finish() {
         replace_bonus_cards();
-        const bool speaks_of_automa = std::ranges::any_of(k_sections, [&](const Section& section) {
+        const bool mentions_automa = std::ranges::any_of(k_sections, [&](const Section& section) {
             return section.of_automa && files.contains(std::string(section.name));
         });
         for (const auto& section : k_sections) {
-            if ((section.of_automa && !speaks_of_automa) || is_optional(section.name)) continue;
+            if ((section.of_automa && !mentions_automa) || is_optional(section.name)) continue;
             if (!files.contains(std::string(section.name))) {
                 mistakes.push_back({"", "", std::string(section.name), "no file has this section"});
             }
@@ -135,7 +135,7 @@ class FileReader {
             const bool is_left_out =
                 is_optional(k_sections[index].name) &&
                 (k_sections[index].name == k_pack_section || !files.contains(std::string(k_sections[index].name)));
-            if (!is_left_out && (!k_sections[index].of_automa || speaks_of_automa)) hasher.add(hashes_[index]);
+            if (!is_left_out && (!k_sections[index].of_automa || mentions_automa)) hasher.add(hashes_[index]);
         }
         definitions.hash = hasher.finish();
     }

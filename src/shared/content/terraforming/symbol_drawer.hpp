@@ -57,7 +57,7 @@ class Drawer {
 
     [[nodiscard]] Symbol what(const AmountDefinition& amount) const;
 
-    [[nodiscard]] Symbol held(int count) const;
+    [[nodiscard]] Symbol resource_of_card(int count) const;
 
     /// Returns one symbol for each resource of the set, with "or" between, or one symbol for all resources.
     [[nodiscard]] static SymbolRow any_of_set(CardResourceSet set, int count);

@@ -78,7 +78,7 @@ SymbolRows Drawer::effect(const EffectDefinition& effect) const {
             append(row, one_row(effect.then_effects));
             return {row};
         case EffectKind::add_here:
-            return {{held(effect.count)}};
+            return {{resource_of_card(effect.count)}};
         case EffectKind::add_to_card:
             row = any_of_set(effect.card_resources, effect.count);
             row.push_back(sign(CardSymbolKind::see_words));
@@ -152,7 +152,7 @@ SymbolRow Drawer::cost(const CostDefinition& cost) const {
         append(row, {sign(CardSymbolKind::slash), symbol});
     }
     if (cost.pay_any) row.push_back(unit(*cost.pay_any, k_any_number));
-    if (cost.spend_here > 0) row.push_back(held(-cost.spend_here));
+    if (cost.spend_here > 0) row.push_back(resource_of_card(-cost.spend_here));
     if (!cost.lower_production.empty()) {
         SymbolRow box;
         for (const auto& [resource, steps] : cost.lower_production) box.push_back(unit(resource, -steps));
@@ -265,7 +265,7 @@ SymbolRow Drawer::any_of_set(CardResourceSet set, int count) {
     return row;
 }
 
-Symbol Drawer::held(int count) const {
+Symbol Drawer::resource_of_card(int count) const {
     const auto holds = source_ != nullptr ? source_->holds : CardResource::none;
     return thing(CardSymbolKind::card_resource, count, index_of(holds));
 }

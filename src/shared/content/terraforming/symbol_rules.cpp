@@ -75,7 +75,7 @@ Symbol Drawer::what(const AmountDefinition& amount) const {
         case Count::events_played_by_all:
             return everybody(thing(CardSymbolKind::event_tag, 1));
         case Count::resource_here:
-            return held(1);
+            return resource_of_card(1);
         case Count::adjacent_oceans:
             return tile_symbol(syrtis::terraforming::k_ocean);
         case Count::own_cities:
@@ -165,7 +165,7 @@ SymbolRows Drawer::passive(const PassiveDefinition& passive) const {
         rows.push_back({unit(resource, 1), sign(CardSymbolKind::equals), unit(Resource::megacredits, value)});
     }
     if (passive.resource_here_value > 0) {
-        rows.push_back({tag_symbol(passive.pays_for), sign(CardSymbolKind::colon), held(1),
+        rows.push_back({tag_symbol(passive.pays_for), sign(CardSymbolKind::colon), resource_of_card(1),
                         sign(CardSymbolKind::equals), unit(Resource::megacredits, passive.resource_here_value)});
     }
     if (passive.requirement_shift > 0) {
@@ -174,7 +174,7 @@ SymbolRows Drawer::passive(const PassiveDefinition& passive) const {
                         tile_symbol(syrtis::terraforming::k_ocean), sign(CardSymbolKind::colon),
                         thing(CardSymbolKind::plus_or_minus, passive.requirement_shift)});
     }
-    if (passive.protects_this_card) rows.push_back({sign(CardSymbolKind::shield), held(0)});
+    if (passive.protects_this_card) rows.push_back({sign(CardSymbolKind::shield), resource_of_card(0)});
     SymbolRow shielded{sign(CardSymbolKind::shield)};
     for (const auto resource : passive.protected_stock) shielded.push_back(unit(resource, 0));
     for (const auto resource : passive.protected_card_resources) {

@@ -96,10 +96,10 @@ class Act {
               .seat = seat_,
               .place = place,
               .cause = set_up ? Cause::setup : Cause::upgrade});
-        if (set_up) hand_on_placement();
+        if (set_up) pass_placement_on();
     }
 
-    void hand_on_placement() {
+    void pass_placement_on() {
         state_.active_player = next_seat();
         if (state_.active_player != state_.first_player) {
             state_.question = Question::new_station;
@@ -145,7 +145,7 @@ class Act {
         const int each = points / players;
         if (each == 0 || players == 1) {
             player(seat_).holdings.tiles.insert(tile);
-            return tell_points(seat_, points, place);
+            return emit_points(seat_, points, place);
         }
         state_.discard.insert(tile);
         earn(seat_, points - each * (players - 1), place);
@@ -183,7 +183,7 @@ class Act {
               .value = level,
               .price = static_cast<std::int16_t>(cost)});
         cause_ = Cause::upgrade;
-        tell_points(seat_, -cost, k_no_place);
+        emit_points(seat_, -cost, k_no_place);
         if (equipment == Equipment::fleet) state_.question = Question::new_station;
     }
 
@@ -196,22 +196,22 @@ class Act {
               .seat = seat_,
               .place = place,
               .tile = pile.tiles[level],
-              .told_to = core::seat_bit(seat_),
+              .visible_to = core::seat_bit(seat_),
               .cause = cause_});
     }
 
     void earn(core::Seat seat, int points, Place place) {
         auto& tokens = player(seat).holdings.tokens;
         tokens = static_cast<std::uint16_t>(tokens + points);
-        tell_points(seat, points, place);
+        emit_points(seat, points, place);
     }
 
     /// DM-3.3
-    void tell_points(core::Seat seat, int change, Place place) const {
+    void emit_points(core::Seat seat, int change, Place place) const {
         emit({.type = EventType::points_changed,
               .seat = seat,
               .place = place,
-              .told_to = state_.options.open ? core::k_all_seats : core::seat_bit(seat),
+              .visible_to = state_.options.open ? core::k_all_seats : core::seat_bit(seat),
               .value = static_cast<std::int16_t>(change),
               .cause = cause_});
     }

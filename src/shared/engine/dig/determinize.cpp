@@ -150,7 +150,7 @@ class Collections {
         for (const auto seat : others_) {
             for (; points_[seat] < 0; ++points_[seat]) --points_[any_who_has_points()];
         }
-        for (const auto seat : others_) settle(state_.players[seat].holdings, points_[seat]);
+        for (const auto seat : others_) adjust_to_points(state_.players[seat].holdings, points_[seat]);
     }
 
    private:
@@ -178,7 +178,7 @@ class Collections {
         return rich[rng_.below(static_cast<std::uint32_t>(rich.size()))];
     }
 
-    void settle(Holdings& holdings, int points) {
+    void adjust_to_points(Holdings& holdings, int points) {
         const int surplus = points_of(rules_, holdings) - points;
         if (surplus > 0) {
             pay(rules_, holdings, state_.discard, surplus, tiles_to_pay_with(rules_, holdings, surplus));

@@ -59,7 +59,7 @@ struct Event {
     Place to = k_no_place;
     Tile tile = k_no_tile;
     std::uint8_t subject = 0xff;
-    core::SeatSet told_to = core::k_all_seats;  ///< seats that may know tile and value
+    core::SeatSet visible_to = core::k_all_seats;  ///< seats that may know tile and value
     std::int16_t value = 0;
     std::int16_t price = 0;  ///< points paid, which are public
     Cause cause = Cause::none;
@@ -68,11 +68,11 @@ struct Event {
 
 /// Returns the event as that seat may see it; k_no_seat for a spectator.
 [[nodiscard]] constexpr Event seen_by(Event event, core::Seat seat) {
-    if (event.told_to != core::k_all_seats && !core::has_seat(event.told_to, seat)) {
+    if (event.visible_to != core::k_all_seats && !core::has_seat(event.visible_to, seat)) {
         event.tile = k_no_tile;
         event.value = 0;
     }
-    event.told_to = 0;
+    event.visible_to = 0;
     return event;
 }
 

@@ -143,7 +143,7 @@ Refusal why_not_carried_out(const Rules& rules, const State& state, core::Seat s
         return why_not_playable(rules, state, seat, static_cast<Card>(target), left, triggers_first);
     }
     const Source source = type == CommandType::use_action ? target : k_no_source;
-    return rehearse(rules, state, {.seat = seat, .source = source}, program, left, false);
+    return dry_run(rules, state, {.seat = seat, .source = source}, program, left, false);
 }
 
 Refusal why_not_converted(const Rules& rules, const State& state, core::Seat seat, const Command& command) {
@@ -314,7 +314,7 @@ Event decision_event(const Position& position, core::Seat seat, const Command& c
 }
 
 /// Emits the event of the decision and pays its price.
-void tell_decision(const Position& position, core::Seat seat, const Command& command) {
+void emit_decision(const Position& position, core::Seat seat, const Command& command) {
     auto event = decision_event(position, seat, command);
     const Origin price{.cause = Cause::price, .source = event.source, .seat = seat};
     PaymentTerms terms;
@@ -471,7 +471,7 @@ void choose_in_menu(const Position& position, core::Seat seat, const Command& co
             std::ranges::find(player.preludes, prelude_of(command.target)) - player.preludes.begin()));
         return play_prelude(position, seat, prelude_of(command.target), command.payment);
     }
-    tell_decision(position, seat, command);
+    emit_decision(position, seat, command);
     if (state.options.choose_effect_order && command.type != CommandType::play_card) begin_ordering(position, seat);
     switch (command.type) {
         case CommandType::play_card:

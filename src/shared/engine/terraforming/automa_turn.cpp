@@ -62,7 +62,7 @@ void fire_card(const Position& position, When when, const CardRule* card, std::s
 }
 
 /// The human's corporation may react to tags of MarsBot's cards (MB-15.13); its other cards do not (MB-11.8).
-void let_human_react(const Position& position, AutomaTag tag) {
+void offer_human_reaction(const Position& position, AutomaTag tag) {
     const auto corporation = position.state.players[k_human].corporation;
     if (corporation == k_no_corporation || tag >= k_tags) return;
     const auto source = corporation_source(corporation);
@@ -309,7 +309,7 @@ void take_next_tag(const Position& position, const Frame& frame) {
     const auto origin = origin_of(frame);
     position.emit({.type = EventType::tag_resolved, .seat = automa_side(position.state.options), .subject = tag},
                   origin);
-    let_human_react(position, tag);
+    offer_human_reaction(position, tag);
     const auto* corporation = corporation_of(position.rules, position.state);
     for (std::size_t index = corporation == nullptr ? 0 : corporation->triggers.size(); index-- > 0;) {
         const auto& trigger = corporation->triggers[index];

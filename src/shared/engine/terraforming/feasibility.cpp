@@ -364,8 +364,8 @@ Means means_of(const State& state, core::Seat seat) {
     return means;
 }
 
-Refusal rehearse(const Rules& rules, const State& state, const ProgramContext& context, Program program, Means& means,
-                 bool strict) {
+Refusal dry_run(const Rules& rules, const State& state, const ProgramContext& context, Program program, Means& means,
+                bool strict) {
     return Walk(rules, state, context, means, strict).run(program);
 }
 
@@ -373,15 +373,15 @@ Refusal why_not_feasible(const Rules& rules, const State& state, const ProgramCo
                          const Means& means, bool strict) {
     if (!strict && rules.refusable[program] == 0) return {};
     Means left = means;
-    return rehearse(rules, state, context, program, left, strict);
+    return dry_run(rules, state, context, program, left, strict);
 }
 
 std::vector<std::uint8_t> refusable_programs(const std::vector<Op>& ops) {
     std::vector<std::uint8_t> refusable(ops.size());
     // Backwards, so that the following operations are known before each operation.
     for (std::size_t pc = ops.size(); pc-- > 0;) {
-        const bool goes_on = !op::ends(ops[pc]) && pc + 1 < ops.size();
-        refusable[pc] = op::visit(ops[pc], NeverRefuses{}) && !(goes_on && refusable[pc + 1] != 0) ? 0 : 1;
+        const bool continues = !op::ends(ops[pc]) && pc + 1 < ops.size();
+        refusable[pc] = op::visit(ops[pc], NeverRefuses{}) && !(continues && refusable[pc + 1] != 0) ? 0 : 1;
     }
     return refusable;
 }

@@ -41,8 +41,8 @@ struct ProgramContext {
                                        Program program, const Means& means, bool strict);
 
 /// Works like why_not_feasible, and deducts from `means` what the program takes, as far as it gets.
-[[nodiscard]] Refusal rehearse(const Rules& rules, const State& state, const ProgramContext& context, Program program,
-                               Means& means, bool strict);
+[[nodiscard]] Refusal dry_run(const Rules& rules, const State& state, const ProgramContext& context, Program program,
+                              Means& means, bool strict);
 
 /// Computes Rules::refusable: the programs that something can prevent, by their operations alone.
 [[nodiscard]] std::vector<std::uint8_t> refusable_programs(const std::vector<Op>& ops);

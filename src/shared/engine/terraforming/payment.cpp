@@ -80,7 +80,7 @@ PaymentTerms card_terms(const Rules& rules, const State& state, core::Seat seat,
 }
 
 Refusal check_payment(const PaymentTerms& terms, const Payment& given, const Stock& stock) {
-    const Payment payment = written_out(terms, given);
+    const Payment payment = with_explicit_amounts(terms, given);
     struct Part {
         std::uint8_t units;
         int value;
@@ -129,7 +129,7 @@ Refusal why_not_paid(const PaymentTerms& terms, const Payment& payment, const St
 }
 
 void charge(const Position& position, const PaymentTerms& terms, const Payment& given, const Origin& origin) {
-    const Payment payment = written_out(terms, given);
+    const Payment payment = with_explicit_amounts(terms, given);
     const auto take = [&](Resource resource, int units) {
         change_stock(position, origin.seat, resource, -units, origin);
     };

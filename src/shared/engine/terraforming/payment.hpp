@@ -67,7 +67,7 @@ using Stock = std::array<std::int32_t, k_resources>;
 }
 
 /// Replaces Payment::k_all by the amounts.
-[[nodiscard]] inline Payment written_out(const PaymentTerms& terms, const Payment& payment) {
+[[nodiscard]] inline Payment with_explicit_amounts(const PaymentTerms& terms, const Payment& payment) {
     Payment result = payment;
     if (result.megacredits == Payment::k_all) result.megacredits = plain_payment(terms.price).megacredits;
     return result;

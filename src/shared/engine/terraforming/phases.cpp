@@ -58,7 +58,7 @@ void enter(const Position& position, Phase phase) {
     position.emit({.type = EventType::phase_started, .subject = static_cast<std::uint8_t>(phase)});
 }
 
-void tell_generation(const Position& position) {
+void emit_generation(const Position& position) {
     const auto& state = position.state;
     position.emit({.type = EventType::generation_started, .seat = state.first_player, .value = state.generation});
 }
@@ -165,7 +165,7 @@ void reveal_corporation(const Position& position, core::Seat seat) {
 }
 
 void settle_corporations(const Position& position) {
-    tell_generation(position);
+    emit_generation(position);
     if (has_automa(position.state.options)) {
         push_program(position, position.rules.automa.first_deck, {.seat = automa_side(position.state.options)});
     }
@@ -248,7 +248,7 @@ void begin_generation(const Position& position) {
     state.actions_taken = 0;
     state.generation = std::min<std::uint16_t>(static_cast<std::uint16_t>(state.generation + 1), k_generation_maximum);
     state.used_actions.clear();
-    tell_generation(position);
+    emit_generation(position);
     for (core::Side seat = 0; seat < sides(state.options); ++seat) {
         auto& player = position.player(seat);
         player.passed = false;

@@ -96,7 +96,7 @@ Refusal why_prelude_fails(const Rules& rules, const State& state, core::Seat sea
     if (const auto unpaid = why_not_paid(terms, payment, state.players[seat].stock)) return unpaid;
     Means left = means_of(state, seat);
     take_payment(terms, payment, left.stock);
-    return rehearse(rules, state, context_of(seat, prelude), rules.preludes[prelude].play, left, false);
+    return dry_run(rules, state, context_of(seat, prelude), rules.preludes[prelude].play, left, false);
 }
 
 bool is_playable(const Rules& rules, const State& state, core::Seat seat, Prelude prelude) {

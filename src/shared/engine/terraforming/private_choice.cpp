@@ -50,7 +50,7 @@ void answer_private(const Rules& rules, State& state, core::Seat seat, const Com
         return;
     }
     const auto picking = private_picking(rules, state, seat);
-    choice.heat_paid = written_out(picking_terms(state, seat, picking), command.payment).heat;
+    choice.heat_paid = with_explicit_amounts(picking_terms(state, seat, picking), command.payment).heat;
     choice.answered = true;
 }
 
@@ -80,7 +80,8 @@ void answer_uniformly(const Rules& rules, State& state, core::Seat seat, core::R
     if (price == 0 || terms.heat_value == 0) return;
     core::FixedVector<Payment, 3> payments;
     suggest_payments(terms, stock, payments);
-    choice.heat_paid = written_out(terms, payments[rng.below(static_cast<std::uint32_t>(payments.size()))]).heat;
+    choice.heat_paid =
+        with_explicit_amounts(terms, payments[rng.below(static_cast<std::uint32_t>(payments.size()))]).heat;
 }
 
 }  // namespace syrtis::terraforming

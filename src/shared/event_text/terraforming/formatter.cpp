@@ -91,11 +91,11 @@ void Formatter::close() {
 }
 
 void Formatter::write(const Event& event) {
-    const bool goes_on =
+    const bool continues =
         run_ && event.seat == run_->seat &&
         (event.type == run_->type || (event.type == EventType::stock_changed && event.cause == Cause::cards_bought));
-    if (!goes_on) end_run();
-    if (is_cards(event.type) || goes_on) return run_on(event);
+    if (!continues) end_run();
+    if (is_cards(event.type) || continues) return run_on(event);
     if (auto player_action = player_action_of(event); !player_action.empty())
         return begin_player_action(event, std::move(player_action));
     if (auto heading = heading_of(event); !heading.empty()) {

@@ -34,10 +34,10 @@ class Pipe {
         }
     }
     [[nodiscard]] bool is_open() const { return is_open_; }
-    [[nodiscard]] int to_read() const { return ends_[0]; }
-    [[nodiscard]] int to_write() const { return ends_[1]; }
-    int take_to_read() { return std::exchange(ends_[0], -1); }
-    int take_to_write() { return std::exchange(ends_[1], -1); }
+    [[nodiscard]] int read_end() const { return ends_[0]; }
+    [[nodiscard]] int write_end() const { return ends_[1]; }
+    int take_read_end() { return std::exchange(ends_[0], -1); }
+    int take_write_end() { return std::exchange(ends_[1], -1); }
 
    private:
     std::array<int, 2> ends_{-1, -1};
@@ -76,9 +76,9 @@ Child::Child(const std::filesystem::path& program, const std::vector<std::string
     }
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, leash.to_read(), STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, output.to_write(), STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, output.to_write(), STDERR_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, leash.read_end(), STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, output.write_end(), STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, output.write_end(), STDERR_FILENO);
     const int failed = ::posix_spawn(&handles_->process, program.c_str(), &actions, nullptr, pointers.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     if (failed != 0) {
@@ -86,8 +86,8 @@ Child::Child(const std::filesystem::path& program, const std::vector<std::string
         problem_ = std::generic_category().message(failed);
         return;
     }
-    handles_->output = output.take_to_read();
-    handles_->leash = leash.take_to_write();
+    handles_->output = output.take_read_end();
+    handles_->leash = leash.take_write_end();
     ::fcntl(handles_->output, F_SETFL, O_NONBLOCK);
 }
 

@@ -107,7 +107,7 @@ FileLock::FileLock(const std::filesystem::path& path, IfLocked if_locked)
     is_held_ =
         handle_ >= 0 && ::flock(descriptor_of(handle_), LOCK_EX | (if_locked == IfLocked::give_up ? LOCK_NB : 0)) == 0;
     if (is_held_) return;
-    is_anothers_ = handle_ >= 0 && errno == EWOULDBLOCK;
+    is_held_by_other_ = handle_ >= 0 && errno == EWOULDBLOCK;
     error_ = last_error();
 }
 

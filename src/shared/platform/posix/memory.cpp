@@ -5,7 +5,7 @@
 
 namespace syrtis::platform {
 
-void give_back_large_blocks() {
+void release_large_blocks() {
 #ifdef __GLIBC__
     // By default malloc raises this limit to the largest block that was ever freed. From then on such blocks are among
     // the small ones, and memory below the last of them is never returned.
@@ -15,7 +15,7 @@ void give_back_large_blocks() {
 #endif
 }
 
-void give_back_free_memory() {
+void release_free_memory() {
 #ifdef __GLIBC__
     ::malloc_trim(0);
 #endif

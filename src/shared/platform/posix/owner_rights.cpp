@@ -20,7 +20,7 @@ struct Owner {
 };
 
 /// Returns the owner of the last part of a path that root does not own. For a link it is the owner of the link.
-std::optional<Owner> owner_on_the_way(const std::filesystem::path& path) {
+std::optional<Owner> owner_of_nearest_folder(const std::filesystem::path& path) {
     std::optional<Owner> owner;
     std::filesystem::path part;
     for (const auto& name : path) {
@@ -36,8 +36,8 @@ std::optional<Owner> owner_of(const std::filesystem::path& path) {
     std::error_code error;
     const auto whole = std::filesystem::absolute(path.empty() ? "." : path, error);
     const auto without_links = std::filesystem::weakly_canonical(whole, error);
-    const auto owner = owner_on_the_way(whole);
-    return owner ? owner : owner_on_the_way(without_links);
+    const auto owner = owner_of_nearest_folder(whole);
+    return owner ? owner : owner_of_nearest_folder(without_links);
 }
 
 [[noreturn]] void fail() {

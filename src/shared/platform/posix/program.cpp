@@ -54,7 +54,7 @@ std::optional<int> signal_to_read_again() { return SIGHUP; }
 
 namespace {
 
-sigset_t held_signals() {
+sigset_t blocked_signals() {
     sigset_t signals;
     ::sigemptyset(&signals);
     for (const int signal : signals_to_end()) ::sigaddset(&signals, signal);
@@ -64,17 +64,17 @@ sigset_t held_signals() {
 
 }  // namespace
 
-void hold_signals() {
-    const sigset_t signals = held_signals();
+void block_signals() {
+    const sigset_t signals = blocked_signals();
     ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
 }
 
-void release_signals() {
-    const sigset_t signals = held_signals();
+void unblock_signals() {
+    const sigset_t signals = blocked_signals();
     ::pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
-void tell_service_manager(ServiceState state) {
+void notify_service_manager(ServiceState state) {
     const auto name = environment("NOTIFY_SOCKET");
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
@@ -84,13 +84,14 @@ void tell_service_manager(ServiceState state) {
     if (name->front() == '@') address.sun_path[0] = '\0';
     const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
     if (socket < 0) return;
-    const std::string_view said = state == ServiceState::ready ? "READY=1" : "STOPPING=1";
+    const std::string_view message = state == ServiceState::ready ? "READY=1" : "STOPPING=1";
     const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name->size());
-    (void)::sendto(socket, said.data(), said.size(), MSG_NOSIGNAL, reinterpret_cast<const sockaddr*>(&address), size);
+    (void)::sendto(socket, message.data(), message.size(), MSG_NOSIGNAL, reinterpret_cast<const sockaddr*>(&address),
+                   size);
     ::close(socket);
 }
 
-void survive_failed_writes() {
+void ignore_broken_pipes() {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
 }

@@ -8,7 +8,7 @@
 
 namespace syrtis::platform {
 
-void give_way_to_others() {
+void lower_thread_priority() {
     // Linux counts niceness per thread, unlike POSIX.
     constexpr int k_step = 10;
     constexpr int k_nicest = 19;

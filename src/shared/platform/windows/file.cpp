@@ -111,7 +111,7 @@ FileLock::FileLock(const std::filesystem::path& path, IfLocked if_locked)
         LOCKFILE_EXCLUSIVE_LOCK | (if_locked == IfLocked::give_up ? DWORD{LOCKFILE_FAIL_IMMEDIATELY} : DWORD{0});
     is_held_ = LockFileEx(handle_of(handle_), how, 0, 1, 0, &place) != 0;
     if (is_held_) return;
-    is_anothers_ = GetLastError() == ERROR_LOCK_VIOLATION || GetLastError() == ERROR_IO_PENDING;
+    is_held_by_other_ = GetLastError() == ERROR_LOCK_VIOLATION || GetLastError() == ERROR_IO_PENDING;
     error_ = last_error();
 }
 

@@ -4,7 +4,7 @@
 namespace syrtis::platform {
 
 // Windows does this by default.
-void give_back_large_blocks() {}
-void give_back_free_memory() {}
+void release_large_blocks() {}
+void release_free_memory() {}
 
 }  // namespace syrtis::platform

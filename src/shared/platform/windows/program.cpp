@@ -89,13 +89,13 @@ std::vector<int> signals_to_end() { return {SIGINT, SIGTERM, SIGBREAK}; }
 
 std::optional<int> signal_to_read_again() { return std::nullopt; }
 
-void hold_signals() {}
+void block_signals() {}
 
-void release_signals() {}
+void unblock_signals() {}
 
-void tell_service_manager(ServiceState /*state*/) {}
+void notify_service_manager(ServiceState /*state*/) {}
 
-void survive_failed_writes() {}
+void ignore_broken_pipes() {}
 
 void keep_new_files_private() {}
 

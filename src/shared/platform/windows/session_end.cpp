@@ -20,31 +20,31 @@ std::mutex& guard() {
     return kept;
 }
 /// Guarded by guard().
-const std::function<void()>* to_tell = nullptr;
+const std::function<void()>* on_session_end = nullptr;
 
-void tell() {
+void notify() {
     const std::lock_guard lock(guard());
-    if (to_tell != nullptr) (*to_tell)();
+    if (on_session_end != nullptr) (*on_session_end)();
 }
 
 /// Never returns: Windows ends the process when the handler returns, and otherwise after its own time limit.
-void tell_and_wait() {
-    tell();
+void notify_and_wait() {
+    notify();
     Sleep(INFINITE);
 }
 
 BOOL WINAPI handle_console(DWORD event) {
     if (event == CTRL_C_EVENT || event == CTRL_BREAK_EVENT) return FALSE;
-    tell_and_wait();
+    notify_and_wait();
     return TRUE;
 }
 
 LRESULT CALLBACK handle_message(HWND window, UINT message, WPARAM word, LPARAM more) {
     if (message == WM_QUERYENDSESSION) return TRUE;
-    if (message == WM_ENDSESSION && word != FALSE) tell_and_wait();
+    if (message == WM_ENDSESSION && word != FALSE) notify_and_wait();
     // taskkill sends this message.
     if (message == WM_CLOSE) {
-        tell();
+        notify();
         return 0;
     }
     return DefWindowProcW(window, message, word, more);
@@ -85,14 +85,14 @@ bool listen() {
 SessionEnd::SessionEnd(std::function<void()> ended) : ended_(std::move(ended)) {
     {
         const std::lock_guard lock(guard());
-        to_tell = &ended_;
+        on_session_end = &ended_;
     }
     [[maybe_unused]] static const bool is_listening = listen();
 }
 
 SessionEnd::~SessionEnd() {
     const std::lock_guard lock(guard());
-    to_tell = nullptr;
+    on_session_end = nullptr;
 }
 
 }  // namespace syrtis::platform

@@ -5,6 +5,6 @@
 
 namespace syrtis::platform {
 
-void give_way_to_others() { ::SetThreadPriority(::GetCurrentThread(), THREAD_PRIORITY_LOWEST); }
+void lower_thread_priority() { ::SetThreadPriority(::GetCurrentThread(), THREAD_PRIORITY_LOWEST); }
 
 }  // namespace syrtis::platform

@@ -14,8 +14,8 @@ constexpr int k_most = 1000;
 
 }  // namespace
 
-void write_event(text::JsonWriter& out, const Content& content, const game::Event& told, core::Seat seat) {
-    const game::Event event = game::seen_by(told, seat);
+void write_event(text::JsonWriter& out, const Content& content, const game::Event& full_event, core::Seat seat) {
+    const game::Event event = game::seen_by(full_event, seat);
     out.begin_object();
     out.member("event", game::k_event_type_names.at(static_cast<std::size_t>(event.type)));
     if (event.seat != core::k_no_seat) out.member("player", event.seat);

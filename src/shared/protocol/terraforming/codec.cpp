@@ -50,8 +50,8 @@ Json::Value Codec::command_json(const game::Command& command) const {
     return terraforming::command_json(*content_, command);
 }
 
-bool Codec::goes_on(const game::State& before, const game::Command& command, const game::State& after,
-                    core::Seat seat) const {
+bool Codec::continues_answer(const game::State& before, const game::Command& command, const game::State& after,
+                             core::Seat seat) const {
     const auto asked = asked_of(*content_, after, seat);
     if (!asked || !asked->picking) return false;
     if (command.type == game::CommandType::standard_project) return rules().projects[command.target].sells_cards;

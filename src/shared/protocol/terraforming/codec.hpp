@@ -54,8 +54,8 @@ class Codec {
 
     [[nodiscard]] Json::Value command_json(const game::Command& command) const;
     /// See protocol::AnswersInRows: picks of one choice of cards, and the sale of patents that opens one.
-    [[nodiscard]] bool goes_on(const game::State& before, const game::Command& command, const game::State& after,
-                               core::Seat seat) const;
+    [[nodiscard]] bool continues_answer(const game::State& before, const game::Command& command,
+                                        const game::State& after, core::Seat seat) const;
     [[nodiscard]] Json::Value row_json(std::span<const game::Command> row) const;
     void write_command(text::JsonWriter& out, const game::Command& command) const;
     void write_view(text::JsonWriter& out, const game::View& view) const;

@@ -22,7 +22,7 @@ constexpr const char* k_cause_bonus_card = "cause_bonus_card";
 constexpr std::string_view k_automa_id = "marsbot";
 constexpr std::string_view k_event_tag_id = "event";
 
-bool tells_track(game::Cause cause) { return cause == game::Cause::track_space || cause == game::Cause::track_cube; }
+bool names_track(game::Cause cause) { return cause == game::Cause::track_space || cause == game::Cause::track_cube; }
 
 }  // namespace
 
@@ -189,7 +189,7 @@ void put_cause(text::JsonWriter& object, const Content& content, game::Cause cau
     if (subject == game::k_no_subject) return;
     if (cause == game::Cause::standard_project) {
         object.member(k_cause_project, project_id(content, subject));
-    } else if (tells_track(cause)) {
+    } else if (names_track(cause)) {
         object.member(k_cause_track, track_id(content, subject));
     } else if (cause == game::Cause::bonus_card) {
         object.member(k_cause_bonus_card, bonus_card_id(content, subject));
@@ -207,7 +207,7 @@ CauseRead read_cause(const Content& content, const Json::Value& json) {
         const auto project = text::read_text(member_of(json, k_cause_project));
         const auto found = project ? content.find_project(*project) : std::nullopt;
         if (found) read.subject = static_cast<std::uint8_t>(*found);
-    } else if (tells_track(read.cause)) {
+    } else if (names_track(read.cause)) {
         const auto track = text::read_text(member_of(json, k_cause_track));
         read.subject = (track ? content.find_automa_track(*track) : std::nullopt).value_or(read.subject);
     } else if (read.cause == game::Cause::bonus_card) {

@@ -442,7 +442,7 @@ TEST_F(DigPictures, ImpossibleTargetsAreDarkerByAThird) {
     const Picture asked = table(model);
     model.grid.asked = false;
     for (auto& place : model.grid.places) {
-        place.light = Light::plain;
+        place.highlight = Highlight::plain;
     }
     const Picture usual = table(model);
     const auto middle_of = [&](int place) {

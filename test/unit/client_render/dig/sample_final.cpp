@@ -49,7 +49,7 @@ FinalModel final_screen(Language language, int seats) {
     }
     model.grid = usual_table(language).grid;
     for (Place& place : model.grid.places) {
-        place.light = Light::plain;
+        place.highlight = Highlight::plain;
         place.surveyors.clear();
         place.surveyed.reset();
     }

@@ -49,8 +49,8 @@ void add_grid(GridModel& grid, Speaker say) {
                    unexplored(3, 2),
                    unexplored(2, 1),
                    explored(1, face(2, 2, "dig/extra_transport"), {{2}})};
-    grid.places[11].light = Light::rest;
-    grid.places[12].light = Light::rest;
+    grid.places[11].highlight = Highlight::rest;
+    grid.places[12].highlight = Highlight::rest;
     grid.places[5].surveyed = face(4, 2, "dig/fortune");
     grid.places[10].surveyors = {1};
     grid.empty_word = say("empty", "vide");
@@ -159,15 +159,15 @@ void add_upgrades(UpgradesModel& upgrades, Speaker say) {
                      "2 → 3",
                      say("Dig", "Forage"),
                      say({"row 2, place 2 opens", "opens row 2, 2"}, {"ouvre rangée 2, case 2", "ouvre 2/2"}),
-                     Light::rest,
+                     Highlight::rest,
                      {}},
         UpgradeOffer{
-            "2", "2 → 3", say("Transport", "Transport"), say("up to 3 alone", "jusqu'à 3 seul"), Light::rest, {}},
+            "2", "2 → 3", say("Transport", "Transport"), say("up to 3 alone", "jusqu'à 3 seul"), Highlight::rest, {}},
         UpgradeOffer{"3",
                      "3 → 4",
                      say("Fleet", "Flotte"),
                      say("a fourth station", "une quatrième station"),
-                     Light::dimmed,
+                     Highlight::dimmed,
                      {word(say("1 point short", "manque 1 point"))}}};
 }
 
@@ -281,8 +281,8 @@ TableModel crowded_table(Language language) {
                         {StepState::done, {word(say("Transported 5 points", "Transporté 5 points"))}},
                         {StepState::now, {word(say("your third action", "votre troisième action"))}}};
     for (std::size_t i = 0; i < k_bonuses; ++i) {
-        model.turn.bonuses.push_back(
-            {k_bonus_images[i], model.left.bonuses[i].name, i == 1 ? 2 : 1, i == 3 ? Light::dimmed : Light::rest});
+        model.turn.bonuses.push_back({k_bonus_images[i], model.left.bonuses[i].name, i == 1 ? 2 : 1,
+                                      i == 3 ? Highlight::dimmed : Highlight::rest});
     }
     for (Place& place : model.grid.places) {
         if (place.height > 0) {
@@ -300,7 +300,7 @@ TableModel crowded_table(Language language) {
     model.grid.places[5].stations = {{0, 4}, {1, 2}, {2, 3}, {4, 4}};
     model.grid.places[6].stations = {{0, 2}, {1}, {2}};
     model.grid.places[2].stations = {{3, 2}, {0}};
-    model.grid.places[8].stations = {{4, 4, Light::highlighted}, {2, 2, Light::dimmed}};
+    model.grid.places[8].stations = {{4, 4, Highlight::highlighted}, {2, 2, Highlight::dimmed}};
     // The longest facts that a turn and four stations can produce, without shorter forms.
     model.opponents[0].facts[0].second =
         say("row 3, place 4 · row 1, place 1 · row 2, place 2 · row 4, place 3",
@@ -327,10 +327,10 @@ TableModel placing_table(Language language) {
     TableModel model = usual_table(language);
     model.grid.asked = true;
     for (Place& place : model.grid.places) {
-        place.light = place.height > 0 ? Light::highlighted : Light::dimmed;
+        place.highlight = place.height > 0 ? Highlight::highlighted : Highlight::dimmed;
     }
-    model.grid.places[3].light = Light::dimmed;
-    model.grid.places[7].light = Light::chosen;
+    model.grid.places[3].highlight = Highlight::dimmed;
+    model.grid.places[7].highlight = Highlight::chosen;
     model.grid.places[7].ghost = 0;
     model.hover = Target{TargetKind::space, 7, 0};
     model.prompt.picture = {.image = "dig/station", .piece = 0};
@@ -348,9 +348,9 @@ TableModel moving_table(Language language) {
     TableModel model = usual_table(language);
     model.grid.asked = true;
     for (Place& place : model.grid.places) {
-        place.light = Light::dimmed;
+        place.highlight = Highlight::dimmed;
         for (StationGroup& group : place.stations) {
-            group.light = group.piece == 0 ? Light::highlighted : Light::dimmed;
+            group.highlight = group.piece == 0 ? Highlight::highlighted : Highlight::dimmed;
         }
     }
     model.prompt.title = say("Move which station?", "Déplacer quelle station ?");
@@ -405,7 +405,7 @@ TableModel watched_table(Language language) {
     model.prompt.picture.piece = 0;
     model.prompt.title = say("Watching · Ada to act", "Spectateur · au tour d'Ada");
     for (UpgradeOffer& offer : model.upgrades.offers) {
-        offer.light = Light::plain;
+        offer.highlight = Highlight::plain;
         offer.refused.clear();
     }
     return numbered(std::move(model));
@@ -419,13 +419,13 @@ TableModel paying_table(Language language) {
     model.collected.sum = {"13", "11"};
     model.own.points = {"13", "11"};
     model.own.gauges[0].after = 3;
-    model.upgrades.offers[0].light = Light::chosen;
+    model.upgrades.offers[0].highlight = Highlight::chosen;
     model.hover = Target{TargetKind::project, 0, 0};
     model.prompt.picture = {.image = "dig/pickaxe"};
     model.prompt.title = say("Upgrade dig to 3", "Forage au niveau 3");
     model.prompt.note = say("2 points", "2 points");
     model.prompt.chain = {word(say("pay tile 3, 1 token back", "payer la tuile 3, 1 jeton rendu"))};
-    model.turn.bonuses = {{k_bonus_images[4], say("survey", "exploration"), 1, Light::rest}};
+    model.turn.bonuses = {{k_bonus_images[4], say("survey", "exploration"), 1, Highlight::rest}};
     model.grid.places[6].front->bonus_open = true;
     return numbered(std::move(model));
 }

@@ -41,15 +41,15 @@ std::vector<Read> readers(Seat seats) {
 
 void check_preview(const game::View& view, const game::Command& command, const std::vector<Read>& all,
                    ImaginedWorlds<DigMars>& worlds, ImaginedWorlds<DigMars>& others, int& under_chance) {
-    const auto preview = foresee<DigMars>(test::rules(), view, {}, {command}, worlds);
+    const auto preview = predict<DigMars>(test::rules(), view, {}, {command}, worlds);
     ASSERT_TRUE(preview);
     if (preview->others.size() >= k_worlds_without_chance) ++under_chance;
     for (std::size_t number = 0; number < k_other_worlds; ++number) {
         const auto before = others.world(number);
         auto world = before;
         std::vector<game::Event> events;
-        Foreseer<DigMars> foreseer(test::rules(), view.seat, world);
-        ASSERT_TRUE(foreseer.carry_out({command}, &events));
+        Predictor<DigMars> predictor(test::rules(), view.seat, world);
+        ASSERT_TRUE(predictor.carry_out({command}, &events));
         for (const auto& read : all) {
             const auto value = preview->change(read);
             const auto by = preview->change_by(read);
@@ -74,7 +74,7 @@ TEST(DigCertainPreviews, MatchAllWorldsInRandomGames) {
             const auto view = DigMars::view(test::rules(), played.state, played.seat);
             ImaginedWorlds<DigMars> worlds;
             ImaginedWorlds<DigMars> others(k_first_other_stream);
-            others.look_at(test::rules(), view);
+            others.set_view(test::rules(), view);
             for (int tries = 0; tries < 3; ++tries) {
                 const auto& command = played.legal[chance.below(static_cast<std::uint32_t>(played.legal.size()))];
                 check_preview(view, command, all, worlds, others, under_chance);

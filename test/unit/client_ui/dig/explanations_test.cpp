@@ -90,10 +90,10 @@ TEST_F(DigExplanations, ShowFullLogLineThatIsPointedAt) {
     game::put_pile(state, 0, {"e05"});
     show(state);
     using enum game::EventType;
-    tell({.type = station_moved, .seat = 0, .place = 1, .to = 2});
-    tell({.type = turn_ended, .seat = 0});
-    tell({.type = station_moved, .seat = 1, .place = 5, .to = 6});
-    tell({.type = station_moved, .seat = 0, .by = 1, .place = 2, .to = 7});
+    log_event({.type = station_moved, .seat = 0, .place = 1, .to = 2});
+    log_event({.type = turn_ended, .seat = 0});
+    log_event({.type = station_moved, .seat = 1, .place = 5, .to = 6});
+    log_event({.type = station_moved, .seat = 0, .by = 1, .place = 2, .to = 7});
     const auto lines = build().log.lines;
     ASSERT_EQ(lines.size(), 2U);
     auto model = build_at({TargetKind::log_line, lines[1].id, 0});

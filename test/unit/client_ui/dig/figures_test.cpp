@@ -25,10 +25,10 @@ class DigFigures : public ThreePlayers {
     }
     drawn::FinalModel build_end(const game::State& state) {
         show(state);
-        return build_final(TableContext{{table, words, around.people, std::nullopt}, log});
+        return build_final(TableContext{{table, words, table_info.people, std::nullopt}, log});
     }
     void tell_dug(Seat seat, game::Place place, const char* tile) {
-        tell({.type = game::EventType::tile_dug, .seat = seat, .place = place, .tile = game::tile(tile)});
+        log_event({.type = game::EventType::tile_dug, .seat = seat, .place = place, .tile = game::tile(tile)});
     }
 };
 
@@ -116,20 +116,20 @@ TEST_F(DigFigures, HighlightedPlacesAreThoseOfMovedStation) {
     ASSERT_GT(from_there, 1U);
     ASSERT_GT(all, from_there);
     table.press({render::TargetKind::space_piece, 0, 0});
-    EXPECT_EQ(first(build_table(table, log, words, around).prompt.note),
+    EXPECT_EQ(first(build_table(table, log, words, table_info).prompt.note),
               std::to_string(from_there) + " places are highlighted");
 }
 
 TEST_F(DigFigures, DigestBeginsAfterOwnLastTurn) {
-    const auto tell = [&](const game::Event& event) {
+    const auto log_event = [&](const game::Event& event) {
         Json::Value list(Json::arrayValue);
         list.append(test::codec()->event_json(event, 0));
         log.add(list);
     };
     tell_dug(0, 0, "e05");
-    tell({.type = game::EventType::turn_ended, .seat = 0});
+    log_event({.type = game::EventType::turn_ended, .seat = 0});
     tell_dug(1, 1, "e10");
-    tell({.type = game::EventType::turn_ended, .seat = 1});
+    log_event({.type = game::EventType::turn_ended, .seat = 1});
     tell_dug(2, 2, "e33");
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e22"});
@@ -163,9 +163,9 @@ TEST(DigNews, AreShownToPlayerWhoRevealedThem) {
         const auto view = test::codec()->view_json(DigMars::view(test::rules(), state, seat));
         ASSERT_EQ(table.show(view, events), std::nullopt);
         const auto chain = table.build(Words{}).prompt.chain;
-        const bool told = std::any_of(chain.begin(), chain.end(),
-                                      [](const render::Symbol& symbol) { return symbol.text == "Dug up:"; });
-        EXPECT_EQ(told, seat == 0) << int{seat};
+        const bool reported = std::any_of(chain.begin(), chain.end(),
+                                          [](const render::Symbol& symbol) { return symbol.text == "Dug up:"; });
+        EXPECT_EQ(reported, seat == 0) << int{seat};
     }
 }
 

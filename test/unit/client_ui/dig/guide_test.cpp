@@ -26,7 +26,7 @@ TEST_F(ThreePlayers, EveryGuideHintHasTextAndPlaceInEveryLanguage) {
     for (const char* code : {"en", "fr", "de"}) {
         const Words accessible(
             content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", code).value());
-        const TableContext context{{table, accessible, around.people, std::nullopt}, log};
+        const TableContext context{{table, accessible, table_info.people, std::nullopt}, log};
         for (int step = 1; step <= k_last_guide_step; ++step) {
             const auto guide = build_guide(context, step);
             EXPECT_FALSE(guide.title.empty());
@@ -65,7 +65,7 @@ TEST(DigGuide, ClosingHintGivesNoAnswerAndEndsGuide) {
     test::RandomGame random({.players = 2}, 3);
     DigTable table(test::codec());
     const auto view = [&] { return test::codec()->view_json(DigMars::view(test::rules(), random.state, random.seat)); };
-    table.around().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+    table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
     ASSERT_FALSE(table.show(view(), Json::Value(Json::arrayValue)));
     EXPECT_FALSE(table.build(Words()).guide) << "nobody asked to be guided";
     table.set_guided(true);
@@ -87,7 +87,7 @@ TEST(DigGuide, ExplainsEachQuestionOfFirstTurnAtOnce) {
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
         test::RandomGame random({.players = 2}, seed);
         DigTable table(test::codec());
-        table.around().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
         table.set_guided(true);
         std::set<int> shown;
         for (int move = 0; move < 60 && random.state.round < 2; ++move) {

@@ -20,7 +20,7 @@ using game::Command;
 using game::CommandType;
 using game::Equipment;
 using game::RefusalCode;
-using render::Light;
+using render::Highlight;
 using render::Target;
 using render::TargetKind;
 using testing::ElementsAre;
@@ -59,7 +59,7 @@ class DigInteraction : public testing::Test {
 
 TEST_F(DigInteraction, ClickOnOwnPileDigsHiddenTile) {
     show(position());
-    EXPECT_EQ(table.light(space(0)), Light::rest);
+    EXPECT_EQ(table.highlight(space(0)), Highlight::rest);
     table.press(space(0));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
     EXPECT_TRUE(table.busy());
@@ -88,7 +88,7 @@ TEST_F(DigInteraction, ImpossibleClickShowsReasonWithNumbers) {
     state.players[1].stations = {};
     state.players[1].stations[12] = 1;
     show(state);
-    EXPECT_EQ(table.light(space(0)), Light::plain);
+    EXPECT_EQ(table.highlight(space(0)), Highlight::plain);
     table.press(space(0));
     EXPECT_THAT(sent(), IsEmpty());
     EXPECT_EQ(table.alert().code, RefusalCode::dig_too_hard);
@@ -107,8 +107,8 @@ TEST_F(DigInteraction, ClickOnOwnStationBeginsMoveToHighlightedPlace) {
     // To the east there is an empty place that can be entered or jumped over, to the south three that can be jumped
     // over.
     EXPECT_THAT(table.answers(), ElementsAre(space(1), space(2), space(4), space(12)));
-    EXPECT_EQ(table.light(space(2)), Light::highlighted);
-    EXPECT_EQ(table.light(space(3)), Light::dimmed);
+    EXPECT_EQ(table.highlight(space(2)), Highlight::highlighted);
+    EXPECT_EQ(table.highlight(space(3)), Highlight::dimmed);
     table.press(space(3));
     EXPECT_EQ(table.alert().code, RefusalCode::too_far);
     EXPECT_EQ(table.mode(), Mode::move);
@@ -146,7 +146,7 @@ TEST_F(DigInteraction, UpgradeIsSentAtOnce) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
 }
 
-TEST_F(DigInteraction, FleetUpgradeIsSentWithPlaceAndRevocableBefore) {
+TEST_F(DigInteraction, FleetUpgradeCanBeCancelledUntilItsPlaceIsChosen) {
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -239,7 +239,7 @@ TEST_F(DigInteraction, BonusMovesAnyStationToAnyOtherPile) {
     table.press(bonus(Bonus::move_station));
     EXPECT_EQ(table.mode(), Mode::move_station);
     EXPECT_THAT(table.answers(), ElementsAre(piece(0, 0), piece(0, 1)));
-    EXPECT_EQ(table.light(piece(0, 1)), Light::highlighted);
+    EXPECT_EQ(table.highlight(piece(0, 1)), Highlight::highlighted);
     table.press(piece(0, 1));
     EXPECT_EQ(table.question(), QuestionKind::place);
     EXPECT_EQ(table.ghost(), 1);
@@ -273,7 +273,7 @@ TEST_F(DigInteraction, UnusableBonusGivesTheReason) {
     auto state = position();
     give_bonus(state, Bonus::extra_transport);
     show(state);
-    EXPECT_EQ(table.light(bonus(Bonus::extra_transport)), Light::dimmed);
+    EXPECT_EQ(table.highlight(bonus(Bonus::extra_transport)), Highlight::dimmed);
     table.press(bonus(Bonus::extra_transport));
     EXPECT_EQ(table.mode(), Mode::menu);
     EXPECT_FALSE(table.alert_sentence().empty());

@@ -88,13 +88,13 @@ TEST_F(DigTableController, WholeTableCopiesOpenLog) {
     DigTable before(test::codec());
     DigTable after(test::codec());
     for (DigTable* shown : {&before, &after}) {
-        shown->around().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        shown->table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
         ASSERT_FALSE(shown->show(view, Json::Value(Json::arrayValue)));
     }
     before.press(k_log);
     ASSERT_TRUE(before.build(Words()).whole_log);
     EXPECT_FALSE(after.build(Words()).whole_log);
-    after.look_like(before);
+    after.copy_view_state(before);
     EXPECT_TRUE(after.build(Words()).whole_log);
 }
 
@@ -103,14 +103,14 @@ TEST_F(DigTableController, GridZoomByKeysIsCopiedToSuccessorTable) {
     DigTable before(test::codec());
     DigTable after(test::codec());
     for (DigTable* shown : {&before, &after}) {
-        shown->around().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        shown->table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
         ASSERT_FALSE(shown->show(view, Json::Value(Json::arrayValue)));
     }
     const Target place{TargetKind::space, 5, 0};
     EXPECT_EQ(before.drag_target(place), DragTarget::none);
     before.press_key(sf::Keyboard::PageUp, false);
     EXPECT_EQ(before.drag_target(place), DragTarget::view);
-    after.look_like(before);
+    after.copy_view_state(before);
     EXPECT_EQ(after.drag_target(place), DragTarget::view);
     after.press_key(sf::Keyboard::Home, false);
     EXPECT_EQ(after.drag_target(place), DragTarget::none);
@@ -118,17 +118,17 @@ TEST_F(DigTableController, GridZoomByKeysIsCopiedToSuccessorTable) {
 
 TEST_F(DigTableController, NewsStayUntilNextClickOrQuestion) {
     show(manners_position());
-    const std::vector<game::Event> news{{.type = game::EventType::tile_dug, .seat = 0, .place = 0}};
-    table.tell_news(news);
+    const std::vector<game::Event> recent_events{{.type = game::EventType::tile_dug, .seat = 0, .place = 0}};
+    table.show_events(recent_events);
     table.press_key(Key::next);
-    EXPECT_EQ(table.news(), news);
+    EXPECT_EQ(table.recent_events(), recent_events);
     table.press({TargetKind::own_mat, 0, 0});
-    EXPECT_THAT(table.news(), IsEmpty());
-    table.tell_news(news);
+    EXPECT_THAT(table.recent_events(), IsEmpty());
+    table.show_events(recent_events);
     auto state = manners_position();
     state.actions_taken = 3;
     show(state);
-    EXPECT_THAT(table.news(), IsEmpty());
+    EXPECT_THAT(table.recent_events(), IsEmpty());
 }
 
 TEST_F(DigTableController, SpectatorOfOpenGameSeesCollections) {
@@ -153,7 +153,7 @@ TEST_F(DigTableController, TurnEndAsksEvenIfOneActionIsPossible) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(DigTableController, DialogHoldsKeyboardUntilAnswered) {
+TEST_F(DigTableController, DialogKeepsKeyboardUntilAnswered) {
     show(manners_position());
     table.press_key(Key::end_turn);
     ASSERT_EQ(table.dialog(), Dialog::question);
@@ -180,7 +180,7 @@ TEST_F(DigTableController, DisconnectedTableHighlightsNothingAndExplainsClicks) 
     table.set_connected(false);
     EXPECT_THAT(table.answers(), IsEmpty());
     for (const Target& thing : {k_pile, k_fleet, Target{TargetKind::own_pass, 0, 0}, {TargetKind::space_piece, 0, 0}}) {
-        EXPECT_EQ(table.light(thing), render::Light::plain);
+        EXPECT_EQ(table.highlight(thing), render::Highlight::plain);
         table.back();
         table.press(thing);
         EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);

@@ -47,18 +47,18 @@ std::string text_of(const std::vector<render::ExplanationLine>& lines) {
 std::string first(const render::Label& label) { return label.forms.empty() ? std::string() : label.forms.front(); }
 
 TableInfo surroundings() {
-    TableInfo around;
-    around.people = {{.name = "Ada", .piece = 0},
-                     {.name = "Bruno", .piece = 1, .computer = true},
-                     {.name = "Chiyo", .piece = 2},
-                     {.name = "Dara", .piece = 3}};
-    return around;
+    TableInfo table_info;
+    table_info.people = {{.name = "Ada", .piece = 0},
+                         {.name = "Bruno", .piece = 1, .computer = true},
+                         {.name = "Chiyo", .piece = 2},
+                         {.name = "Dara", .piece = 3}};
+    return table_info;
 }
 
 class DigModels : public testing::Test {
    protected:
     void show(const game::State& state, Seat seat = 0) { table.show(DigMars::view(test::rules(), state, seat)); }
-    void tell(const std::vector<game::Event>& events, Seat seat = 0) {
+    void log_events(const std::vector<game::Event>& events, Seat seat = 0) {
         Json::Value list(Json::arrayValue);
         for (const auto& event : events) list.append(test::codec()->event_json(event, seat));
         log.add(list);
@@ -118,13 +118,13 @@ TEST_F(DigModels, LevelPriceMatchesCoinOfGauge) {
     show(position());
     EXPECT_EQ(build().opponents[0].gauges[0].price_caption.forms,
               (std::vector<std::string>{"next level costs", "costs"}));
-    tell({{.type = game::EventType::upgraded, .seat = 1, .subject = 0, .value = 2, .price = 1}});
+    log_events({{.type = game::EventType::upgraded, .seat = 1, .subject = 0, .value = 2, .price = 1}});
     const auto lines = build().log.lines;
     ASSERT_EQ(lines.size(), 1U);
     const auto& line = lines[0].text;
     EXPECT_EQ(line.back().kind, render::SymbolKind::coin);
     EXPECT_EQ(line.back().text, "1");
-    EXPECT_TRUE(line.back().held);
+    EXPECT_TRUE(line.back().is_essential);
 }
 
 TEST_F(DigModels, TooHardPileShowsMissingAmount) {
@@ -183,7 +183,7 @@ TEST_F(DigModels, UnaffordableUpgradeShowsMissingAmount) {
     const auto model = build();
     EXPECT_EQ(text_of(model.upgrades.offers[0].refused), "2 short");
     EXPECT_TRUE(model.upgrades.offers[1].refused.empty());
-    EXPECT_EQ(model.upgrades.offers[1].light, render::Light::rest);
+    EXPECT_EQ(model.upgrades.offers[1].highlight, render::Highlight::rest);
     EXPECT_TRUE(model.upgrades.offers[2].price.empty());
 }
 
@@ -278,8 +278,8 @@ TEST_F(DigModels, MovePreviewShowsStationAtDestination) {
     const auto model = build_at({TargetKind::space, 3, 0});
     EXPECT_TRUE(model.grid.asked);
     EXPECT_EQ(model.grid.places[3].ghost, 0);
-    EXPECT_EQ(model.grid.places[1].light, render::Light::highlighted);
-    EXPECT_EQ(model.grid.places[2].light, render::Light::dimmed);
+    EXPECT_EQ(model.grid.places[1].highlight, render::Highlight::highlighted);
+    EXPECT_EQ(model.grid.places[2].highlight, render::Highlight::dimmed);
     EXPECT_EQ(text_of(model.prompt.chain), "row 1, column 4  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
     ASSERT_EQ(model.prompt.buttons.size(), 1U);
     EXPECT_EQ(first(model.prompt.buttons[0].label), "Cancel");
@@ -316,7 +316,7 @@ TEST_F(DigModels, TurnPanelListsPastPresentAndFutureSteps) {
     state.actions_taken = 1;
     state.bonuses[game::index_of(Bonus::extra_dig)] = 1;
     show(state);
-    tell({{.type = game::EventType::tile_dug, .seat = 0, .place = 5, .tile = game::tile("e01")}});
+    log_events({{.type = game::EventType::tile_dug, .seat = 0, .place = 5, .tile = game::tile("e01")}});
     const auto model = build();
     ASSERT_EQ(model.turn.steps.size(), 3U);
     EXPECT_EQ(text_of(model.turn.steps[0].text), "Dug row 2, column 2");
@@ -334,12 +334,13 @@ TEST_F(DigModels, LongTurnKeepsLastStepsAndUpgradeShowsStation) {
     state.actions_taken = 3;
     show(state);
     using enum game::EventType;
-    tell({{.type = turn_ended, .seat = 2}});
+    log_events({{.type = turn_ended, .seat = 2}});
     for (game::Place place = 8; place < 14; ++place) {
-        tell({{.type = tile_dug, .seat = 0, .place = place, .tile = game::tile("e46")}});
+        log_events({{.type = tile_dug, .seat = 0, .place = place, .tile = game::tile("e46")}});
     }
-    tell({{.type = upgraded, .seat = 0, .subject = 2, .value = 2}, {.type = points_changed, .seat = 0, .value = -1}});
-    tell({{.type = station_placed, .seat = 0, .place = 6}});
+    log_events(
+        {{.type = upgraded, .seat = 0, .subject = 2, .value = 2}, {.type = points_changed, .seat = 0, .value = -1}});
+    log_events({{.type = station_placed, .seat = 0, .place = 6}});
     const auto steps = build().turn.steps;
     ASSERT_EQ(steps.size(), 5U);
     EXPECT_EQ(text_of(steps[0].text), "Dug row 3, column 4");
@@ -352,17 +353,17 @@ TEST_F(DigModels, DigestBeginsAfterOwnTurnAndMarksOwnGains) {
     game::put_pile(state, 0, {"e05"});
     show(state);
     using enum game::EventType;
-    tell({{.type = station_moved, .seat = 0, .place = 1, .to = 2}});
-    tell({{.type = turn_ended, .seat = 0}});
+    log_events({{.type = station_moved, .seat = 0, .place = 1, .to = 2}});
+    log_events({{.type = turn_ended, .seat = 0}});
     const core::SeatSet only_bruno = core::seat_bit(1);
     const core::SeatSet only_ada = core::seat_bit(0);
-    tell({{.type = tile_taken, .seat = 1, .place = 5, .tile = game::tile("e46")},
-          {.type = points_changed, .seat = 1, .told_to = only_bruno, .value = 3},
-          {.type = points_changed, .seat = 0, .told_to = only_ada, .value = 1},
-          {.type = points_changed, .seat = 2, .told_to = core::seat_bit(2), .value = 1}});
-    tell({{.type = bonus_used, .seat = 1, .subject = 2}});
-    tell({{.type = station_moved, .seat = 0, .by = 1, .place = 2, .to = 7}});
-    tell({{.type = tile_surveyed, .seat = 1, .place = 0, .tile = game::tile("e05"), .told_to = only_bruno}});
+    log_events({{.type = tile_taken, .seat = 1, .place = 5, .tile = game::tile("e46")},
+                {.type = points_changed, .seat = 1, .visible_to = only_bruno, .value = 3},
+                {.type = points_changed, .seat = 0, .visible_to = only_ada, .value = 1},
+                {.type = points_changed, .seat = 2, .visible_to = core::seat_bit(2), .value = 1}});
+    log_events({{.type = bonus_used, .seat = 1, .subject = 2}});
+    log_events({{.type = station_moved, .seat = 0, .by = 1, .place = 2, .to = 7}});
+    log_events({{.type = tile_surveyed, .seat = 1, .place = 0, .tile = game::tile("e05"), .visible_to = only_bruno}});
     const auto model = build();
     ASSERT_EQ(model.log.lines.size(), 3U);
     EXPECT_EQ(text_of(model.log.lines[0].text),
@@ -395,11 +396,11 @@ TEST_F(DigModels, OpponentPanelHasLongAndShortForms) {
     state.players[1].stations[6] = 2;
     show(state);
     using enum game::EventType;
-    tell({{.type = tile_dug, .seat = 1, .place = 6, .tile = game::tile("e46")}});
-    tell({{.type = tile_taken, .seat = 1, .place = 6, .tile = game::tile("e46")},
-          {.type = points_changed, .seat = 1, .told_to = core::seat_bit(1), .value = 5}});
-    tell({{.type = turn_ended, .seat = 1}});
-    tell({{.type = station_moved, .seat = 2, .place = 1, .to = 2}});
+    log_events({{.type = tile_dug, .seat = 1, .place = 6, .tile = game::tile("e46")}});
+    log_events({{.type = tile_taken, .seat = 1, .place = 6, .tile = game::tile("e46")},
+                {.type = points_changed, .seat = 1, .visible_to = core::seat_bit(1), .value = 5}});
+    log_events({{.type = turn_ended, .seat = 1}});
+    log_events({{.type = station_moved, .seat = 2, .place = 1, .to = 2}});
     const auto facts = build().opponents.at(0).facts;
     ASSERT_EQ(facts.size(), 3U);
     EXPECT_THAT(facts[0].second.forms, ElementsAre("row 2, column 3 ×2", "r2 c3 ×2"));
@@ -413,11 +414,12 @@ TEST_F(DigModels, FirstStationsBelongToNoTurn) {
     state.active_player = 1;
     show(state);
     using enum game::EventType;
-    for (const Seat seat : {Seat{1}, Seat{2}, Seat{0}}) tell({{.type = station_placed, .seat = seat, .place = 5}});
+    for (const Seat seat : {Seat{1}, Seat{2}, Seat{0}})
+        log_events({{.type = station_placed, .seat = seat, .place = 5}});
     EXPECT_EQ(build().turn.steps.size(), 3U);
-    tell({{.type = tile_dug, .seat = 1, .place = 5, .tile = game::tile("e01")}});
+    log_events({{.type = tile_dug, .seat = 1, .place = 5, .tile = game::tile("e01")}});
     EXPECT_EQ(text_of(build().turn.steps.at(0).text), "Dug row 2, column 2");
-    tell({{.type = turn_ended, .seat = 1}});
+    log_events({{.type = turn_ended, .seat = 1}});
     state.active_player = 2;
     show(state);
     EXPECT_THAT(build().opponents.at(0).facts.back().second.forms, ElementsAre("dug row 2, column 2", "dug"));
@@ -484,7 +486,7 @@ std::vector<Target> all_targets() {
 
 /// The table knows only the view, so other guesses for hidden tiles and points must not change the picture.
 TEST(DigSecrets, NeverAffectShownModels) {
-    const auto around = surroundings();
+    const auto table_info = surroundings();
     const auto targets = all_targets();
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
         RandomGame random({.players = 3}, seed);
@@ -505,8 +507,8 @@ TEST(DigSecrets, NeverAffectShownModels) {
                 const auto same_at = [&](const Target& at) {
                     one.point(at);
                     other.point(at);
-                    return build_table(one, logs[viewer], Words(), around) ==
-                           build_table(other, logs[viewer], Words(), around);
+                    return build_table(one, logs[viewer], Words(), table_info) ==
+                           build_table(other, logs[viewer], Words(), table_info);
                 };
                 EXPECT_TRUE(same_at(target)) << "seed " << seed << " move " << move;
                 for (const auto& answer : one.answers()) {

@@ -17,7 +17,7 @@ constexpr std::uint64_t k_long_enough = 10'000;
 class MovesBack : public testing::Test {
    protected:
     void SetUp() override {
-        table.around().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
         table.set_motion(Motion::full);
         seat = random.seat;
         show(Json::Value(Json::arrayValue), 0);
@@ -29,13 +29,13 @@ class MovesBack : public testing::Test {
         ASSERT_NE(stations(), before);
     }
     void show(const Json::Value& events, std::size_t step) {
-        table.around().step = step;
+        table.table_info().step = step;
         const auto view = DigMars::view(test::rules(), random.state, seat);
         ASSERT_FALSE(table.show(test::codec()->view_json(view), events));
     }
     void take_back() {
         random.state = earlier;
-        table.around().step = 2;
+        table.table_info().step = 2;
         table.take_back(seat, 0);
         show(Json::Value(Json::arrayValue), 2);
     }

@@ -54,20 +54,20 @@ class RandomGame {
     void play(const game::Command& command) {
         const auto events = std::make_unique<game::EventBuffer>();
         DigMars::apply(rules(), state, seat, command, events.get());
-        told.assign(events->begin(), events->end());
+        sent_events.assign(events->begin(), events->end());
         ask();
     }
     /// Returns the last events as the viewer receives them.
     [[nodiscard]] Json::Value events_for(Seat viewer) const {
         Json::Value list(Json::arrayValue);
-        for (const auto& event : told) list.append(codec()->event_json(event, viewer));
+        for (const auto& event : sent_events) list.append(codec()->event_json(event, viewer));
         return list;
     }
 
     game::State state;
     Seat seat = core::k_no_seat;
     std::vector<game::Command> legal;
-    std::vector<game::Event> told;
+    std::vector<game::Event> sent_events;
 
    private:
     [[nodiscard]] game::Command any() { return legal[rng_.below(static_cast<std::uint32_t>(legal.size()))]; }

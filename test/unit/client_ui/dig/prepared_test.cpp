@@ -22,7 +22,7 @@ Target button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act
 
 TEST(DigPrepared, SendsOnlyLegalCommandsInRandomGames) {
     int sent = 0;
-    int given_up = 0;
+    int rejected_prepared = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         test::RandomGame match({.players = 3}, seed);
         core::Rng rng(seed);
@@ -42,7 +42,7 @@ TEST(DigPrepared, SendsOnlyLegalCommandsInRandomGames) {
                 ++sent;
                 table.set_busy(false);
             }
-            if (table.given_up()) ++given_up;
+            if (table.rejected_prepared()) ++rejected_prepared;
             ASSERT_FALSE(asked && !table.prepared().empty());
             if (!asked && table.prepared().empty() && rng.below(2) == 0) table.press_key(Key::prepare);
             for (int clicks = 0; clicks < 3 && table.is_preparing(); ++clicks) {
@@ -55,7 +55,7 @@ TEST(DigPrepared, SendsOnlyLegalCommandsInRandomGames) {
         }
     }
     EXPECT_GT(sent, 20);
-    EXPECT_GT(given_up, 0);
+    EXPECT_GT(rejected_prepared, 0);
 }
 
 TEST(DigPrepared, ButtonBeginsPreparationAndEscapeDropsIt) {

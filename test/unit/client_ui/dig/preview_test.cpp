@@ -34,7 +34,7 @@ game::State position(bool explored) {
 }
 
 auto foreseen(const game::State& state, const std::vector<Command>& next) {
-    return foresee<DigMars>(test::rules(), DigMars::view(test::rules(), state, 0), {}, next);
+    return predict<DigMars>(test::rules(), DigMars::view(test::rules(), state, 0), {}, next);
 }
 
 bool tells(const std::vector<game::Event>& events, EventType type) {

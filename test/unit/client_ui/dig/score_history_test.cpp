@@ -43,18 +43,20 @@ class DigChart : public ThreePlayers {
         using game::Cause;
         using game::EventType;
         Json::Value player_action(Json::arrayValue);
-        const auto told = [&](const game::Event& event) { player_action.append(test::codec()->event_json(event, 2)); };
-        told({.type = EventType::tile_taken, .seat = 0, .place = 4, .tile = game::tile("e46")});
+        const auto reported = [&](const game::Event& event) {
+            player_action.append(test::codec()->event_json(event, 2));
+        };
+        reported({.type = EventType::tile_taken, .seat = 0, .place = 4, .tile = game::tile("e46")});
         for (const Seat seat : {Seat{0}, Seat{1}}) {
-            told({.type = EventType::points_changed,
-                  .seat = seat,
-                  .place = 4,
-                  .told_to = core::seat_bit(seat),
-                  .value = 3,
-                  .cause = Cause::transport});
+            reported({.type = EventType::points_changed,
+                      .seat = seat,
+                      .place = 4,
+                      .visible_to = core::seat_bit(seat),
+                      .value = 3,
+                      .cause = Cause::transport});
         }
         log.add(player_action);
-        for (Seat seat = 0; seat < 3; ++seat) tell({.type = EventType::turn_ended, .seat = seat});
+        for (Seat seat = 0; seat < 3; ++seat) log_event({.type = EventType::turn_ended, .seat = seat});
     }
     drawn::FinalModel chart_of(std::array<std::uint16_t, 3> tokens) {
         auto state = game::empty_grid(3);
@@ -62,7 +64,7 @@ class DigChart : public ThreePlayers {
         for (Seat seat = 0; seat < 3; ++seat) state.players[seat].holdings.tokens = tokens[seat];
         state.phase = game::Phase::finished;
         show(state);
-        const TableContext context{{table, words, around.people, std::nullopt}, log};
+        const TableContext context{{table, words, table_info.people, std::nullopt}, log};
         auto model = build_final(context);
         add_chart(model, context);
         return model;

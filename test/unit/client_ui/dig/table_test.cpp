@@ -28,7 +28,7 @@ TEST(DigTable, WholeGamesAreClickable) {
         const auto match =
             kind().rules->start(*kind().rules->complete_options(Json::Value(), k_players), k_players, seed);
         std::vector<std::unique_ptr<GameTable>> tables;
-        const auto tell = [&](bool with_events) {
+        const auto log_events = [&](bool with_events) {
             for (core::Seat seat = 0; seat < k_players; ++seat) {
                 const auto events = with_events ? match->events(seat) : Json::Value(Json::arrayValue);
                 EXPECT_EQ(tables[seat]->show(match->view(seat), events), std::nullopt);
@@ -36,7 +36,7 @@ TEST(DigTable, WholeGamesAreClickable) {
             }
         };
         for (core::Seat seat = 0; seat < k_players; ++seat) tables.push_back(kind().make_table({}));
-        tell(false);
+        log_events(false);
         core::Rng rng(seed);
         int clicks = 0;
         for (; !match->finished() && clicks < 5000; ++clicks) {
@@ -55,7 +55,7 @@ TEST(DigTable, WholeGamesAreClickable) {
                 for (const auto& command : *commands) {
                     const auto played = match->play(seat, command);
                     ASSERT_TRUE(played) << command.toStyledString() << played.error().message;
-                    tell(true);
+                    log_events(true);
                 }
                 break;
             }

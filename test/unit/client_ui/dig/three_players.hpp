@@ -20,20 +20,20 @@ inline std::string first(const render::Label& label) {
 class ThreePlayers : public testing::Test {
    protected:
     ThreePlayers() {
-        around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}, {.name = "Chiyo", .piece = 2}};
+        table_info.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}, {.name = "Chiyo", .piece = 2}};
     }
     void show(const game::State& state, Seat seat = 0) { table.show(DigMars::view(test::rules(), state, seat)); }
-    void tell(const game::Event& event) {
+    void log_event(const game::Event& event) {
         Json::Value list(Json::arrayValue);
         list.append(test::codec()->event_json(event, 0));
         log.add(list);
     }
-    [[nodiscard]] drawn::TableModel build() const { return build_table(table, log, words, around); }
+    [[nodiscard]] drawn::TableModel build() const { return build_table(table, log, words, table_info); }
 
     Interaction table{test::content()};
     TableLog log{test::content()};
     Words words;
-    TableInfo around;
+    TableInfo table_info;
 };
 
 }  // namespace syrtis::client::ui::dig

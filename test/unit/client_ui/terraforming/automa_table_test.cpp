@@ -377,7 +377,7 @@ TEST(AutomaEffect, SelectablePanelIsHighlightedAndShowsLoss) {
     if (table.interaction.payment()) table.interaction.press_key(Key::enter);
     ASSERT_EQ(table.interaction.question().kind, QuestionKind::player);
     const auto panel = table.model().automa;
-    EXPECT_EQ(panel->light, render::Light::highlighted);
+    EXPECT_EQ(panel->highlight, render::Highlight::highlighted);
     ASSERT_FALSE(panel->call.empty());
     EXPECT_EQ(panel->call.front().text, "9 → 6");
 }
@@ -414,7 +414,7 @@ TEST(AutomaEffect, SupplyReplacesAnimalsAndMicrobes) {
     const auto answers = table.interaction.answers();
     EXPECT_NE(std::ranges::find(answers, panel), answers.end());
     const auto model = table.model();
-    EXPECT_EQ(model.automa->light, render::Light::highlighted);
+    EXPECT_EQ(model.automa->highlight, render::Highlight::highlighted);
     EXPECT_EQ(model.automa->call.front().text, "9 → 8");
     EXPECT_FALSE(model.prompt.title.empty());
     table.interaction.press(panel);

@@ -43,9 +43,9 @@ class CardChoiceTest : public testing::Test {
     }
     [[nodiscard]] std::string confirm_label() const {
         const TableLog log(content());
-        TableInfo around;
-        around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
-        return build_table(table, Words(), log, around).prompt.buttons.back().label.forms.front();
+        TableInfo table_info;
+        table_info.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        return build_table(table, Words(), log, table_info).prompt.buttons.back().label.forms.front();
     }
     using Types = std::vector<CommandType>;
     Interaction table{content()};

@@ -53,20 +53,20 @@ struct Checked {
 /// Compares the preview of this command with its results in other worlds.
 void check_preview(const game::View& view, const game::Command& command, const std::vector<Read>& all, Worlds& worlds,
                    Worlds& others, Checked& checked) {
-    const auto preview = foresee<Mars>(content().rules, view, {}, {command}, worlds);
+    const auto preview = predict<Mars>(content().rules, view, {}, {command}, worlds);
     ASSERT_TRUE(preview);
     ++checked.previews;
     if (preview->others.size() >= k_worlds_without_chance) ++checked.under_chance;
-    std::vector<std::pair<const Read*, int>> told;
+    std::vector<std::pair<const Read*, int>> reported;
     for (const auto& read : all) {
-        if (const auto value = preview->change(read)) told.emplace_back(&read, *value);
+        if (const auto value = preview->change(read)) reported.emplace_back(&read, *value);
     }
     for (std::size_t number = 0; number < k_other_worlds; ++number) {
         auto world = others.world(number);
         std::vector<game::Event> events;
-        Foreseer<Mars> foreseer(content().rules, view.seat, world);
-        ASSERT_TRUE(foreseer.carry_out({command}, &events));
-        for (const auto& [read, value] : told) {
+        Predictor<Mars> predictor(content().rules, view.seat, world);
+        ASSERT_TRUE(predictor.carry_out({command}, &events));
+        for (const auto& [read, value] : reported) {
             ASSERT_EQ((*read)(world), value)
                 << "reader " << read - all.data() << ", command " << static_cast<int>(command.type) << " of "
                 << int{command.target} << " in world " << number;
@@ -88,7 +88,7 @@ void play_and_check(const game::Options& options, std::uint64_t seed, int steps,
         if (step % stride != 0 && played.state.phase != game::Phase::corporation) continue;
         Worlds worlds;
         Worlds others(k_first_other_stream);
-        others.look_at(content().rules, view);
+        others.set_view(content().rules, view);
         for (int tries = 0; tries < 3; ++tries) {
             const auto& command = played.legal[chance.below(static_cast<std::uint32_t>(played.legal.size()))];
             check_preview(view, command, all, worlds, others, checked);
@@ -123,7 +123,7 @@ TEST(CertainPreviews, HideOtherPlayersStartingChoices) {
         while (core::has_seat(Mars::pending(position), 1)) answer(1);
         const auto view = Mars::view(content().rules, position, 0);
         const auto corporation = test::legal_commands(position, 0).front();
-        const auto preview = foresee<Mars>(content().rules, view, {}, {corporation, {.type = game::CommandType::done}});
+        const auto preview = predict<Mars>(content().rules, view, {}, {corporation, {.type = game::CommandType::done}});
         ASSERT_TRUE(preview);
         for (const auto& event : preview->events) EXPECT_NE(event.seat, 1) << static_cast<int>(event.type);
         const auto stock = [](const game::State& state) { return int{state.players[1].stock[0]}; };

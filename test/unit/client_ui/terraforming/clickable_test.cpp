@@ -65,7 +65,7 @@ class Clicker {
                 break;
             case CommandType::pass:
                 if (table.question().kind == QuestionKind::greenery) {
-                    press_button(Act::pass_surely);
+                    press_button(Act::confirm_pass);
                 } else {
                     press(TargetKind::own_pass, 0);
                     if (table.dialog() == Dialog::question)
@@ -138,10 +138,10 @@ class Clicker {
 };
 
 /// Returns the command with its complete payment, so that equivalent commands are equal.
-Command written_out(const game::State& state, Seat seat, Command command) {
+Command with_explicit_amounts(const game::State& state, Seat seat, Command command) {
     game::PaymentTerms terms;
     if (game::terms_of(content_of(state.options).rules, state, seat, command, terms)) {
-        command.payment = game::written_out(terms, command.payment);
+        command.payment = game::with_explicit_amounts(terms, command.payment);
     } else if (command.type == CommandType::done) {
         command.payment = {};
     }
@@ -157,7 +157,8 @@ void check_position(const RandomGame& random) {
                                     << player.table.offer().cards.size() << " cards, at most "
                                     << player.table.offer().most << ", refused as "
                                     << game::k_refusal_code_names[static_cast<std::size_t>(player.table.alert().code)];
-        EXPECT_EQ(written_out(random.state, random.seat, given.front()), written_out(random.state, random.seat, wanted))
+        EXPECT_EQ(with_explicit_amounts(random.state, random.seat, given.front()),
+                  with_explicit_amounts(random.state, random.seat, wanted))
             << "wanted " << text_of(random.state.options, wanted) << "given "
             << text_of(random.state.options, given.front());
         // All sent commands must be legal in the true position as well.

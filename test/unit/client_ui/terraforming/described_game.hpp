@@ -20,9 +20,9 @@ inline game::Options against_automa(game::AutomaLevel level, std::uint8_t corpor
 }
 
 /// A random game that keeps the events of each answer.
-class ToldGame {
+class DescribedGame {
    public:
-    ToldGame(const game::Options& options, std::uint64_t seed)
+    DescribedGame(const game::Options& options, std::uint64_t seed)
         : state(Mars::start(content_of(options).rules, options, seed)), rng_(seed + 5) {}
     [[nodiscard]] bool over() const { return Mars::pending(state) == 0; }
     /// Plays a random answer of that seat; it rarely passes early.
@@ -42,10 +42,10 @@ class ToldGame {
         for (const auto& event : *buffer_) events.push_back(seen_by(event, seat));
         return events;
     }
-    [[nodiscard]] Json::Value told(Seat seat) const {
-        Json::Value told(Json::arrayValue);
-        for (const auto& event : events(seat)) told.append(wire::event_json(content_of(state.options), event));
-        return told;
+    [[nodiscard]] Json::Value sent_events(Seat seat) const {
+        Json::Value sent_events(Json::arrayValue);
+        for (const auto& event : events(seat)) sent_events.append(wire::event_json(content_of(state.options), event));
+        return sent_events;
     }
     [[nodiscard]] Json::Value view(Seat seat) const {
         const auto& content = content_of(state.options);

@@ -35,42 +35,42 @@ class Digest : public testing::Test {
         state = test::action_position();
         own = state.active_player;
         other = static_cast<Seat>(1 - own);
-        around = test::table_info_of(state);
-        around.people.push_back({"Chiyo", 2, false, false});
+        table_info = test::table_info_of(state);
+        table_info.people.push_back({"Chiyo", 2, false, false});
         table.show(Mars::view(content().rules, state, own));
     }
-    void tell(const std::vector<Event>& events) {
-        Json::Value told(Json::arrayValue);
-        for (const auto& event : events) told.append(protocol::terraforming::event_json(content(), event));
-        log.add(told);
+    void log_events(const std::vector<Event>& events) {
+        Json::Value reported(Json::arrayValue);
+        for (const auto& event : events) reported.append(protocol::terraforming::event_json(content(), event));
+        log.add(reported);
     }
     void plays(Seat seat, const char* id) {
-        tell({{.type = EventType::card_played, .seat = seat, .source = card(id), .value = 14}});
+        log_events({{.type = EventType::card_played, .seat = seat, .source = card(id), .value = 14}});
     }
     void is_hit() {
-        tell({{.type = EventType::card_played, .seat = other, .source = card("asteroid"), .value = 14},
-              {.type = EventType::parameter_raised,
-               .seat = other,
-               .subject = 0,
-               .cause = Cause::card_effect,
-               .source = card("asteroid"),
-               .value = -12,
-               .before = -14},
-              {.type = EventType::stock_changed,
-               .seat = own,
-               .by = other,
-               .subject = static_cast<std::uint8_t>(game::Resource::plants),
-               .cause = Cause::card_effect,
-               .source = card("asteroid"),
-               .value = -3}});
+        log_events({{.type = EventType::card_played, .seat = other, .source = card("asteroid"), .value = 14},
+                    {.type = EventType::parameter_raised,
+                     .seat = other,
+                     .subject = 0,
+                     .cause = Cause::card_effect,
+                     .source = card("asteroid"),
+                     .value = -12,
+                     .before = -14},
+                    {.type = EventType::stock_changed,
+                     .seat = own,
+                     .by = other,
+                     .subject = static_cast<std::uint8_t>(game::Resource::plants),
+                     .cause = Cause::card_effect,
+                     .source = card("asteroid"),
+                     .value = -3}});
     }
     [[nodiscard]] static game::Source card(const char* id) { return content().find_source(id).value(); }
-    [[nodiscard]] picture::TableModel model() const { return build_table(table, Words(), log, around); }
+    [[nodiscard]] picture::TableModel model() const { return build_table(table, Words(), log, table_info); }
 
     game::State state{};
     Seat own = 0;
     Seat other = 1;
-    TableInfo around;
+    TableInfo table_info;
     Interaction table{content()};
     TableLog log{content()};
 };
@@ -93,7 +93,7 @@ TEST_F(Digest, NamesPlayerOfLastTurnInSharedWindow) {
     table.set_shared(true);
     plays(own, "comet");
     plays(other, "sponsors");
-    EXPECT_EQ(model().log.title.forms.front(), "Since the last turn of " + around.people[own].name);
+    EXPECT_EQ(model().log.title.forms.front(), "Since the last turn of " + table_info.people[own].name);
 }
 
 TEST_F(Digest, StaysDuringOwnTurnAndMarksUndoneLines) {
@@ -134,14 +134,14 @@ TEST_F(Digest, MarksCellTrackAndPromptWithActor) {
 TEST_F(Digest, OwnCellMarkSumsAllOtherSides) {
     plays(own, "sponsors");
     const auto takes = [&](Seat by, std::int16_t plants) {
-        tell({{.type = EventType::card_played, .seat = by, .source = card("asteroid"), .value = 14},
-              {.type = EventType::stock_changed,
-               .seat = own,
-               .by = by,
-               .subject = static_cast<std::uint8_t>(game::Resource::plants),
-               .cause = Cause::card_effect,
-               .source = card("asteroid"),
-               .value = plants}});
+        log_events({{.type = EventType::card_played, .seat = by, .source = card("asteroid"), .value = 14},
+                    {.type = EventType::stock_changed,
+                     .seat = own,
+                     .by = by,
+                     .subject = static_cast<std::uint8_t>(game::Resource::plants),
+                     .cause = Cause::card_effect,
+                     .source = card("asteroid"),
+                     .value = plants}});
     };
     takes(2, -2);
     takes(other, -3);
@@ -153,14 +153,14 @@ TEST_F(Digest, OwnCellMarkSumsAllOtherSides) {
 TEST_F(Digest, UndoneActionsLeaveNoMarks) {
     plays(own, "comet");
     is_hit();
-    tell({{.type = EventType::card_played, .seat = own, .source = card("sponsors"), .value = 6},
-          {.type = EventType::stock_changed,
-           .seat = own,
-           .by = own,
-           .subject = static_cast<std::uint8_t>(game::Resource::steel),
-           .cause = Cause::card_effect,
-           .source = card("sponsors"),
-           .value = 4}});
+    log_events({{.type = EventType::card_played, .seat = own, .source = card("sponsors"), .value = 6},
+                {.type = EventType::stock_changed,
+                 .seat = own,
+                 .by = own,
+                 .subject = static_cast<std::uint8_t>(game::Resource::steel),
+                 .cause = Cause::card_effect,
+                 .source = card("sponsors"),
+                 .value = 4}});
     const auto before = model();
     log.events().take_back(own, 2, 4, 0);
     const auto after = model();
@@ -176,12 +176,12 @@ TEST_F(Digest, UndoneActionsLeaveNoMarks) {
 TEST_F(Digest, FlagsSpaceWithNumberOfItsLine) {
     plays(own, "sponsors");
     plays(other, "sponsors");
-    tell({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
-          {.type = EventType::tile_placed,
-           .seat = other,
-           .subject = game::k_ocean,
-           .source = card("comet"),
-           .space = k_there}});
+    log_events({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
+                {.type = EventType::tile_placed,
+                 .seat = other,
+                 .subject = game::k_ocean,
+                 .source = card("comet"),
+                 .space = k_there}});
     const auto drawn = model();
     ASSERT_TRUE(drawn.board.spaces[k_there].flag);
     EXPECT_EQ(drawn.board.spaces[k_there].flag->number, 2);
@@ -191,8 +191,8 @@ TEST_F(Digest, FlagsSpaceWithNumberOfItsLine) {
 
 TEST_F(Digest, DotsChangedCellsOfOtherPlayers) {
     plays(own, "sponsors");
-    tell({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
-          {.type = EventType::stock_changed, .seat = other, .subject = 0, .cause = Cause::price, .value = -21}});
+    log_events({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
+                {.type = EventType::stock_changed, .seat = other, .subject = 0, .cause = Cause::price, .value = -21}});
     const auto drawn = model();
     EXPECT_TRUE(drawn.opponents.front().stocks[0].changed);
     EXPECT_FALSE(drawn.opponents.front().stocks[1].changed);

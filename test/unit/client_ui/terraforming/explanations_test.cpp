@@ -26,12 +26,12 @@ class Explanations : public testing::Test {
     void SetUp() override {
         state = test::action_position();
         seat = state.active_player;
-        around = test::table_info_of(state);
+        table_info = test::table_info_of(state);
     }
     picture::TableModel model(const Target& target) {
         table.show(Mars::view(content().rules, state, seat));
         table.point(target);
-        return build_table(table, words, TableLog(content()), around);
+        return build_table(table, words, TableLog(content()), table_info);
     }
     std::string said(const Target& target) {
         const auto drawn = model(target);
@@ -45,14 +45,14 @@ class Explanations : public testing::Test {
 
     game::State state{};
     Seat seat = 0;
-    TableInfo around;
+    TableInfo table_info;
     Words words;
     Interaction table{content()};
 };
 
 TEST_F(Explanations, CoverEveryButtonOfTheBar) {
-    around.chat = 4;
-    around.takes_back = true;
+    table_info.chat = 4;
+    table_info.takes_back = true;
     table.set_undo_state({.hints = true, .hint_now = true});
     for (const bool french : {false, true}) {
         if (french)
@@ -85,7 +85,7 @@ TEST_F(Explanations, CoverEveryNumberOfEveryPlayer) {
         EXPECT_NE(said({TargetKind::player_stock, other, resource}), "") << resource;
     }
     const auto plants = said({TargetKind::player_stock, other, 3});
-    EXPECT_NE(plants.find(around.people[other].name + " has 41 plants"), std::string::npos) << plants;
+    EXPECT_NE(plants.find(table_info.people[other].name + " has 41 plants"), std::string::npos) << plants;
     EXPECT_NE(plants.find("Production +2"), std::string::npos) << plants;
     EXPECT_NE(said({TargetKind::own_tags, 0, 0}), "");
     EXPECT_NE(said({TargetKind::player_tags, other, 0}), "");

@@ -64,9 +64,9 @@ TEST(GuideSteps, SeenHintIsReplacedByNextFittingOne) {
 }
 
 TEST(GuideSteps, EveryHintHasTextAndPlaceInEveryLanguage) {
-    test::ToldGame told({.players = 2}, 4);
+    test::DescribedGame game({.players = 2}, 4);
     Interaction table(content());
-    table.show(Mars::view(content().rules, told.state, 0));
+    table.show(Mars::view(content().rules, game.state, 0));
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
     std::set<std::string> titles;
     for (const char* code : {"en", "fr", "de"}) {
@@ -86,21 +86,21 @@ TEST(GuideSteps, EveryHintHasTextAndPlaceInEveryLanguage) {
 }
 
 TEST(GuideSteps, CoverFirstGenerationFromCorporationToProduction) {
-    test::ToldGame told({.players = 2}, 9);
+    test::DescribedGame game({.players = 2}, 9);
     std::set<int> steps;
     bool later = false;
-    for (int move = 0; move < 4000 && !told.over() && told.state.generation < 4; ++move) {
+    for (int move = 0; move < 4000 && !game.over() && game.state.generation < 4; ++move) {
         Interaction table(content());
-        table.show(Mars::view(content().rules, told.state, 0));
+        table.show(Mars::view(content().rules, game.state, 0));
         for (const int step : guide_steps(table)) steps.insert(step);
-        if (told.state.generation > 2) {
+        if (game.state.generation > 2) {
             later = true;
             EXPECT_TRUE(guide_steps(table).empty());
         }
         Interaction spectator(content());
-        spectator.show(Mars::view(content().rules, told.state, core::k_no_seat));
+        spectator.show(Mars::view(content().rules, game.state, core::k_no_seat));
         EXPECT_TRUE(guide_steps(spectator).empty());
-        told.move();
+        game.move();
     }
     EXPECT_TRUE(steps.contains(1));
     EXPECT_TRUE(steps.contains(3));
@@ -109,10 +109,10 @@ TEST(GuideSteps, CoverFirstGenerationFromCorporationToProduction) {
 }
 
 TEST(GuidedTable, ClickEndsGuideWithoutAnswer) {
-    test::ToldGame told({.players = 2}, 4);
+    test::DescribedGame game({.players = 2}, 4);
     MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table.set_guided(true);
-    ASSERT_FALSE(table.show(told.view(0), Json::Value()));
+    ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     table.press(button(GuideAct::no_more));
     EXPECT_FALSE(table.take_answer());
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
@@ -120,20 +120,20 @@ TEST(GuidedTable, ClickEndsGuideWithoutAnswer) {
 }
 
 TEST(GuidedTable, OnlyLastUnderstoodHintEndsGuide) {
-    test::ToldGame told({.players = 2}, 9);
+    test::DescribedGame game({.players = 2}, 9);
     MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table.set_guided(true);
-    ASSERT_FALSE(table.show(told.view(0), Json::Value()));
+    ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     table.press(button(GuideAct::understood));
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     const auto is_last = [&] {
         Interaction asked(content());
-        asked.show(Mars::view(content().rules, told.state, 0));
+        asked.show(Mars::view(content().rules, game.state, 0));
         return guide_steps(asked) == std::vector<int>{k_last_guide_step};
     };
-    for (int move = 0; move < 4000 && !told.over() && !is_last(); ++move) told.move();
+    for (int move = 0; move < 4000 && !game.over() && !is_last(); ++move) game.move();
     ASSERT_TRUE(is_last());
-    ASSERT_FALSE(table.show(told.view(0), Json::Value()));
+    ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     table.press(button(GuideAct::understood));
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
 }
@@ -146,31 +146,31 @@ constexpr int k_place = 6;
 class FirstTurn : public testing::Test {
    protected:
     FirstTurn() {
-        table.around().people = {{"Ada", 0, false, false}, {"Bruno", 1, true, false}};
+        table.table_info().people = {{"Ada", 0, false, false}, {"Bruno", 1, true, false}};
         table.set_guided(true);
-        told.state = test::action_position();
-        told.state.active_player = 0;
-        told.state.actions_taken = 0;
-        told.state.players[0].stock = {100, 0, 0, 8, 0, 8};
-        EXPECT_FALSE(table.show(told.view(0), Json::Value()));
+        game.state = test::action_position();
+        game.state.active_player = 0;
+        game.state.actions_taken = 0;
+        game.state.players[0].stock = {100, 0, 0, 8, 0, 8};
+        EXPECT_FALSE(table.show(game.view(0), Json::Value()));
     }
     /// Sends an answer and shows the view that the server returns, as the window does.
     void answer(const game::Command& command) {
         table.set_busy(true);
         const auto buffer = std::make_unique<core::EventList<Mars>>();
-        ASSERT_FALSE(Mars::check(content().rules, told.state, 0, command));
-        Mars::apply(content().rules, told.state, 0, command, buffer.get());
-        ++table.around().step;
-        ASSERT_FALSE(table.show(told.view(0), Json::Value()));
+        ASSERT_FALSE(Mars::check(content().rules, game.state, 0, command));
+        Mars::apply(content().rules, game.state, 0, command, buffer.get());
+        ++table.table_info().step;
+        ASSERT_FALSE(table.show(game.view(0), Json::Value()));
         table.set_busy(false);
     }
     [[nodiscard]] const game::Command* legal(game::CommandType type) {
-        legal_ = test::legal_commands(told.state, 0);
+        legal_ = test::legal_commands(game.state, 0);
         const auto found = std::ranges::find(legal_, type, &game::Command::type);
         return found == legal_.end() ? nullptr : &*found;
     }
 
-    test::ToldGame told{{.players = 2}, 4};
+    test::DescribedGame game{{.players = 2}, 4};
     MarsTable table{std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content())};
 
    private:
@@ -181,7 +181,7 @@ TEST_F(FirstTurn, SecondActionIsExplainedWhenAsked) {
     EXPECT_EQ(table.shown_hint(), k_play);
     ASSERT_NE(legal(game::CommandType::convert_heat), nullptr);
     answer({.type = game::CommandType::convert_heat});
-    ASSERT_EQ(told.state.actions_taken, 1);
+    ASSERT_EQ(game.state.actions_taken, 1);
     EXPECT_EQ(table.shown_hint(), k_second);
 }
 
@@ -199,7 +199,7 @@ TEST_F(FirstTurn, RefusalAndLostConnectionKeepHint) {
     EXPECT_EQ(table.shown_hint(), k_play);
     answer({.type = game::CommandType::convert_heat});
     table.set_connected(false);
-    ASSERT_FALSE(table.show(told.view(0), Json::Value()));
+    ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     table.set_connected(true);
     EXPECT_EQ(table.shown_hint(), k_second);
 }
@@ -208,18 +208,18 @@ TEST_F(FirstTurn, HintAppearsAfterPlaybackOfOtherPlayers) {
     answer({.type = game::CommandType::convert_heat});
     answer({.type = game::CommandType::convert_plants});
     answer(game::Command(*legal(game::CommandType::place_tile)));
-    ASSERT_EQ(told.state.active_player, 1);
+    ASSERT_EQ(game.state.active_player, 1);
     EXPECT_EQ(table.shown_hint(), 0);
     MarsTable next{std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content())};
-    next.around().people = table.around().people;
+    next.table_info().people = table.table_info().people;
     next.set_guided(true);
     next.set_pace(Pace::normal);
-    ASSERT_FALSE(next.show(told.view(0), Json::Value()));
+    ASSERT_FALSE(next.show(game.view(0), Json::Value()));
     EXPECT_EQ(next.shown_hint(), 0);
-    while (told.state.active_player == 1) {
-        told.move(1);
-        ++next.around().step;
-        ASSERT_FALSE(next.show(told.view(0), told.told(0)));
+    while (game.state.active_player == 1) {
+        game.move(1);
+        ++next.table_info().step;
+        ASSERT_FALSE(next.show(game.view(0), game.sent_events(0)));
         next.set_busy(false);
     }
     ASSERT_TRUE(next.shows_playback());

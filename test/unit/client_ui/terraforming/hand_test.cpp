@@ -179,12 +179,12 @@ TEST_F(HandTest, HiddenCardsCannotBeClickedOrFocused) {
 
 TEST_F(HandTest, DraggedCardMovesAndSwitchesToOwnOrder) {
     order(HandOrder::cost);
-    table.carry(in_hand(card("soletta")), in_hand(card("power_plant")));
-    EXPECT_TRUE(table.carries());
+    table.move_dragged_card(in_hand(card("soletta")), in_hand(card("power_plant")));
+    EXPECT_TRUE(table.is_carrying_card());
     EXPECT_EQ(names(), (Names{"soletta", "power_plant", "asteroid", "comet"}));
-    table.carry(in_hand(card("soletta")), in_hand(card("asteroid")));
-    table.put_down();
-    EXPECT_FALSE(table.carries());
+    table.move_dragged_card(in_hand(card("soletta")), in_hand(card("asteroid")));
+    table.end_drag();
+    EXPECT_FALSE(table.is_carrying_card());
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"}));
     EXPECT_EQ(table.arrangement().order(), HandOrder::own);
     order(HandOrder::cost);
@@ -209,7 +209,7 @@ TEST_F(HandTest, KeysMoveFocusedCard) {
 
 TEST_F(HandTest, NewCardComesLastInOwnOrder) {
     order(HandOrder::cost);
-    table.carry(in_hand(card("soletta")), in_hand(card("power_plant")));
+    table.move_dragged_card(in_hand(card("soletta")), in_hand(card("power_plant")));
     cards.push_back(card("mine"));
     show();
     EXPECT_EQ(names(), (Names{"soletta", "power_plant", "asteroid", "comet", "mine"}));
@@ -222,7 +222,7 @@ TEST_F(HandTest, PinnedCardsComeFirstInEveryOrder) {
     EXPECT_EQ(names(), (Names{"comet", "power_plant", "asteroid", "soletta"}));
     order(HandOrder::points);
     EXPECT_EQ(names().front(), "comet");
-    table.carry(in_hand(card("asteroid")), in_hand(card("comet")));
+    table.move_dragged_card(in_hand(card("asteroid")), in_hand(card("comet")));
     EXPECT_EQ(names().front(), "comet") << "others stay behind it";
     table.press({TargetKind::hand_pin, card("comet"), 0});
     order(HandOrder::cost);
@@ -245,7 +245,7 @@ TEST_F(HandTest, ArrangingSendsAndBeginsNothing) {
     filter(k_cost_filter);
     order(HandOrder::tag);
     table.press({TargetKind::hand_pin, card("comet"), 0});
-    table.carry(in_hand(card("soletta")), in_hand(card("asteroid")));
+    table.move_dragged_card(in_hand(card("soletta")), in_hand(card("asteroid")));
     EXPECT_FALSE(table.take_answer());
     EXPECT_TRUE(table.plan().empty());
     EXPECT_EQ(table.take_intent(), TableIntent{});

@@ -91,10 +91,10 @@ TEST_F(InteractionTest, UndoOfABegunActionHasAShortLabel) {
     table.set_undo_state({.undo = 1, .in_play = true});
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     const TableLog log(content());
-    TableInfo around;
-    around.takes_back = true;
-    around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
-    const auto history = build_table(table, Words(), log, around).bar.history;
+    TableInfo table_info;
+    table_info.takes_back = true;
+    table_info.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+    const auto history = build_table(table, Words(), log, table_info).bar.history;
     ASSERT_FALSE(history.empty());
     EXPECT_EQ(history.front().label.forms, (std::vector<std::string>{"Undo: unfinished action", "Undo"}));
 }
@@ -107,7 +107,7 @@ TEST_F(InteractionTest, SuccessorTableCopiesLogAndFormOfHand) {
     Interaction other{content()};
     other.show(Mars::view(content().rules, state, 1));
     ASSERT_NE(other.hand_form(), table.hand_form());
-    other.look_like(table);
+    other.copy_view_state(table);
     EXPECT_TRUE(other.whole_log());
     EXPECT_EQ(other.log_scroll(), 2);
     EXPECT_EQ(other.hand_form(), table.hand_form());
@@ -226,7 +226,7 @@ TEST_F(InteractionTest, ClickOnAnImpossibleTargetShowsTheReasonAndSendsNothing) 
     table.press({TargetKind::project, k_convert_heat_entry, 0});
     EXPECT_EQ(table.alert().code, game::RefusalCode::not_enough);
     EXPECT_FALSE(table.take_answer());
-    EXPECT_EQ(table.light({TargetKind::project, k_convert_heat_entry, 0}), render::Light::dimmed);
+    EXPECT_EQ(table.highlight({TargetKind::project, k_convert_heat_entry, 0}), render::Highlight::dimmed);
 }
 
 TEST_F(InteractionTest, PassQuestionHasTheKeyboard) {
@@ -262,10 +262,10 @@ TEST_F(InteractionTest, PromptAndQuestionNameRemainingActionsBeforePassing) {
     show(position);
     EXPECT_EQ(table.possibilities().total(), 0);
     EXPECT_FALSE(table.can_sell());
-    TableInfo around;
-    around.people = {{"Ada"}, {"Bruno"}};
+    TableInfo table_info;
+    table_info.people = {{"Ada"}, {"Bruno"}};
     const TableLog log(content());
-    const auto prompt = [&] { return build_table(table, Words(), log, around).prompt; };
+    const auto prompt = [&] { return build_table(table, Words(), log, table_info).prompt; };
     EXPECT_EQ(prompt().title.forms.front(), "You can only pass");
     EXPECT_EQ(words_of_row(prompt().chain), "Passing ends your generation");
     deal(position, 3);
@@ -280,7 +280,7 @@ TEST_F(InteractionTest, PromptAndQuestionNameRemainingActionsBeforePassing) {
     EXPECT_EQ(left.conversions, 2);
     EXPECT_GT(left.awards, 0);
     table.press_key(Key::pass);
-    const auto dialog = build_table(table, Words(), log, around).dialog;
+    const auto dialog = build_table(table, Words(), log, table_info).dialog;
     ASSERT_TRUE(dialog);
     const auto line = words_of_row(dialog->lines.front());
     EXPECT_TRUE(line.starts_with("Still possible: ")) << line;
@@ -379,7 +379,7 @@ TEST_F(InteractionTest, LostConnectionMakesNothingPlayable) {
                                      {TargetKind::upper_row, 0, 0},
                                      {TargetKind::own_action, 0, 0}};
     for (const auto& thing : things) {
-        EXPECT_EQ(table.light(thing), render::Light::plain);
+        EXPECT_EQ(table.highlight(thing), render::Highlight::plain);
         table.back();
         table.press(thing);
         EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos) << static_cast<int>(thing.kind);
@@ -537,24 +537,24 @@ TEST_F(InteractionTest, ActionOfSeveralAnswersIsUndoneAndRedoneWhole) {
 
 TEST_F(InteractionTest, UndoButtonNamesTheActionItUndoes) {
     show(menu_position(20));
-    TableInfo around;
-    around.people = {{"Ada"}, {"Bruno"}};
-    around.title = "Syrtis";
+    TableInfo table_info;
+    table_info.people = {{"Ada"}, {"Bruno"}};
+    table_info.title = "Syrtis";
     const TableLog log(content());
-    EXPECT_TRUE(build_table(table, Words(), log, around).bar.history.empty());
-    around.takes_back = true;
-    auto history = build_table(table, Words(), log, around).bar.history;
+    EXPECT_TRUE(build_table(table, Words(), log, table_info).bar.history.empty());
+    table_info.takes_back = true;
+    auto history = build_table(table, Words(), log, table_info).bar.history;
     ASSERT_EQ(history.size(), 2U);
     EXPECT_FALSE(history[0].enabled);
     EXPECT_FALSE(history[1].enabled);
     table.note_player_action({{.type = CommandType::convert_heat}}, 1);
     table.set_undo_state({.undo = 1, .redo = 0});
-    history = build_table(table, Words(), log, around).bar.history;
+    history = build_table(table, Words(), log, table_info).bar.history;
     EXPECT_TRUE(history[0].enabled);
     EXPECT_EQ(history[0].label.forms, (std::vector<std::string>{"Undo: Convert Heat", "Undo"}))
         << "never the name alone";
     table.set_connected(false);
-    EXPECT_FALSE(build_table(table, Words(), log, around).bar.history[0].enabled);
+    EXPECT_FALSE(build_table(table, Words(), log, table_info).bar.history[0].enabled);
 }
 
 TEST_F(InteractionTest, PassingAsksOnceWhileSomethingIsPossible) {
@@ -591,7 +591,7 @@ TEST_F(InteractionTest, PreviewExcludesMarsBotsTurn) {
     }
     position.players[0].owes_first_action = false;
     const auto view = Mars::view(content().rules, position, 0);
-    const auto preview = foresee<Mars>(content().rules, view, {}, {{.type = CommandType::pass}});
+    const auto preview = predict<Mars>(content().rules, view, {}, {{.type = CommandType::pass}});
     ASSERT_TRUE(preview.has_value());
     EXPECT_TRUE(preview->after.players[0].passed);
     EXPECT_EQ(preview->after.automa.action_deck.size(), position.automa.action_deck.size());
@@ -650,13 +650,13 @@ TEST_F(InteractionTest, RefusalOfTheServerCancelsThePlanAndIsShown) {
 
 TEST_F(InteractionTest, MissedEventsAreShownUntilTheNextInput) {
     show(menu_position(20));
-    table.tell("Too slow.");
+    table.show_notice("Too slow.");
     show(menu_position(30));
     EXPECT_EQ(table.alert_sentence(), "Too slow.") << "whatever others do meanwhile";
     table.press({TargetKind::project, k_convert_heat_entry, 0});
     show(menu_position(40));
     EXPECT_EQ(table.alert_sentence(), "");
-    table.tell("Too slow.");
+    table.show_notice("Too slow.");
     ASSERT_FALSE(table.back());
     show(menu_position(20));
     EXPECT_EQ(table.alert_sentence(), "");

@@ -30,8 +30,8 @@ class LogLinks : public testing::Test {
         card = static_cast<game::Card>(*content().find_card("comet"));
         const auto state = Mars::start(content().rules, {.players = 2}, 4);
         table.show(Mars::view(content().rules, state, 0));
-        around.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
-        Json::Value told(Json::arrayValue);
+        table_info.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
+        Json::Value reported(Json::arrayValue);
         for (const auto& event : {Event{.type = EventType::card_played, .seat = 1, .source = card, .value = 21},
                                   Event{.type = EventType::stock_changed,
                                   .seat = 1,
@@ -44,16 +44,16 @@ class LogLinks : public testing::Test {
                                   .subject = game::k_ocean,
                                   .source = card,
                                   .space = k_link_there}}) {
-            told.append(protocol::terraforming::event_json(content(), event));
+            reported.append(protocol::terraforming::event_json(content(), event));
         }
-        log.add(told);
+        log.add(reported);
     }
-    [[nodiscard]] picture::TableModel model() const { return build_table(table, Words(), log, around); }
+    [[nodiscard]] picture::TableModel model() const { return build_table(table, Words(), log, table_info); }
 
     game::Card card = game::k_no_card;
     Interaction table{content()};
     TableLog log{content()};
-    TableInfo around;
+    TableInfo table_info;
 };
 
 TEST_F(LogLinks, LeadFromNameToCardAndSpace) {

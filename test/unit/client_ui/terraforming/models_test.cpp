@@ -31,7 +31,7 @@ Words french() {
     return Words(std::move(*language));
 }
 
-TableInfo around(const game::State& state) {
+TableInfo table_info(const game::State& state) {
     TableInfo surroundings;
     const std::array<std::string, 5> names{"Ada", "Bruno", "Chiyo", "Dmitri", "Esra"};
     for (Seat seat = 0; seat < state.options.players; ++seat)
@@ -51,7 +51,7 @@ void walk_models(const game::Options& options, std::uint64_t seed) {
             const auto answers = table.answers();
             if (!answers.empty()) table.point(answers[static_cast<std::size_t>(move) % answers.size()]);
             const TableLog log(content_of(options));
-            const auto model = build_table(table, words, log, around(random.state));
+            const auto model = build_table(table, words, log, table_info(random.state));
             EXPECT_EQ(model.opponents.size() + 1, Mars::sides(options));
             EXPECT_EQ(model.board.spaces.size(), game::k_spaces);
             EXPECT_FALSE(model.prompt.title.empty());
@@ -81,8 +81,8 @@ TEST(Models, DimmedTargetShowsRefusalOfEngine) {
     table.show(Mars::view(content().rules, position, seat));
     table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
     const TableLog log(content());
-    const auto model = build_table(table, Words(), log, around(position));
-    EXPECT_EQ(model.projects.entries[k_convert_heat_entry].light, render::Light::dimmed);
+    const auto model = build_table(table, Words(), log, table_info(position));
+    EXPECT_EQ(model.projects.entries[k_convert_heat_entry].highlight, render::Highlight::dimmed);
     EXPECT_FALSE(model.projects.entries[k_convert_heat_entry].refused.empty());
     ASSERT_TRUE(model.explanation);
     const auto& last = model.explanation->lines.back();
@@ -94,7 +94,7 @@ TEST(Models, DimmedTargetShowsRefusalOfEngine) {
 TEST(Models, SharedWindowNamesEverybody) {
     const auto position = test::action_position();
     const Seat own = position.active_player;
-    const auto surroundings = around(position);
+    const auto surroundings = table_info(position);
     const auto name = surroundings.people[own].name;
     for (const bool shared : {false, true}) {
         Interaction table(content());
@@ -135,7 +135,7 @@ TEST(Models, OrderOfEffectsHasSentencePerEffect) {
         Interaction table(content());
         table.show(Mars::view(content().rules, position, own));
         const TableLog log(content());
-        const auto model = build_table(table, words, log, around(position));
+        const auto model = build_table(table, words, log, table_info(position));
         std::vector<std::string> lines{model.prompt.title.forms.front(), model.prompt.note.forms.front()};
         for (const auto& option : model.prompt.options) lines.push_back(option.label.forms.front());
         return lines;
@@ -155,7 +155,7 @@ TEST(Models, FinalScoreRanksByPointsAndAddsUp) {
     while (!random.over()) random.move();
     Interaction table(content());
     table.show(Mars::view(content().rules, random.state, 0));
-    const auto surroundings = around(random.state);
+    const auto surroundings = table_info(random.state);
     const Words words;
     const TableContext context{{table, words, surroundings.people, std::nullopt}};
     const auto model = build_final(context, ScoreHistory{});
@@ -177,7 +177,7 @@ TEST(Models, FinalScoreListsUnplayedSide) {
     random.state.players[1].terraform_rating = 60;
     Interaction table(content());
     table.show(Mars::view(content().rules, random.state, 0));
-    const auto surroundings = around(random.state);
+    const auto surroundings = table_info(random.state);
     const Words words;
     const TableContext context{{table, words, surroundings.people, std::nullopt}};
     const auto model = build_final(context, ScoreHistory{});
@@ -230,7 +230,7 @@ TEST(Models, LogShowsCauseWithEffectsAndMarksOwnLosses) {
     // In a short row the name is dropped before the price, and the effects before both.
     std::string kept;
     for (const auto& symbol : lines[0].text) {
-        kept += symbol.held ? 'p' : symbol.shortens ? 'n' : '-';
+        kept += symbol.is_essential ? 'p' : symbol.shortens ? 'n' : '-';
     }
     EXPECT_EQ(kept, "--nppp---");
     EXPECT_EQ(words_of(lines[1]), "Ada|−3|resources/plants|(Asteroid)|");
@@ -262,7 +262,7 @@ TEST(Models, ShortLogLineKeepsPriceOfBoughtCard) {
     const auto& lines = log.lines(Words(), people, 0);
     ASSERT_EQ(lines.size(), 1U);
     std::string price;
-    for (const auto& symbol : lines[0].text) price += symbol.held ? symbol.text + symbol.image + "|" : "";
+    for (const auto& symbol : lines[0].text) price += symbol.is_essential ? symbol.text + symbol.image + "|" : "";
     EXPECT_EQ(price, "for|3|resources/megacredits|");
 }
 
@@ -308,9 +308,9 @@ TEST(Models, PointedLogLineIsShownInFull) {
     log.add(events);
     const auto line_at = [&](std::int64_t id) {
         table.point(Target{TargetKind::log_line, id, 0});
-        return build_table(table, Words(), log, around(random.state));
+        return build_table(table, Words(), log, table_info(random.state));
     };
-    const auto id = build_table(table, Words(), log, around(random.state)).log.lines.front().id;
+    const auto id = build_table(table, Words(), log, table_info(random.state)).log.lines.front().id;
     const auto model = line_at(id);
     ASSERT_EQ(model.log.lines.size(), 1U);
     ASSERT_TRUE(model.explanation);

@@ -9,6 +9,8 @@
 
 #include "content/terraforming/content.hpp"
 #include "support/paths.hpp"
+#include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/game.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
@@ -37,6 +39,15 @@ TEST(Motif, EveryCardHasExistingPictureAndNoneIsOverused) {
     EXPECT_EQ(counts.size(), 24U);
     for (const auto& [motif, count] : counts) {
         EXPECT_LE(count, 21) << motif;
+    }
+}
+
+TEST(Motif, FaceNamesTheSceneOfItsCard) {
+    const auto loaded = data::load_content(syrtis::test::k_resource_folder);
+    ASSERT_TRUE(loaded);
+    const Words words;
+    for (const game::Source source : {game::Source{0}, game::Source{game::k_corporation_base}}) {
+        EXPECT_EQ(printed_face(*loaded, words, source).scene, "cards/" + loaded->source(source).id);
     }
 }
 

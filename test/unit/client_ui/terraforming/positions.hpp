@@ -80,10 +80,10 @@ inline game::State action_position() {
 }
 
 inline TableInfo table_info_of(const game::State& state) {
-    TableInfo around;
-    around.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
-    around.pending = Mars::pending(state);
-    return around;
+    TableInfo table_info;
+    table_info.people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
+    table_info.pending = Mars::pending(state);
+    return table_info;
 }
 
 }  // namespace syrtis::client::ui::terraforming::test

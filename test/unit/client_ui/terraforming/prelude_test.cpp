@@ -190,7 +190,7 @@ TEST(Preludes, KeptOnesAreFirstInTheHandAndPlayedThere) {
     PreludeTable other(state, static_cast<Seat>(1 - seat));
     ASSERT_EQ(other.model().opponents.size(), 1U);
     EXPECT_EQ(other.model().opponents[0].note.forms.front(), "2 preludes to play");
-    EXPECT_EQ(other.model().hand.cards[0].light, render::Light::plain);
+    EXPECT_EQ(other.model().hand.cards[0].highlight, render::Highlight::plain);
 }
 
 TEST(Preludes, OneThatDrawsIsPlayedWithoutAWarningAboutMoney) {
@@ -202,7 +202,7 @@ TEST(Preludes, OneThatDrawsIsPlayedWithoutAWarningAboutMoney) {
     EXPECT_TRUE(shown.table.take_answer());
 }
 
-TEST(Preludes, UnplayableOneSaysSoBeforehandAndIsStillAnAnswer) {
+TEST(Preludes, UnplayablePreludeShowsItsReasonAndCanBeChosen) {
     const auto state = round_with({"business_empire", "donation"}, 5);
     PreludeTable shown(state, state.active_player);
     auto& table = shown.table;
@@ -235,7 +235,7 @@ TEST(Preludes, PreludeThatPlaysACardLightsTheHand) {
     EXPECT_EQ(model.prompt.title.forms.front(), "Play a card from your hand (Eccentric Sponsor)");
     const auto card = std::ranges::find(model.hand.cards, int{cheap}, [](const auto& held) { return held.face.id; });
     ASSERT_NE(card, model.hand.cards.end());
-    EXPECT_EQ(card->light, render::Light::rest);
+    EXPECT_EQ(card->highlight, render::Highlight::rest);
     EXPECT_EQ(card->face.cost, "0");
     shown.table.press({TargetKind::hand_card, cheap, 0});
     const auto answer = shown.table.take_answer();
@@ -289,7 +289,7 @@ TEST(Preludes, AwardThatAnEffectFundsCostsNothing) {
     EXPECT_EQ(answer->front().type, CommandType::fund_award);
 }
 
-TEST(Preludes, PreludesOfThePileAreOfferedWithWhatCannotBePlayed) {
+TEST(Preludes, DrawnPreludesIncludeUnplayableOnes) {
     auto state = round_with({"donation", "loan"}, 0);
     state.phase = game::Phase::action;
     const Seat seat = state.active_player;
@@ -349,7 +349,7 @@ TEST(Preludes, MicrobesPayForPlantsInThePaymentPanel) {
     EXPECT_FALSE(Mars::check(content.rules, state, seat, answer->front()));
 }
 
-TEST(Preludes, SoloMatchSaysThatItHasTwelveGenerations) {
+TEST(Preludes, SoloMatchShowsItsTwelveGenerations) {
     const game::Options options{.players = 1, .prelude = true, .solo = true};
     const auto state = Mars::start(content_of(options).rules, options, 5);
     PreludeTable shown(state, 0);

@@ -60,10 +60,10 @@ class PreparedTest : public testing::Test {
         ASSERT_EQ(table.prepared().size(), 1U);
     }
     [[nodiscard]] picture::TableModel picture() const {
-        TableInfo around;
-        around.people = {{"Ada"}, {"Bruno"}};
-        around.pending = Mars::pending(state);
-        return build_table(table, Words(), TableLog(content()), around);
+        TableInfo table_info;
+        table_info.people = {{"Ada"}, {"Bruno"}};
+        table_info.pending = Mars::pending(state);
+        return build_table(table, Words(), TableLog(content()), table_info);
     }
     static constexpr Target k_heat{TargetKind::project, k_convert_heat_entry, 0};
     static constexpr Target k_plants{TargetKind::project, k_convert_plants_entry, 0};
@@ -76,12 +76,12 @@ class PreparedTest : public testing::Test {
 
 TEST_F(PreparedTest, NothingIsHighlightedBeforePreparationBegins) {
     EXPECT_TRUE(table.answers().empty());
-    EXPECT_EQ(table.light(k_heat), render::Light::plain);
+    EXPECT_EQ(table.highlight(k_heat), render::Highlight::plain);
     table.press(k_heat);
     EXPECT_TRUE(table.prepared().empty());
     table.press(button(Act::prepare));
     EXPECT_TRUE(table.is_preparing());
-    EXPECT_EQ(table.light(k_heat), render::Light::rest);
+    EXPECT_EQ(table.highlight(k_heat), render::Highlight::rest);
     EXPECT_FALSE(table.answers().empty());
     EXPECT_FALSE(picture().prompt.asked) << "it is not one's turn yet";
     table.press_key(Key::escape);
@@ -127,12 +127,12 @@ TEST_F(PreparedTest, IllegalActionIsDroppedWithReason) {
     EXPECT_FALSE(table.busy());
     EXPECT_EQ(table.question().kind, QuestionKind::action);
     EXPECT_TRUE(table.prepared().empty());
-    ASSERT_TRUE(table.given_up());
+    ASSERT_TRUE(table.rejected_prepared());
     const auto alert = prepared_text_of(picture().prompt.alert);
     EXPECT_NE(alert.find("Convert Heat"), std::string::npos) << alert;
     EXPECT_NE(alert.find("have 5"), std::string::npos) << alert;
     table.press(k_plants);
-    EXPECT_FALSE(table.given_up()) << "the next click begins another decision";
+    EXPECT_FALSE(table.rejected_prepared()) << "the next click begins another decision";
 }
 
 TEST_F(PreparedTest, TakenTargetIsAskedAgainInsteadOfReplaced) {
@@ -150,8 +150,8 @@ TEST_F(PreparedTest, TakenTargetIsAskedAgainInsteadOfReplaced) {
                 {.type = CommandType::place_tile, .target = static_cast<game::CommandTarget>(space.id)}, nullptr);
     my_turn_comes();
     EXPECT_FALSE(table.take_answer());
-    ASSERT_TRUE(table.given_up());
-    EXPECT_TRUE(table.given_up()->goes_on);
+    ASSERT_TRUE(table.rejected_prepared());
+    EXPECT_TRUE(table.rejected_prepared()->is_partly_begun);
     EXPECT_EQ(table.plan().depth(), 1U) << "what can still be done stands as begun";
     EXPECT_EQ(table.question().kind, QuestionKind::space);
     EXPECT_NE(prepared_text_of(picture().prompt.alert).find("Not as planned"), std::string::npos);
@@ -385,7 +385,7 @@ TEST_F(PreparedTest, EverythingCanBeInspectedWhileOthersPlay) {
 /// Every sent command is legal, even if the position has changed since the preparation.
 TEST(PreparedRandomly, SendsOnlyLegalCommands) {
     int sent = 0;
-    int given_up = 0;
+    int rejected_prepared = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         test::RandomGame match({.players = 3}, seed);
         core::Rng rng(seed);
@@ -405,7 +405,7 @@ TEST(PreparedRandomly, SendsOnlyLegalCommands) {
                 ++sent;
                 table.set_busy(false);
             }
-            if (table.given_up()) ++given_up;
+            if (table.rejected_prepared()) ++rejected_prepared;
             ASSERT_FALSE(asked && !table.prepared().empty());
             if (!asked && table.prepared().empty() && rng.below(3) == 0) table.press_key(Key::prepare);
             for (int clicks = 0; clicks < 3 && table.is_preparing(); ++clicks) {
@@ -419,7 +419,7 @@ TEST(PreparedRandomly, SendsOnlyLegalCommands) {
         }
     }
     EXPECT_GT(sent, 60);
-    EXPECT_GT(given_up, 2);
+    EXPECT_GT(rejected_prepared, 2);
 }
 
 TEST(TakingBack, IsOfferedWhileWaitingAndRestoresChoice) {
@@ -442,10 +442,10 @@ TEST(TakingBack, IsOfferedWhileWaitingAndRestoresChoice) {
     EXPECT_TRUE(table.listing().prompt_buttons.empty());
     table.set_undo_state({.undo = 2});
     ASSERT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::take_back});
-    TableInfo around;
-    around.people = {{"Ada"}, {"Bruno"}};
-    around.pending = Mars::pending(position);
-    const auto prompt = build_table(table, Words(), TableLog(content()), around).prompt;
+    TableInfo table_info;
+    table_info.people = {{"Ada"}, {"Bruno"}};
+    table_info.pending = Mars::pending(position);
+    const auto prompt = build_table(table, Words(), TableLog(content()), table_info).prompt;
     ASSERT_EQ(prompt.buttons.size(), 1U);
     EXPECT_NE(prompt.note.forms.front().find("until all have answered"), std::string::npos);
     const auto& chosen = content().definitions.corporations[corporation].names;

@@ -18,11 +18,11 @@ using namespace test;
 constexpr std::uint64_t k_moment = 1000;  ///< milliseconds after which keys are accepted
 
 std::unique_ptr<MarsTable> table_with_proposal() {
-    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table =
         std::make_unique<MarsTable>(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
-    table->around().people = {{"Ada", 0, false, false}};
-    EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
+    table->table_info().people = {{"Ada", 0, false, false}};
+    EXPECT_EQ(table->show(game.view(0), game.sent_events(0)), std::nullopt);
     table->set_undo_state({.proposal = "Bo proposes to end the game now"});
     return table;
 }

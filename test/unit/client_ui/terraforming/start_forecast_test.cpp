@@ -97,13 +97,13 @@ class Start {
     std::unique_ptr<core::EventList<Mars>> events_ = std::make_unique<core::EventList<Mars>>();
 };
 
-struct Told {
+struct Totals {
     int numbers = 0;
     int money = 0;
     int starts = 0;
 };
 
-void compare(const game::Options& options, std::uint64_t seed, Told& told) {
+void compare(const game::Options& options, std::uint64_t seed, Totals& totals) {
     Start start(options, seed);
     std::vector<StartChoice> choices;
     std::vector<StartForecast> forecasts;
@@ -122,16 +122,16 @@ void compare(const game::Options& options, std::uint64_t seed, Told& told) {
         const auto& forecast = forecasts[seat];
         const auto& player = before.players[seat];
         const auto& numbers = start.numbers(seat);
-        ++told.starts;
+        ++totals.starts;
         for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
             if (const auto& stock = forecast.stock[resource]) {
-                ++told.numbers;
-                told.money += resource == 0 ? 1 : 0;
+                ++totals.numbers;
+                totals.money += resource == 0 ? 1 : 0;
                 EXPECT_EQ(*stock, player.stock[resource] + numbers.stock[resource])
                     << "stock " << resource << " of seat " << int{seat} << ", seed " << seed;
             }
             if (const auto& production = forecast.production[resource]) {
-                ++told.numbers;
+                ++totals.numbers;
                 EXPECT_EQ(*production, player.production[resource] + numbers.production[resource])
                     << "production " << resource << " of seat " << int{seat} << ", seed " << seed;
             }
@@ -145,16 +145,16 @@ void compare(const game::Options& options, std::uint64_t seed, Told& told) {
     }
 }
 
-TEST(StartForecast, IsWhatHappensInRandomMatches) {
-    Told told;
+TEST(StartForecast, AgreesWithTheOutcomeInRandomMatches) {
+    Totals totals;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const auto players = static_cast<Seat>(1 + seed % 4);
         compare({.players = players, .corporate_era = seed % 3 != 0, .prelude = true, .solo = players == 1}, seed,
-                told);
+                totals);
         if (HasFatalFailure()) return;
     }
-    EXPECT_GT(told.numbers, told.starts * 6) << "most numbers are certain";
-    EXPECT_GT(told.money, told.starts / 3);
+    EXPECT_GT(totals.numbers, totals.starts * 6) << "most numbers are certain";
+    EXPECT_GT(totals.money, totals.starts / 3);
 }
 
 TEST(StartForecast, IsTheSameInOtherImaginedWorlds) {

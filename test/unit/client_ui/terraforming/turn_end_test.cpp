@@ -69,9 +69,9 @@ class TurnEndTest : public testing::Test {
     }
     [[nodiscard]] render::PromptModel prompt() const {
         const TableLog log(content());
-        TableInfo around;
-        around.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
-        return build_table(table, Words(), log, around).prompt;
+        TableInfo table_info;
+        table_info.people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
+        return build_table(table, Words(), log, table_info).prompt;
     }
     using Types = std::vector<CommandType>;
     Interaction table{content()};
@@ -81,7 +81,7 @@ TEST_F(TurnEndTest, SecondActionWaitsForConfirmation) {
     show(second_action());
     table.press(k_heat);
     EXPECT_EQ(sent(), Types{});
-    ASSERT_TRUE(table.turn_end().is_held());
+    ASSERT_TRUE(table.turn_end().is_pending());
     wait();
     table.press(k_end_button);
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
@@ -99,11 +99,11 @@ TEST_F(TurnEndTest, WaitingActionIsTakenBackByUndoButtonEscapeAndUndoKey) {
     show(second_action());
     for (int way = 0; way < 3; ++way) {
         table.press(k_heat);
-        ASSERT_TRUE(table.turn_end().is_held());
+        ASSERT_TRUE(table.turn_end().is_pending());
         if (way == 0) table.press(k_undo_button);
         if (way == 1) table.press_key(Key::escape);
         if (way == 2) table.press({TargetKind::undo, 0, 0});
-        EXPECT_FALSE(table.turn_end().is_held()) << way;
+        EXPECT_FALSE(table.turn_end().is_pending()) << way;
         EXPECT_EQ(table.question().kind, QuestionKind::action);
         EXPECT_EQ(sent(), Types{});
     }
@@ -117,7 +117,7 @@ TEST_F(TurnEndTest, DoubleClickAndRepeatedKeyDoNotConfirm) {
     table.press_key(Key::enter);
     table.press_key(Key::end_turn);
     EXPECT_EQ(sent(), Types{});
-    EXPECT_TRUE(table.turn_end().is_held());
+    EXPECT_TRUE(table.turn_end().is_pending());
     EXPECT_TRUE(table.answers().empty());
     wait();
     EXPECT_EQ(table.answers(), std::vector<Target>{k_end_button});
@@ -133,14 +133,14 @@ TEST_F(TurnEndTest, NothingElseIsPossibleWhileTurnEndWaits) {
     table.press_key(Key::pass);
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_EQ(sent(), Types{});
-    EXPECT_TRUE(table.turn_end().is_held());
+    EXPECT_TRUE(table.turn_end().is_pending());
 }
 
 TEST_F(TurnEndTest, LastOfSeveralAnswersWaitsAndAllAreSent) {
     show(second_action());
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
-    EXPECT_FALSE(table.turn_end().is_held());
+    EXPECT_FALSE(table.turn_end().is_pending());
     // A space without drawn cards, because a draw would end the plan.
     Target space{};
     for (const auto& answer : table.answers()) {
@@ -148,7 +148,7 @@ TEST_F(TurnEndTest, LastOfSeveralAnswersWaitsAndAllAreSent) {
         if (there && !Mars::draws(content().rules, table.now(), table.seat(), there->command)) space = answer;
     }
     table.press(space);
-    ASSERT_TRUE(table.turn_end().is_held());
+    ASSERT_TRUE(table.turn_end().is_pending());
     const auto preview = table.preview();
     ASSERT_TRUE(preview);
     EXPECT_NE(preview->after.board.tiles[static_cast<std::size_t>(space.id)], game::k_no_tile);
@@ -188,7 +188,7 @@ TEST_F(TurnEndTest, PassWaitsIfNothingIsLeftAndAsksOtherwise) {
     ASSERT_EQ(table.possibilities().total(), 0);
     table.press({TargetKind::own_pass, 0, 0});
     EXPECT_EQ(sent(), Types{});
-    ASSERT_TRUE(table.turn_end().is_held());
+    ASSERT_TRUE(table.turn_end().is_pending());
     EXPECT_EQ(prompt().title.forms.front(), "Pass for this generation?");
     wait();
     table.press(k_end_button);
@@ -221,7 +221,7 @@ TEST_F(TurnEndTest, ConfirmationHasNoTimeLimit) {
     table.press(k_heat);
     wait(600'000);
     EXPECT_EQ(sent(), Types{});
-    EXPECT_TRUE(table.turn_end().is_held());
+    EXPECT_TRUE(table.turn_end().is_pending());
 }
 
 TEST_F(TurnEndTest, WaitingAnswerIsSentWhenClockRunsOut) {
@@ -256,20 +256,20 @@ TEST_F(TurnEndTest, ConfirmedSpendingIsNotAskedTwice) {
     ASSERT_EQ(table.dialog(), Dialog::question) << "It draws cards";
     table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
     EXPECT_EQ(sent(), Types{CommandType::play_card});
-    EXPECT_FALSE(table.turn_end().is_held());
+    EXPECT_FALSE(table.turn_end().is_pending());
 }
 
 TEST_F(TurnEndTest, TurnFollowedByOwnTurnIsConfirmed) {
     show(position_after_one_action({.players = 1}, 30));
     table.press(k_heat);
-    EXPECT_TRUE(table.turn_end().is_held()) << "Undo does not lead back into the turn before";
+    EXPECT_TRUE(table.turn_end().is_pending()) << "Undo does not lead back into the turn before";
 }
 
 TEST_F(TurnEndTest, TurnIsConfirmedBeforeMarsBotMoves) {
     auto position = position_after_one_action({.players = 1, .automa = {.plays = true}}, 30);
     show(position);
     table.press(k_heat);
-    ASSERT_TRUE(table.turn_end().is_held());
+    ASSERT_TRUE(table.turn_end().is_pending());
     const auto preview = table.preview();
     ASSERT_TRUE(preview);
     EXPECT_EQ(preview->after.automa.action_deck.size(), position.automa.action_deck.size());
@@ -285,7 +285,7 @@ TEST_F(TurnEndTest, ConfirmationIsRefusedWhileDisconnected) {
     table.pass_turn_end_time(1, true);
     EXPECT_EQ(sent(), Types{});
     table.set_connected(true);
-    ASSERT_TRUE(table.turn_end().is_held());
+    ASSERT_TRUE(table.turn_end().is_pending());
     table.press(k_end_button);
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
@@ -294,7 +294,7 @@ TEST_F(TurnEndTest, RefusedAnswerIsDiscarded) {
     show(second_action());
     table.press(k_heat);
     table.refuse("No.");
-    EXPECT_FALSE(table.turn_end().is_held());
+    EXPECT_FALSE(table.turn_end().is_pending());
     EXPECT_EQ(table.question().kind, QuestionKind::action);
 }
 
@@ -304,7 +304,7 @@ TEST_F(TurnEndTest, NewPositionDropsWaitingAnswer) {
     table.press(k_heat);
     position.players[position.active_player].stock.fill(0);
     show(position);
-    EXPECT_FALSE(table.turn_end().is_held());
+    EXPECT_FALSE(table.turn_end().is_pending());
     wait();
     EXPECT_EQ(sent(), Types{});
 }

@@ -26,7 +26,7 @@ using render::Target;
 using render::TargetKind;
 using test::against_automa;
 using test::content;
-using test::ToldGame;
+using test::DescribedGame;
 
 /// Plays back one game frame by frame.
 class Projector {
@@ -44,7 +44,7 @@ class Projector {
             TurnPlayback::Scene scene{.before = view,
                                       .after = {Mars::view(content().rules, game_.state, 0), game_.state}};
             scene.events = game_.events(0);
-            for (const auto& told : game_.told(0)) scene.told.push_back(told);
+            for (const auto& reported : game_.sent_events(0)) scene.sent_events.push_back(reported);
             table_.set_stage(std::nullopt);
             table_.show(scene.after.view);
             if (!playback_.add(std::move(scene))) continue;
@@ -52,7 +52,7 @@ class Projector {
                 table_.set_stage(playback_.stage());
                 if (look()) return;
             }
-            playback_.tell([](const TurnPlayback::Scene&, std::size_t, std::size_t) {});
+            playback_.log_events([](const TurnPlayback::Scene&, std::size_t, std::size_t) {});
         }
     }
 
@@ -60,9 +60,9 @@ class Projector {
 
     [[nodiscard]] picture::TableModel still() const {
         const TableLog log(content());
-        TableInfo around;
-        around.people = people_;
-        auto model = build_table(table_, words_, log, around);
+        TableInfo table_info;
+        table_info.people = people_;
+        auto model = build_table(table_, words_, log, table_info);
         show_frame(model, context(), playback_);
         return model;
     }
@@ -77,7 +77,7 @@ class Projector {
    private:
     [[nodiscard]] TableContext context() const { return {{table_, words_, people_, std::nullopt}, 0}; }
 
-    ToldGame game_;
+    DescribedGame game_;
     Interaction table_;
     TurnPlayback playback_;
     Words words_;
@@ -219,19 +219,19 @@ TEST(TurnMotion, EveryFrameIsStillAfterItsMotion) {
 
 /// Returns a table on which the playback of MarsBot's turn has just begun.
 std::unique_ptr<MarsTable> table_in_playback(Motion motion) {
-    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table =
         std::make_unique<MarsTable>(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table->set_pace(Pace::normal);
     table->set_motion(motion);
-    table->around().people = {{"Ada", 0, false, false}};
-    EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
+    table->table_info().people = {{"Ada", 0, false, false}};
+    EXPECT_EQ(table->show(game.view(0), game.sent_events(0)), std::nullopt);
     bool moves = false;
     while (!game.over() && !moves) {
         game.move();
         moves = find(game.events(0), EventType::automa_card_revealed) != nullptr;
         table->set_busy(true);
-        EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
+        EXPECT_EQ(table->show(game.view(0), game.sent_events(0)), std::nullopt);
         table->set_busy(false);
     }
     // The animation of the own answer comes first.
@@ -312,9 +312,9 @@ class OwnActions {
     }
     [[nodiscard]] picture::TableModel at(std::uint64_t moment) const {
         const TableLog log(content());
-        TableInfo around;
-        around.people = people_;
-        auto model = build_table(table_, words_, log, around);
+        TableInfo table_info;
+        table_info.people = people_;
+        auto model = build_table(table_, words_, log, table_info);
         const TableContext context{{table_, words_, people_, std::nullopt}, 0};
         set_back(model, context, events_, moment, motion);
         return model;
@@ -325,7 +325,7 @@ class OwnActions {
     Motion motion = Motion::full;
 
    private:
-    ToldGame game_;
+    DescribedGame game_;
     Interaction table_;
     Words words_;
     std::vector<SeatPerson> people_{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
@@ -404,15 +404,15 @@ TEST(OwnMotion, ReducedMotionMovesNothing) {
 }
 
 TEST(OwnMotion, ClickEndsMotionAndIsHandled) {
-    ToldGame game({.players = 2}, 3);
+    DescribedGame game({.players = 2}, 3);
     MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
     table.set_motion(Motion::full);
-    table.around().people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
-    EXPECT_EQ(table.show(game.view(0), game.told(0)), std::nullopt);
+    table.table_info().people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
+    EXPECT_EQ(table.show(game.view(0), game.sent_events(0)), std::nullopt);
     bool moves = false;
     while (!game.over() && !moves) {
         game.move();
-        EXPECT_EQ(table.show(game.view(0), game.told(0)), std::nullopt);
+        EXPECT_EQ(table.show(game.view(0), game.sent_events(0)), std::nullopt);
         moves = table.pass_time(1);
     }
     ASSERT_TRUE(moves);

@@ -27,31 +27,31 @@ using game::EventType;
 using render::TargetKind;
 using test::against_automa;
 using test::content;
-using test::ToldGame;
+using test::DescribedGame;
 
 std::shared_ptr<const Content> shared_content() { return {std::shared_ptr<const Content>(), &content()}; }
 
-std::unique_ptr<MarsTable> table_of(const ToldGame& game, Pace pace) {
+std::unique_ptr<MarsTable> table_of(const DescribedGame& game, Pace pace) {
     auto table = std::make_unique<MarsTable>(shared_content());
     table->set_pace(pace);
-    table->around().people = {{"Ada", 0, false, false}};
+    table->table_info().people = {{"Ada", 0, false, false}};
     for (Seat seat = 1; seat < game.state.options.players; ++seat) {
-        table->around().people.push_back({"Bruno", seat, true, false});
+        table->table_info().people.push_back({"Bruno", seat, true, false});
     }
-    EXPECT_EQ(table->show(game.view(0), game.told(0)), std::nullopt);
+    EXPECT_EQ(table->show(game.view(0), game.sent_events(0)), std::nullopt);
     return table;
 }
 
 /// Shows the view as the window does after an own answer.
-void show(MarsTable& table, const ToldGame& game, bool answered) {
+void show(MarsTable& table, const DescribedGame& game, bool answered) {
     if (answered) table.set_busy(true);
-    ++table.around().step;
-    ASSERT_EQ(table.show(game.view(0), game.told(0)), std::nullopt);
+    ++table.table_info().step;
+    ASSERT_EQ(table.show(game.view(0), game.sent_events(0)), std::nullopt);
     table.set_busy(false);
 }
 
 /// Plays until MarsBot resolves a card. The table receives everything except for the last answer.
-void play_until_a_card(ToldGame& game, MarsTable& table, std::size_t cards = 1) {
+void play_until_a_card(DescribedGame& game, MarsTable& table, std::size_t cards = 1) {
     while (!game.over()) {
         game.move();
         const auto events = game.events(0);
@@ -87,7 +87,7 @@ void expect_alike(const game::View& left, const game::View& right, const std::st
 
 TEST(TurnPlayback, RevertedEventsRestoreEarlierPosition) {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
-        ToldGame game(against_automa(game::AutomaLevel::hard), seed);
+        DescribedGame game(against_automa(game::AutomaLevel::hard), seed);
         for (int move = 0; !game.over() && !testing::Test::HasFailure(); ++move) {
             const auto before = Mars::view(content().rules, game.state, 0);
             game.move(0);
@@ -105,7 +105,7 @@ TEST(TurnPlayback, RevertedPreludesAreKeptAgain) {
     const game::Options options{.players = 2, .prelude = true};
     int reverted = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        ToldGame game(options, seed);
+        DescribedGame game(options, seed);
         const auto& rules = test::content_of(options).rules;
         while (game.state.phase == game::Phase::corporation || game.state.phase == game::Phase::prelude) {
             const auto before = Mars::view(rules, game.state, 0);
@@ -126,7 +126,7 @@ TEST(TurnPlayback, RevertedPreludesAreKeptAgain) {
 }
 
 TEST(TurnPlayback, ShowsCardBeforeEachOfItsTags) {
-    ToldGame game(against_automa(game::AutomaLevel::normal, game::k_no_corporation), 4);
+    DescribedGame game(against_automa(game::AutomaLevel::normal, game::k_no_corporation), 4);
     auto table = table_of(game, Pace::off);
     play_until_a_card(game, *table);
     const auto events = game.events(0);
@@ -145,7 +145,7 @@ TEST(TurnPlayback, ShowsCardBeforeEachOfItsTags) {
 }
 
 TEST(TurnPlayback, FramesAreOrderedWithoutGaps) {
-    ToldGame game(against_automa(game::AutomaLevel::brutal), 5);
+    DescribedGame game(against_automa(game::AutomaLevel::brutal), 5);
     while (!game.over()) {
         game.move(0);
         const auto events = game.events(0);
@@ -160,7 +160,7 @@ TEST(TurnPlayback, FramesAreOrderedWithoutGaps) {
 
 TEST(TurnPlayback, NothingCanBeAnsweredUntilSkipped) {
     for (const auto key : {sf::Keyboard::E, sf::Keyboard::Enter, sf::Keyboard::Escape}) {
-        ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+        DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
         auto table = table_of(game, Pace::normal);
         play_until_a_card(game, *table);
         show(*table, game, true);
@@ -174,7 +174,7 @@ TEST(TurnPlayback, NothingCanBeAnsweredUntilSkipped) {
 }
 
 TEST(TurnPlayback, ClickOnBoardOrSpaceKeyAdvancesOneFrame) {
-    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
     show(*table, game, true);
@@ -191,7 +191,7 @@ TEST(TurnPlayback, ClickOnBoardOrSpaceKeyAdvancesOneFrame) {
 }
 
 TEST(TurnPlayback, TimeStopsWhileDialogIsOpen) {
-    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
     show(*table, game, true);
@@ -204,17 +204,17 @@ TEST(TurnPlayback, TimeStopsWhileDialogIsOpen) {
 }
 
 TEST(TurnPlayback, ReferenceOpensMarsBotPageOnlyInItsGame) {
-    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     EXPECT_EQ(table->reference_page(), "");  // the starting cards are asked for
     play_until_a_card(game, *table);
     show(*table, game, true);
     EXPECT_EQ(table->reference_page(), "marsbot");
-    EXPECT_EQ(table_of(ToldGame({.players = 2}, 8), Pace::normal)->reference_page(), "");
+    EXPECT_EQ(table_of(DescribedGame({.players = 2}, 8), Pace::normal)->reference_page(), "");
 }
 
 TEST(TurnPlayback, ChosenPaceIsReportedToWindow) {
-    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
     show(*table, game, true);
@@ -224,7 +224,7 @@ TEST(TurnPlayback, ChosenPaceIsReportedToWindow) {
 }
 
 TEST(TurnPlayback, IsSkippedForNewTableAndWhenOff) {
-    ToldGame game(against_automa(game::AutomaLevel::normal), 6);
+    DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto off = table_of(game, Pace::off);
     play_until_a_card(game, *off);
     show(*off, game, true);
@@ -233,7 +233,7 @@ TEST(TurnPlayback, IsSkippedForNewTableAndWhenOff) {
 }
 
 TEST(TurnPlayback, DoesNotInterruptChoice) {
-    ToldGame game({.players = 2}, 8);
+    DescribedGame game({.players = 2}, 8);
     auto table = table_of(game, Pace::normal);
     // The other player answers first, while the starting cards are chosen.
     game.move(1);
@@ -243,7 +243,7 @@ TEST(TurnPlayback, DoesNotInterruptChoice) {
 }
 
 TEST(TurnPlayback, ShowsOtherPlayersTurnBriefly) {
-    ToldGame game({.players = 2}, 9);
+    DescribedGame game({.players = 2}, 9);
     auto table = table_of(game, Pace::normal);
     bool played_back = false;
     for (int move = 0; move < 60 && !played_back && !game.over(); ++move) {
@@ -259,7 +259,7 @@ TEST(TurnPlayback, ShowsOtherPlayersTurnBriefly) {
 }
 
 TEST(TurnPlayback, QueuesTurnsAndSkipsTooManyOfThem) {
-    ToldGame game({.players = 3}, 10);
+    DescribedGame game({.players = 3}, 10);
     auto table = table_of(game, Pace::normal);
     int at_once = 0;
     int most = 0;
@@ -276,7 +276,7 @@ TEST(TurnPlayback, QueuesTurnsAndSkipsTooManyOfThem) {
 }
 
 TEST(TurnPlayback, LogsEachEventOnceAndInOrder) {
-    ToldGame game(against_automa(game::AutomaLevel::hard), 12);
+    DescribedGame game(against_automa(game::AutomaLevel::hard), 12);
     TurnPlayback playback(content());
     Interaction before(content());
     before.show(Mars::view(content().rules, game.state, 0));
@@ -286,28 +286,28 @@ TEST(TurnPlayback, LogsEachEventOnceAndInOrder) {
         game.move(0);
         TurnPlayback::Scene scene{.before = view, .after = {Mars::view(content().rules, game.state, 0), game.state}};
         scene.events = game.events(0);
-        for (const auto& told : game.told(0)) scene.told.push_back(told);
-        const auto all = scene.told.size();
+        for (const auto& reported : game.sent_events(0)) scene.sent_events.push_back(reported);
+        const auto all = scene.sent_events.size();
         if (!playback.add(std::move(scene))) continue;
         ++scenes;
-        std::size_t told = 0;
+        std::size_t reported = 0;
         while (true) {
-            playback.tell([&](const TurnPlayback::Scene&, std::size_t first, std::size_t last) {
-                EXPECT_EQ(first, told);
-                told = last;
+            playback.log_events([&](const TurnPlayback::Scene&, std::size_t first, std::size_t last) {
+                EXPECT_EQ(first, reported);
+                reported = last;
             });
             if (!playback.runs()) break;
             const auto stage = playback.stage();
             EXPECT_EQ(stage.view.active_player, stage.state.active_player);
             playback.clock().step();
         }
-        EXPECT_EQ(told, all);
+        EXPECT_EQ(reported, all);
     }
     EXPECT_GT(scenes, 5U);
 }
 
 TEST(TurnPlayback, EachFrameHasTextAndExplainsSpaceChoices) {
-    ToldGame game(against_automa(game::AutomaLevel::hard), 13);
+    DescribedGame game(against_automa(game::AutomaLevel::hard), 13);
     Interaction table(content());
     TurnPlayback playback(content());
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}};
@@ -318,7 +318,7 @@ TEST(TurnPlayback, EachFrameHasTextAndExplainsSpaceChoices) {
         game.move(0);
         TurnPlayback::Scene scene{.before = view, .after = {Mars::view(content().rules, game.state, 0), game.state}};
         scene.events = game.events(0);
-        for (const auto& told : game.told(0)) scene.told.push_back(told);
+        for (const auto& reported : game.sent_events(0)) scene.sent_events.push_back(reported);
         table.set_stage(std::nullopt);
         table.show(scene.after.view);
         if (!playback.add(std::move(scene))) continue;
@@ -326,9 +326,9 @@ TEST(TurnPlayback, EachFrameHasTextAndExplainsSpaceChoices) {
             table.set_stage(playback.stage());
             const TableContext context{{table, words, people, std::nullopt}, 0};
             const TableLog log(content());
-            TableInfo around;
-            around.people = people;
-            auto model = build_table(table, words, log, around);
+            TableInfo table_info;
+            table_info.people = people;
+            auto model = build_table(table, words, log, table_info);
             show_frame(model, context, playback);
             EXPECT_FALSE(model.prompt.title.empty());
             ASSERT_TRUE(model.prompt.playback);
@@ -349,7 +349,7 @@ TEST(TurnPlayback, EachFrameHasTextAndExplainsSpaceChoices) {
             }
             playback.clock().step();
         }
-        playback.tell([](const TurnPlayback::Scene&, std::size_t, std::size_t) {});
+        playback.log_events([](const TurnPlayback::Scene&, std::size_t, std::size_t) {});
     }
     EXPECT_GT(choices, 10U);
 }

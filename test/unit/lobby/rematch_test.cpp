@@ -21,9 +21,9 @@ void sit(Client& client) {
 constexpr const char* k_again = R"({"kind":"again"})";
 
 /// Ada and Bob have finished a game at a private table with a computer player and a clock.
-class Again : public testing::Test {
+class Rematch : public testing::Test {
    protected:
-    Again() {
+    Rematch() {
         ada.hello("Ada");
         ada.create(
             R"("seats":3,"computers":["first"],"options":{"rounds":1},"private":true,"undo":false,"game_time":600)");
@@ -54,7 +54,7 @@ class Again : public testing::Test {
     lobby::TableId before = 0;
 };
 
-TEST_F(Again, OpensEqualTableAndSeatsPlayersWhoRequestIt) {
+TEST_F(Rematch, OpensEqualTableAndSeatsPlayersWhoRequestIt) {
     bob.say(k_again);
     EXPECT_EQ(bob.next("left")["reason"], "again");
     sit(bob);
@@ -71,10 +71,10 @@ TEST_F(Again, OpensEqualTableAndSeatsPlayersWhoRequestIt) {
     EXPECT_NE(table.code, harness.table(before).code);
     // The person who opened the new table is its host, whoever the host was before.
     EXPECT_EQ(table.slots[table.host_seat].name, "Bob");
-    auto told = ada.next("table");
-    while (!told.isNull() && !told.isMember("again")) told = ada.next("table");
-    EXPECT_EQ(told["again"]["table"], Json::Int64{next});
-    EXPECT_EQ(told["again"]["by"], "Bob");
+    auto reported = ada.next("table");
+    while (!reported.isNull() && !reported.isMember("again")) reported = ada.next("table");
+    EXPECT_EQ(reported["again"]["table"], Json::Int64{next});
+    EXPECT_EQ(reported["again"]["by"], "Bob");
     ada.forget();
     ada.say(k_again);
     EXPECT_EQ(ada.next("left")["reason"], "again");
@@ -86,7 +86,7 @@ TEST_F(Again, OpensEqualTableAndSeatsPlayersWhoRequestIt) {
     EXPECT_EQ(harness.table(next).status, TableStatus::finished);
 }
 
-TEST_F(Again, IsRefusedDuringAGameWithoutASeatAndTooLate) {
+TEST_F(Rematch, IsRefusedDuringAGameWithoutASeatAndTooLate) {
     Client cy(harness);
     cy.hello("Cy");
     EXPECT_EQ(cy.error_of(k_again), "not_at_a_table");
@@ -105,7 +105,7 @@ TEST_F(Again, IsRefusedDuringAGameWithoutASeatAndTooLate) {
     EXPECT_EQ(harness.table(before).slots[0].session != nullptr, true);
 }
 
-TEST_F(Again, OpensAnotherTableIfTheFirstIsGone) {
+TEST_F(Rematch, OpensAnotherTableIfTheFirstIsGone) {
     bob.say(k_again);
     bob.next("left");
     sit(bob);

@@ -13,21 +13,21 @@
 namespace syrtis::text {
 
 /// Returns a buffer of this thread in which texts are written before their length is known.
-[[nodiscard]] inline std::string& writing_room() {
+[[nodiscard]] inline std::string& writing_buffer() {
     static thread_local std::string room;
     return room;
 }
 
 /// Returns the text that `write(JsonWriter&)` writes, in a string without spare capacity.
 template <class Write>
-[[nodiscard]] std::string written_tightly(const Write& write) {
+[[nodiscard]] std::string write_exactly(const Write& write) {
     // The buffer is taken out meanwhile, because `write` may call this function again.
-    std::string room = std::exchange(writing_room(), {});
+    std::string room = std::exchange(writing_buffer(), {});
     room.clear();
     JsonWriter out(room);
     write(out);
     std::string text(std::string_view{room});
-    writing_room() = std::move(room);
+    writing_buffer() = std::move(room);
     return text;
 }
 

@@ -52,7 +52,7 @@ lobby::TableId open_table(LobbyHarness& harness, const std::string& origin) {
 
 bool is_there(LobbyHarness& harness, lobby::TableId id) { return harness.lobby().tables().contains(id); }
 
-TEST(Room, TablesPerAddressAreLimited) {
+TEST(TableCapacity, TablesPerAddressAreLimited) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 2;
     abandon_game(harness, "here");
@@ -66,7 +66,7 @@ TEST(Room, TablesPerAddressAreLimited) {
     EXPECT_EQ(harness.lobby().tables().size(), 3U);
 }
 
-TEST(Room, LoadingFinishedGamesDoesNotGainRoom) {
+TEST(TableCapacity, LoadingFinishedGamesDoesNotGainRoom) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     std::string token;
@@ -86,11 +86,11 @@ TEST(Room, LoadingFinishedGamesDoesNotGainRoom) {
     EXPECT_TRUE(is_there(harness, finished));
 }
 
-TEST(Room, TablesPerNetworkAreLimitedAcrossRestarts) {
+TEST(TableCapacity, TablesPerNetworkAreLimitedAcrossRestarts) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
-    const auto error_of_create = [&](const std::string& place, const std::vector<lobby::WiderOrigin>& around) {
-        Client client(harness, place, around);
+    const auto error_of_create = [&](const std::string& place, const std::vector<lobby::WiderOrigin>& wider_networks) {
+        Client client(harness, place, wider_networks);
         client.hello("Ada");
         client.say(k_create);
         const std::string error = client.next_error();
@@ -110,7 +110,7 @@ TEST(Room, TablesPerNetworkAreLimitedAcrossRestarts) {
     EXPECT_EQ(error_of_create("7", {}), "");
 }
 
-TEST(Room, OpenTableCountsForItsNetworkAfterARestart) {
+TEST(TableCapacity, OpenTableCountsForItsNetworkAfterARestart) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     for (const char* place : {"1", "2"}) {
@@ -124,7 +124,7 @@ TEST(Room, OpenTableCountsForItsNetworkAfterARestart) {
     EXPECT_EQ(third.error_of(k_create), "too_many_games_from_address");
 }
 
-TEST(Room, UnknownOriginIsNotLimited) {
+TEST(TableCapacity, UnknownOriginIsNotLimited) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     abandon_game(harness, "");
@@ -133,7 +133,7 @@ TEST(Room, UnknownOriginIsNotLimited) {
     EXPECT_EQ(ada.error_of(k_create), "");
 }
 
-TEST(Room, JoiningOtherTablesIsNotLimited) {
+TEST(TableCapacity, JoiningOtherTablesIsNotLimited) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     abandon_game(harness, "here");
@@ -146,7 +146,7 @@ TEST(Room, JoiningOtherTablesIsNotLimited) {
     EXPECT_EQ(here.table, there.table);
 }
 
-TEST(Room, TablesPerAddressAreCountedAfterARestart) {
+TEST(TableCapacity, TablesPerAddressAreCountedAfterARestart) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     const auto game = abandon_game(harness, "here");
@@ -157,14 +157,14 @@ TEST(Room, TablesPerAddressAreCountedAfterARestart) {
     EXPECT_EQ(here.error_of(k_create), "too_many_games_from_address");
 }
 
-TEST(Room, StoreContainsNoAddresses) {
+TEST(TableCapacity, StoreContainsNoAddresses) {
     LobbyHarness harness;
     const auto game = abandon_game(harness, "192.0.2.7");
     EXPECT_EQ(harness.store->game(game).origin.find("192"), std::string::npos);
     EXPECT_FALSE(harness.store->game(game).origin.empty());
 }
 
-TEST(Room, FinishedGameOfAFullAddressMakesRoom) {
+TEST(TableCapacity, FinishedGameOfAFullAddressMakesRoom) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 2;
     const auto elsewhere = finish_game(harness, "there");
@@ -178,11 +178,11 @@ TEST(Room, FinishedGameOfAFullAddressMakesRoom) {
     EXPECT_TRUE(is_there(harness, elsewhere));
 }
 
-TEST(Room, FinishedGamesMakeRoomBeforeOpenTables) {
+TEST(TableCapacity, FinishedGamesMakeRoomBeforeOpenTables) {
     LobbyHarness harness;
     harness.limits.games = 3;
     const auto open = open_table(harness, "a");
-    harness.scheduler.pass(harness.limits.keep_open_in_need * 2);
+    harness.scheduler.pass(harness.limits.keep_open_if_full * 2);
     const auto earlier = finish_game(harness, "b");
     harness.scheduler.pass(std::chrono::seconds(1));
     const auto later = finish_game(harness, "c");
@@ -201,7 +201,7 @@ TEST(Room, FinishedGamesMakeRoomBeforeOpenTables) {
     EXPECT_FALSE(is_there(harness, open));
 }
 
-TEST(Room, TableOfARecentlyLostHostIsKept) {
+TEST(TableCapacity, TableOfARecentlyLostHostIsKept) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto table = open_table(harness, "a");
@@ -209,12 +209,12 @@ TEST(Room, TableOfARecentlyLostHostIsKept) {
     bob.hello("Bob");
     EXPECT_EQ(bob.error_of(k_create), "too_many_games");
     EXPECT_TRUE(is_there(harness, table));
-    harness.scheduler.pass(harness.limits.keep_open_in_need);
+    harness.scheduler.pass(harness.limits.keep_open_if_full);
     EXPECT_EQ(bob.error_of(k_create), "");
     EXPECT_FALSE(is_there(harness, table));
 }
 
-TEST(Room, FailedOpeningEvictsNoTable) {
+TEST(TableCapacity, FailedOpeningEvictsNoTable) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto finished = finish_game(harness, "a");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "text/written_tightly.hpp"
+#include "text/write_exactly.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,14 +10,14 @@ namespace {
 
 /// Writes a list of that many numbers.
 std::string numbers(int count) {
-    return written_tightly([&](JsonWriter& out) {
+    return write_exactly([&](JsonWriter& out) {
         out.begin_array();
         for (int number = 0; number < count; ++number) out.value(number);
         out.end_array();
     });
 }
 
-TEST(WrittenTightly, TextHasNoSpareCapacity) {
+TEST(WriteExactly, TextHasNoSpareCapacity) {
     for (const int count : {1000, 20, 300}) {
         const std::string text = numbers(count);
         EXPECT_EQ(text.capacity(), text.size()) << count;
@@ -27,8 +27,8 @@ TEST(WrittenTightly, TextHasNoSpareCapacity) {
     EXPECT_EQ(numbers(2), "[0,1]");
 }
 
-TEST(WrittenTightly, CallsMayBeNested) {
-    const std::string text = written_tightly([](JsonWriter& out) {
+TEST(WriteExactly, CallsMayBeNested) {
+    const std::string text = write_exactly([](JsonWriter& out) {
         out.begin_object();
         out.key("outside").raw(numbers(30));
         out.member("after", true);
@@ -37,7 +37,7 @@ TEST(WrittenTightly, CallsMayBeNested) {
     EXPECT_EQ(text, R"({"outside":)" + numbers(30) + R"(,"after":true})");
 }
 
-TEST(WrittenTightly, ReleasedTextHasNoCapacity) {
+TEST(WriteExactly, ReleasedTextHasNoCapacity) {
     std::string text = numbers(300);
     release(text);
     EXPECT_TRUE(text.empty());

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The chat of a table: passes messages between the session and the panel. Where nobody else is at the table, the panel
+// is a notepad whose text stays in this window.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "app/local_table.hpp"
+#include "app/screens/page.hpp"
+#include "net/session.hpp"
+#include "render/chat_model.hpp"
+#include "ui/chat.hpp"
+#include "ui/screen.hpp"
+
+namespace syrtis::client::app {
+
+/// The panel of the chat, which the lobby paints itself and which lies over a table. While its line has the keyboard it
+/// takes all keys and clicks.
+class ChatPanel final : public ui::Screen {
+   public:
+    /// `page`: the shown page. All referenced objects must outlive this one.
+    ChatPanel(const Page& page, net::Session& session, LocalTable& table);
+
+    [[nodiscard]] ui::Chat& content() { return content_; }
+    /// Returns true if the chat of the table is available: other people can read it.
+    [[nodiscard]] bool is_here() const;
+    /// Returns the number of unread lines; nothing if there is nobody to chat with.
+    [[nodiscard]] std::optional<int> unread() const;
+    /// Returns the model of the panel; nothing while it is closed.
+    [[nodiscard]] std::optional<render::ChatModel> build(const ui::Words& words) const;
+    /// Takes the lines from the session.
+    void follow(const ui::Words& words);
+    /// Discards everything that was written and read, because the table is left.
+    void leave_table();
+    /// Sends what the person has written or muted. Returns false if nothing happened; `problem` is then a sentence if
+    /// the session could not send.
+    bool carry_out(const ui::Words& words, std::string& problem);
+
+    [[nodiscard]] bool is_open() const override { return is_here() || has_notes(); }
+    [[nodiscard]] ui::Extent extent() const override {
+        return content_.typing() ? ui::Extent::dialog : ui::Extent::overlay;
+    }
+    void page_changed() override;
+    void paint(const ui::DrawContext& draw) override;
+    bool press_key(const sf::Event::KeyEvent& key) override;
+    bool type(char32_t letter) override;
+    [[nodiscard]] bool types() const override { return content_.typing(); }
+    [[nodiscard]] ui::EditedLine edited_line() override;
+    bool press(const render::Target& target) override;
+    bool point(const std::optional<render::Target>& target) override;
+    bool scroll(const ui::WheelTurn& turn) override;
+
+   private:
+    /// Returns true if nobody else is at the table, so that the panel is a notepad.
+    [[nodiscard]] bool has_notes() const;
+    /// Returns true if a text field of the table below has the keyboard.
+    [[nodiscard]] bool is_table_typing() const;
+
+    const Page& page_;
+    net::Session& session_;
+    LocalTable& table_;
+    ui::Chat content_;
+    std::int64_t table_number_ = 0;  ///< of the table to which the lines belong
+};
+
+}  // namespace syrtis::client::app

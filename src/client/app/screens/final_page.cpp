@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/screens/final_page.hpp"
+
+namespace syrtis::client::app {
+
+using render::TargetKind;
+using sf::Keyboard;
+using ui::FinalAct;
+
+void FinalPage::page_changed() {
+    Screen::page_changed();
+    act_ = FinalAct::none;
+}
+
+void FinalPage::paint(const ui::DrawContext& draw) {
+    auto* const game = table_.shown();
+    if (game == nullptr) return;
+    game->table_info().chat = chat_.unread();
+    game->paint_final(draw, hover_);
+}
+
+bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
+    const auto* const game = table_.shown();
+    switch (key.code) {
+        case Keyboard::A:
+            act(FinalAct::again_together);
+            return true;
+        case Keyboard::T:
+            act(FinalAct::show_table);
+            return true;
+        case Keyboard::Slash:
+            if (key.shift) keys_.open(page_);
+            return true;
+        case Keyboard::Escape:
+            act(FinalAct::back_to_start);
+            return true;
+        case Keyboard::Enter:
+            if (game != nullptr) act(game->usual_final_act());
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool FinalPage::press(const render::Target& target) {
+    if (target.kind == TargetKind::final_button) act(static_cast<FinalAct>(target.id));
+    return true;
+}
+
+bool FinalPage::point(const std::optional<render::Target>& target) {
+    const bool is_button = target && target->kind == TargetKind::final_button;
+    hover_ = is_button ? std::optional(render::Target{TargetKind::final_button, target->id, 0}) : std::nullopt;
+    return false;
+}
+
+void FinalPage::act(FinalAct act) {
+    if (act == FinalAct::chat) return chat_.content().toggle();
+    act_ = act;
+}
+
+}  // namespace syrtis::client::app

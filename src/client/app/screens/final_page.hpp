@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The final score of a match as a page of the window.
+
+#include <optional>
+#include <utility>
+
+#include "app/local_table.hpp"
+#include "app/screens/chat_panel.hpp"
+#include "app/screens/key_sheet.hpp"
+#include "app/screens/page.hpp"
+#include "ui/screen.hpp"
+
+namespace syrtis::client::app {
+
+/// Shows the final score and returns what the person chooses there.
+class FinalPage final : public ui::Screen {
+   public:
+    /// `page`: the shown page. All referenced objects must outlive this one.
+    FinalPage(const Page& page, LocalTable& table, KeySheet& keys, ChatPanel& chat)
+        : page_(page), table_(table), keys_(keys), chat_(chat) {}
+
+    /// Returns the chosen button once; FinalAct::none if there is none. The chat has been opened already.
+    [[nodiscard]] ui::FinalAct take_act() { return std::exchange(act_, ui::FinalAct::none); }
+
+    [[nodiscard]] bool is_open() const override { return page_ == Page::final_score; }
+    [[nodiscard]] std::string_view name() const override { return "final"; }
+    void page_changed() override;
+    void paint(const ui::DrawContext& draw) override;
+    bool press_key(const sf::Event::KeyEvent& key) override;
+    bool press(const render::Target& target) override;
+    bool point(const std::optional<render::Target>& target) override;
+
+   private:
+    void act(ui::FinalAct act);
+
+    const Page& page_;
+    LocalTable& table_;
+    KeySheet& keys_;
+    ChatPanel& chat_;
+    ui::FinalAct act_ = ui::FinalAct::none;
+    std::optional<render::Target> hover_;
+};
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The screen between two local players, which hides the table until the next one has the window.
+
+#include <optional>
+
+#include "app/local_table.hpp"
+#include "app/screens/page.hpp"
+#include "net/session.hpp"
+#include "render/screen_models.hpp"
+#include "ui/pointer_rest.hpp"
+#include "ui/screen.hpp"
+
+namespace syrtis::client::app {
+
+/// Asks to hand the window to the next local player and shows that player's table on a click or Enter.
+class HandOverPage final : public ui::Screen {
+   public:
+    /// `page`: the shown page. All referenced objects must outlive this one.
+    HandOverPage(const Page& page, LocalTable& table, const net::Session& session, ui::PointerRest& rest)
+        : page_(page), table_(table), session_(session), rest_(rest) {}
+
+    [[nodiscard]] bool is_open() const override { return page_ == Page::game && table_.is_hidden(); }
+    [[nodiscard]] std::string_view name() const override { return "curtain"; }
+    void page_changed() override;
+    void paint(const ui::DrawContext& draw) override;
+    bool press_key(const sf::Event::KeyEvent& key) override;
+    bool press(const render::Target& target) override;
+    bool point(const std::optional<render::Target>& target) override;
+    [[nodiscard]] ui::ScreenFocus& focus() override { return focus_; }
+
+   private:
+    void open_table();
+
+    const Page& page_;
+    LocalTable& table_;
+    const net::Session& session_;
+    ui::PointerRest& rest_;
+    std::optional<render::Target> hover_;
+    ui::NoFocus focus_;
+};
+
+}  // namespace syrtis::client::app

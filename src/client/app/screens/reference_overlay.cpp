@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/screens/reference_overlay.hpp"
+
+#include "render/painters.hpp"
+
+namespace syrtis::client::app {
+
+void ReferenceOverlay::paint(const ui::DrawContext& draw) {
+    // Facts of a table that is hidden or was left must not be shown.
+    const auto* const game = table_.game();
+    content_->set_facts(game != nullptr ? game->reference_facts(draw.words) : ui::ReferenceFacts{});
+    render::paint_reference(draw.target, content_->build(draw.words), draw.resources, draw.hits);
+}
+
+bool ReferenceOverlay::press_key(const sf::Event::KeyEvent& key) {
+    content_->press_key(key.code);
+    close_if_asked();
+    return true;
+}
+
+bool ReferenceOverlay::type(char32_t letter) {
+    content_->type(letter, words_);
+    return true;
+}
+
+bool ReferenceOverlay::press(const render::Target& target) {
+    content_->press(target);
+    close_if_asked();
+    return true;
+}
+
+bool ReferenceOverlay::point(const std::optional<render::Target>& target) {
+    content_->point(target);
+    return true;
+}
+
+void ReferenceOverlay::close_if_asked() {
+    if (content_->closed()) content_.reset();
+}
+
+}  // namespace syrtis::client::app

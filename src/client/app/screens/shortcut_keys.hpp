@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Keys that do something on several screens, such as the key for full screen. They have no picture.
+
+#include <functional>
+#include <utility>
+
+#include "ui/screen.hpp"
+
+namespace syrtis::client::app {
+
+/// A group of such keys. Its place in the stack says which screens get these keys first.
+class ShortcutKeys final : public ui::Screen {
+   public:
+    /// `use` carries out a key, translated to the default key of its action. It returns false for all other keys.
+    explicit ShortcutKeys(std::function<bool(sf::Keyboard::Key)> use) : use_(std::move(use)) {}
+
+    [[nodiscard]] bool is_open() const override { return true; }
+    [[nodiscard]] ui::Extent extent() const override { return ui::Extent::overlay; }
+    void paint(const ui::DrawContext& /*draw*/) override {}
+    bool press_key(const sf::Event::KeyEvent& key) override { return use_(key.code); }
+
+   private:
+    std::function<bool(sf::Keyboard::Key)> use_;
+};
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The start screen as a page of the window.
+
+#include <string>
+
+#include "app/screens/key_sheet.hpp"
+#include "app/screens/page.hpp"
+#include "ui/screen.hpp"
+#include "ui/start_screen.hpp"
+
+namespace syrtis::client::app {
+
+/// Passes input and time to the start screen and paints it.
+class StartPage final : public ui::Screen {
+   public:
+    /// `page`: the shown page. All referenced objects must outlive this one.
+    StartPage(const Page& page, KeySheet& keys, const std::string& name, const ui::GameKinds& kinds);
+
+    [[nodiscard]] ui::StartScreen& content() { return content_; }
+    [[nodiscard]] const ui::StartScreen& content() const { return content_; }
+
+    [[nodiscard]] bool is_open() const override { return page_ == Page::start; }
+    [[nodiscard]] std::string_view name() const override { return "start"; }
+    void paint(const ui::DrawContext& draw) override;
+    bool press_key(const sf::Event::KeyEvent& key) override;
+    bool type(char32_t letter) override;
+    [[nodiscard]] bool types() const override { return true; }
+    [[nodiscard]] ui::EditedLine edited_line() override;
+    void note_editing() override { content_.note_editing(); }
+    bool press(const render::Target& target) override;
+    bool point(const std::optional<render::Target>& target) override;
+    bool scroll(const ui::WheelTurn& turn) override;
+    [[nodiscard]] ui::ScreenFocus& focus() override { return focus_; }
+
+   private:
+    /// The focus of the start screen: focus on a line of text starts editing it.
+    class Focus final : public ui::ScreenFocus {
+       public:
+        explicit Focus(ui::StartScreen& content) : content_(content) {}
+        void set(const std::optional<render::Target>& target) override;
+        ui::FocusKey take_key(const sf::Event::KeyEvent& key, const render::HitMap& hits, bool stands) override;
+
+       private:
+        ui::StartScreen& content_;
+    };
+    /// Returns true if the focus is on something other than a line of text.
+    [[nodiscard]] bool stands_elsewhere() const;
+
+    const Page& page_;
+    KeySheet& keys_;
+    ui::StartScreen content_;
+    Focus focus_{content_};
+};
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/screens/table_page.hpp"
+
+#include <algorithm>
+
+#include "ui/focus_keys.hpp"
+#include "ui/table_controller.hpp"
+#include "ui/table_parts.hpp"
+
+namespace syrtis::client::app {
+
+using render::Target;
+using render::TargetKind;
+using sf::Keyboard;
+using ui::FocusKey;
+
+std::optional<Target> TablePage::Focus::target() const {
+    const auto* const game = page_.game();
+    return game != nullptr ? game->focus() : std::nullopt;
+}
+
+void TablePage::Focus::set(const std::optional<Target>& target) {
+    if (auto* const game = page_.game()) game->focus_on(target);
+}
+
+FocusKey TablePage::Focus::take_key(const sf::Event::KeyEvent& key, const render::HitMap& hits, bool stands) {
+    auto* const game = page_.game();
+    if (game == nullptr) return FocusKey::passed;
+    if (game->types()) {
+        const auto meant = ui::line_edit(key.code, key.control, key.shift);
+        if (meant && game->edit(meant->key)) return FocusKey::used;
+        // Letters are handled as text events.
+        if (game->types() && key.code < Keyboard::F1) return FocusKey::used;
+    }
+    if (key.control) return FocusKey::passed;
+    const auto way = ui::way_of(key.code);
+    // Dialogs have their own order of focus; turn playback has its own keys.
+    const bool dialog = std::ranges::any_of(
+        hits.regions(), [](const auto& region) { return region.target.kind == TargetKind::dialog_button; });
+    if (dialog) {
+        if (!way) return FocusKey::passed;
+        game->press_key(Keyboard::Tab, *way == ui::Way::left || *way == ui::Way::up);
+        return FocusKey::used;
+    }
+    if (game->shows_playback() && key.code != Keyboard::Tab) return FocusKey::passed;
+    const auto now = target();
+    if (stands && now->kind == TargetKind::payment_row) {
+        // The arrow keys act like the mouse wheel over the target.
+        const bool less = way == ui::Way::left;
+        if (less || way == ui::Way::right) {
+            game->scroll(*now, less ? -1 : 1);
+            return FocusKey::used;
+        }
+        if (key.code == Keyboard::Enter || key.code == Keyboard::Space) return FocusKey::passed;
+    }
+    if (stands && key.code == Keyboard::I) {
+        game->pin(*now);
+        return FocusKey::used;
+    }
+    return FocusKey::moves;
+}
+
+std::vector<Target> TablePage::Focus::preferred() const {
+    std::vector<Target> targets;
+    if (const auto* const game = page_.game()) {
+        for (auto& [target, command] : game->answers()) targets.push_back(target);
+    }
+    return targets;
+}
+
+std::vector<Target> TablePage::Focus::first_choices() const {
+    const auto* const game = page_.game();
+    if (game == nullptr || !game->chooses_cards()) return {};
+    auto targets = preferred();
+    std::erase_if(targets, [](const Target& target) { return target.kind == TargetKind::prompt_button; });
+    return targets;
+}
+
+TablePage::TablePage(const Page& page, LocalTable& table, ChatPanel& chat, const ui::PointerRest& rest)
+    : page_(page), table_(table), chat_(chat), rest_(rest) {}
+
+void TablePage::paint(const ui::DrawContext& draw) {
+    auto* const shown = game();
+    if (shown == nullptr) return;
+    shown->table_info().chat = chat_.unread();
+    shown->paint(draw, rest_.is_settled());
+}
+
+bool TablePage::pass_time(std::uint64_t milliseconds) {
+    auto* const shown = game();
+    return shown != nullptr && shown->pass_time(milliseconds);
+}
+
+bool TablePage::press_key(const sf::Event::KeyEvent& key) {
+    auto* const shown = game();
+    if (shown == nullptr) return false;
+    if (key.code == Keyboard::Enter && retry_connections()) return true;
+    if (key.control && (key.code == Keyboard::Z || key.code == Keyboard::Y)) {
+        const bool again = key.code == Keyboard::Y || key.shift;
+        shown->press({again ? TargetKind::redo : TargetKind::undo, 0, 0});
+    } else if (key.code == Keyboard::H && !key.control) {
+        shown->press({TargetKind::bar_button, static_cast<int>(ui::BarAct::hint), 0});
+    } else if (const auto way = ui::way_of(key.code); way && key.control) {
+        shown->move_by_key(*way);
+    } else if (!key.control) {
+        shown->press_key(key.code, key.shift);
+    }
+    return true;
+}
+
+bool TablePage::type(char32_t letter) {
+    if (!types()) return false;
+    game()->type(letter);
+    return true;
+}
+
+bool TablePage::types() const {
+    const auto* const shown = game();
+    return shown != nullptr && shown->types();
+}
+
+ui::EditedLine TablePage::edited_line() { return {.line = types() ? game()->written_line() : nullptr}; }
+
+void TablePage::note_editing() {
+    if (auto* const shown = game()) shown->note_editing();
+}
+
+bool TablePage::retry_connections() {
+    bool has_tried = false;
+    for (auto& seat : table_.seats()) {
+        if (seat.session == nullptr || seat.session->state() != net::SessionState::rejoining) continue;
+        seat.session->retry_now();
+        has_tried = true;
+    }
+    return has_tried;
+}
+
+bool TablePage::press(const Target& target) {
+    const bool tries = target.kind == TargetKind::prompt_button && target.id == ui::k_try_now_button;
+    if (tries && retry_connections()) return true;
+    if (auto* const shown = game()) shown->press(target);
+    return true;
+}
+
+bool TablePage::point(const std::optional<Target>& target) {
+    if (auto* const shown = game()) shown->point(target);
+    return false;
+}
+
+bool TablePage::scroll(const ui::WheelTurn& turn) {
+    auto* const shown = game();
+    if (shown == nullptr) return false;
+    if (!shown->zoom(turn.hits, turn.at, turn.steps)) shown->scroll(turn.target, turn.steps);
+    return true;
+}
+
+bool TablePage::pin(const Target& target) {
+    auto* const shown = game();
+    if (shown == nullptr) return false;
+    shown->pin(target);
+    return true;
+}
+
+ui::DragKind TablePage::drag_of(const Target& target) const {
+    const auto* const shown = game();
+    if (shown == nullptr) return ui::DragKind::none;
+    const bool is_slider = target.kind == TargetKind::payment_slider || target.kind == TargetKind::prompt_slider;
+    if (is_slider) return ui::DragKind::slider;
+    return shown->drag_target(target) == ui::DragTarget::none ? ui::DragKind::none : ui::DragKind::thing;
+}
+
+void TablePage::drag(const ui::DragMove& move) {
+    auto* const shown = game();
+    if (shown == nullptr) return;
+    if (drag_of(move.source) != ui::DragKind::slider) return shown->drag(move.source, move.hits, move.from, move.to);
+    if (const auto* const slider = move.hits.region(move.source)) shown->slide(*slider, move.to.x);
+}
+
+void TablePage::drop() {
+    if (auto* const shown = game()) shown->drop();
+}
+
+std::uint64_t TablePage::question_number() const {
+    const auto* const shown = game();
+    return shown != nullptr ? shown->question_number() : 0;
+}
+
+ui::AccessibleText TablePage::accessible(const Target& target, const ui::Words& words) const {
+    const auto* const shown = game();
+    return shown != nullptr ? shown->accessible(target, words) : ui::AccessibleText{};
+}
+
+std::string TablePage::accessible_state(const ui::Words& words) const {
+    const auto* const shown = game();
+    return shown != nullptr ? shown->accessible_question(words) : std::string();
+}
+
+}  // namespace syrtis::client::app

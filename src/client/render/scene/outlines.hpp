@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Outlines of shapes as polygons, made from the path data, circles and lines of SVG.
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "render/geometry.hpp"
+
+namespace syrtis::client::render {
+
+/// Polygons that are filled together. Where they overlap in the same direction, the area is filled once.
+using Outlines = std::vector<std::vector<Point>>;
+
+/// An affine map of the plane: x' = a x + c y + e, y' = b x + d y + f.
+struct Placement {
+    float a = 1;
+    float b = 0;
+    float c = 0;
+    float d = 1;
+    float e = 0;
+    float f = 0;
+    [[nodiscard]] Point of(Point point) const { return {a * point.x + c * point.y + e, b * point.x + d * point.y + f}; }
+    /// Returns the map that applies `inner` first.
+    [[nodiscard]] Placement after(const Placement& inner) const;
+    /// Returns the inverse map, or nothing if the map is flat.
+    [[nodiscard]] std::optional<Placement> inverse() const;
+    [[nodiscard]] static Placement turned(float degrees);
+};
+
+/// Returns the polygons of SVG path data, or nothing if it is malformed. Open ends are not closed.
+[[nodiscard]] std::optional<Outlines> outlines_of_path(std::string_view data);
+[[nodiscard]] std::vector<Point> outline_of_ellipse(Point centre, float across, float down);
+/// Returns the area of lines with round ends and corners.
+[[nodiscard]] Outlines outlines_of_lines(const Outlines& lines, float width);
+/// Returns the map of an SVG attribute such as "translate(3 4) rotate(20)", or nothing if it is malformed. Known are
+/// translate, scale, and rotate around a point.
+[[nodiscard]] std::optional<Placement> placement_of(std::string_view text);
+
+}  // namespace syrtis::client::render

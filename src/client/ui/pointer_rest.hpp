@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Decides when the thing below the mouse is explained: after the mouse has rested on it for 300 milliseconds. Once one
+// explanation is shown, those of neighbouring targets appear without delay.
+
+#include <cstdint>
+
+namespace syrtis::client::ui {
+
+/// How long the mouse has rested on a target. Times are in milliseconds of any steady clock.
+class PointerRest {
+   public:
+    /// The mouse has reached another place; `on_target`: there is a target at that place.
+    void move(bool on_target, std::uint64_t now) {
+        is_on_target_ = on_target;
+        since_ = now;
+        settled_ = settled_ && on_target;
+    }
+    /// The mouse is regarded as resting on nothing until it moves.
+    void leave() { is_on_target_ = false; }
+    /// Something has the keyboard focus, which is explained at once.
+    void settle() { settled_ = true; }
+    /// Nothing is explained until the mouse has rested again.
+    void unsettle() { settled_ = false; }
+    /// Returns true if the time for an explanation has just come.
+    bool pass_time(std::uint64_t now) {
+        constexpr std::uint64_t enough = 300;
+        if (settled_ || !is_on_target_ || now - since_ < enough) return false;
+        settled_ = true;
+        return true;
+    }
+    /// Returns true while explanations are shown.
+    [[nodiscard]] bool is_settled() const { return settled_; }
+
+   private:
+    bool is_on_target_ = false;
+    bool settled_ = false;
+    std::uint64_t since_ = 0;
+};
+
+}  // namespace syrtis::client::ui

@@ -51,11 +51,13 @@ inline constexpr auto k_description = description(Of<Message>());
 
 namespace detail {
 
+/// The type of a value, and whether the value is optional.
 template <class Value>
 struct Unwrapped {
     using Type = Value;
     static constexpr bool is_optional = false;
 };
+/// See above.
 template <class Value>
 struct Unwrapped<std::optional<Value>> {
     using Type = Value;
@@ -131,6 +133,7 @@ constexpr auto& reach(auto& object) {
 template <class Owner, class Value>
 Owner owner_of(Value Owner::*member);
 
+/// The type of the object to which the first member of a path belongs, and the type of the last member.
 template <auto... Path>
 struct Place {
     using Owner = decltype(owner_of(std::get<0>(std::tuple{Path...})));
@@ -300,8 +303,10 @@ void write_fields(Json::Value& json, const Message& message) {
     std::apply([&](const auto&... row) { (write(row), ...); }, k_description<Message>.rows);
 }
 
+/// The kinds and the readers of the messages in a variant.
 template <class Variant>
 struct Alternatives;
+/// See above.
 template <class... Messages>
 struct Alternatives<std::variant<Messages...>> {
     static constexpr std::array kinds{

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -14,6 +15,9 @@
 #include "version/version.hpp"
 
 namespace {
+
+/// Set by SIGTERM and SIGINT: the loop ends, and closes the window and the local server in order.
+volatile std::sig_atomic_t told_to_end = 0;
 
 std::filesystem::path start_log() { return syrtis::client::net::state_folder() / "start-error.log"; }
 
@@ -38,7 +42,15 @@ int run(int count, char** given) {
         return 1;
     }
     if (!parsed.settings->screenshot.empty()) return app::take_screenshot(*parsed.settings, *client_data);
-    return app::Application(*parsed.settings, std::move(*client_data)).run();
+    app::Application application(*parsed.settings, std::move(*client_data));
+    if (const auto problem = application.open()) {
+        std::cerr << "syrtis-client: " << *problem << '\n';
+        return 1;
+    }
+    for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, [](int) { told_to_end = 1; });
+    while (told_to_end == 0 && application.frame(true)) continue;
+    application.close();
+    return 0;
 }
 
 }  // namespace

@@ -364,8 +364,7 @@ TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByKeys) {
     EXPECT_EQ(without(all, seen), Kinds());
 }
 
-/// Runs only by request, since a whole game takes minutes with sanitizers.
-TEST_F(ClientDecisions, DISABLED_WholeGameWithPreludeOnHellasReachesFinalScoreByMouse) {
+TEST_F(ClientDecisions, WholeGameWithPreludeOnHellasReachesFinalScoreByMouse) {
     constexpr int k_enough = 3000;
     // No answer has this kind, so that the search for kinds does not end before the game.
     all = {"final_score"};

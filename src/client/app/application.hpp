@@ -3,7 +3,6 @@
 
 // The client program: one window with four pages, a session for each local player, and a local server if one is needed.
 
-#include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Event.hpp>
 #include <map>
 #include <memory>
@@ -12,45 +11,25 @@
 #include <string_view>
 #include <vector>
 
-#include "app/child_program.hpp"
 #include "app/child_server.hpp"
+#include "app/client_base.hpp"
 #include "app/client_data.hpp"
 #include "app/command_line.hpp"
+#include "app/fault_reports.hpp"
 #include "app/focus_voice.hpp"
 #include "app/frame_times.hpp"
 #include "app/lan_rows.hpp"
 #include "app/local_table.hpp"
+#include "app/main_window.hpp"
 #include "app/past_games.hpp"
-#include "app/preferences.hpp"
-#include "app/replay.hpp"
-#include "app/report.hpp"
-#include "app/screens/chat_panel.hpp"
-#include "app/screens/final_page.hpp"
-#include "app/screens/hand_over_page.hpp"
-#include "app/screens/key_sheet.hpp"
-#include "app/screens/lobby_page.hpp"
-#include "app/screens/page.hpp"
-#include "app/screens/reference_overlay.hpp"
-#include "app/screens/replay_controls.hpp"
-#include "app/screens/settings_overlay.hpp"
-#include "app/screens/shortcut_keys.hpp"
-#include "app/screens/start_page.hpp"
-#include "app/screens/table_page.hpp"
+#include "app/person_settings.hpp"
+#include "app/recorded_match.hpp"
+#include "app/screens/screens.hpp"
 #include "app/sounds.hpp"
 #include "app/table_kinds.hpp"
 #include "app/thumbnails.hpp"
-#include "app/window_state.hpp"
 #include "net/lan_games.hpp"
 #include "net/session.hpp"
-#include "render/hit_map.hpp"
-#include "render/retained_picture.hpp"
-#include "ui/focus_keys.hpp"
-#include "ui/game_table.hpp"
-#include "ui/key_input.hpp"
-#include "ui/mouse_input.hpp"
-#include "ui/pointer_rest.hpp"
-#include "ui/redraw.hpp"
-#include "ui/screen_stack.hpp"
 
 namespace syrtis::client::app {
 
@@ -68,22 +47,26 @@ class Application {
     Application& operator=(const Application&) = delete;
     /// Ends the child processes.
     ~Application();
-    /// Opens the window and runs the main loop until the window is closed. Returns the exit status of the program.
-    int run();
+    /// Shows the record that the command line names, and opens the window. Returns a sentence if the record can't be
+    /// shown.
+    [[nodiscard]] std::optional<std::string> open();
+    /// Handles input and messages once and paints what has changed. Called again and again by the owner of the window;
+    /// `waits`: the call waits for messages until the next picture is due, or longer while nobody plays. Returns false
+    /// once the window was closed.
+    bool frame(bool waits);
+    /// Stores what the next start needs.
+    void close();
 
    private:
     void open_window(bool full_screen);
     /// Switches between window and full screen and stores the choice.
     void toggle_full_screen();
-    /// Records size and position of the window for the next start; does nothing in full screen.
-    void note_window();
-    /// Returns the language of the command line or of the settings.
-    [[nodiscard]] std::string first_language() const;
-    [[nodiscard]] std::string first_name() const;
-    /// Applies zoom and text size of the settings to fonts and images.
-    void apply_sizes();
-    /// Applies the settings of the person to a table.
-    void apply_preferences(ui::GameTable& game) const;
+    /// Applies the settings of the person to all tables of this window.
+    void apply_settings();
+    /// Applies the volume, and plays a sample of it if it has changed.
+    void follow_volume(bool has_changed);
+    /// Returns for how many milliseconds the next frame waits for messages.
+    [[nodiscard]] unsigned pause(bool waits);
     void handle(const sf::Event& event);
     void connect(const Address& address, net::Intent intent);
     /// Starts a local server. `endpoint`: host empty, and the port to listen on (0: any). `first`: what the session
@@ -142,7 +125,6 @@ class Application {
     bool fetch_kind();
     /// Leaves the joined table and shows the reason on the start screen. `why`: a message id.
     void turn_away(std::string_view why);
-    void go_to(Page page);
     void back_to_start(const std::string& problem);
     /// Returns the address by which other people reach this table.
     [[nodiscard]] std::string shown_address() const;
@@ -153,51 +135,16 @@ class Application {
     void tell_first_visits();
     /// Returns the seats that the update says still have to answer.
     [[nodiscard]] core::SeatSet pending_of(const net::Update& update) const;
-    /// Opens the record that the command line names. Returns a sentence if that fails.
-    [[nodiscard]] std::optional<std::string> open_replay();
-    [[nodiscard]] std::optional<std::string> show_replay(Replay replay, core::Seat seat, std::size_t steps);
-    /// Passes the current position of the record to the replay screen and the table.
-    void stand_replay();
-    /// Updates names and log lines of the replay screen after a change of language or viewpoint.
-    void speak_of_replay();
-    void show_replay_table(std::unique_ptr<ui::GameTable> table, core::Seat viewer);
-    void move_replay(std::size_t step, core::Seat viewer);
     void carry_out_replay_intent();
-    void share_replay();
-    void read_analysis();
-    void judge_replay();
-    void follow_judge();
-    /// Continues a record from `step` as a new match on the local server. `players`: a level for each computer player,
-    /// empty for this person.
-    void go_on_from_replay(std::size_t step, const std::vector<std::string>& players);
-    void follow_branch();
-    /// Appends a sentence to the log that becomes part of reports.
-    void note(std::string sentence);
-    /// Saves a screenshot of the window to the pictures folder.
-    void take_picture();
-    /// Starts a fault report; it is written as soon as the server has exported the match, or after 20 seconds without
-    /// it.
+    /// Writes a fault report about what the window shows.
     void write_report();
-    void follow_report();
-    void finish_report(const ReportParts& parts);
     /// Returns the texts that must not appear in a report.
     [[nodiscard]] std::vector<std::string> secrets() const;
     /// Returns the id of the local server's table whose record goes into a report; nothing if the record would reveal
     /// hidden things of other players.
     [[nodiscard]] std::optional<std::int64_t> table_for_report() const;
-    /// Shows a notice over the current page for six seconds.
-    void tell(std::string sentence);
     void change_language();
     void speak(const std::string& language);
-    /// The speed of turn playback; nothing, which means no playback, if several local players share the window or a
-    /// record is shown.
-    [[nodiscard]] std::optional<ui::Pace> pace() const;
-    void keep_preferences();
-    void choose_pace(ui::Pace pace);
-    void choose_motion(ui::Motion wanted);
-    [[nodiscard]] ui::Motion motion() const { return settings_.motion.value_or(ui::motion_of(preferences_)); }
-    void choose_volume(unsigned percent);
-    [[nodiscard]] unsigned volume() const { return settings_.volume.value_or(ui::volume_of(preferences_)); }
     /// Plays the pending sounds. Raises the window or marks it as urgent when a local player is asked.
     void call_attention();
     /// Switches to the final score once turn playback has finished.
@@ -213,23 +160,16 @@ class Application {
     void follow_settings(ui::SettingsScreen& settings);
     /// Writes the open question and the focused target to standard output if they changed, for screen readers.
     void tell_focus(const std::vector<render::DrawnText>& texts);
-    /// Returns whether the window's content may be damaged, because it was moved or uncovered.
-    [[nodiscard]] bool must_repaint();
     /// Renders the current state and displays it.
     void paint();
-    /// Shows the last painted picture in the window.
-    void show_picture();
     /// Paints and shows the page after a change, and writes the dump of targets.
     void draw();
     /// Paints if something has changed since the last picture.
     void refresh();
 
-    Settings settings_;
-    PreferenceFile preference_file_;
-    Preferences preferences_;
-    ClientData foundation_;
-    TableKinds table_kinds_{foundation_.kinds};
-    ui::Words words_;
+    ClientBase base_;
+    PersonSettings person_;
+    TableKinds table_kinds_{base_.data.kinds};
     net::SeatStore store_;
     net::KnownServers known_servers_;
     std::vector<net::KeptSeat> kept_;      ///< stored seats, in the order of the start screen
@@ -250,75 +190,29 @@ class Application {
     net::Intent last_intent_;   ///< of the last connection to a remote server
     std::optional<Address> searched_;
     std::string searched_code_;
-    sf::RenderWindow window_;
-    render::RetainedPicture picture_;
-    bool full_screen_ = false;
-    WindowState window_state_;
-    sf::Vector2i placed_at_;  ///< position that the window system chose
-    render::HitMap hits_;
-    ui::Redraw redraw_;
-    ui::PointerRest rest_;
-    Page page_ = Page::start;
+    MainWindow window_;
     LocalTable table_;
-    KeySheet key_sheet_;
-    ChatPanel chat_{page_, session_, table_};
-    StartPage start_page_;
-    LobbyPage lobby_page_{page_, key_sheet_, chat_};
-    TablePage table_page_{page_, table_, chat_, rest_};
-    HandOverPage hand_over_page_{page_, table_, session_, rest_};
-    FinalPage final_page_{page_, table_, key_sheet_, chat_};
-    ReplayControls replay_controls_{table_page_, hits_};
-    ReferenceOverlay reference_{table_page_, words_};
-    SettingsOverlay settings_overlay_;
-    ShortcutKeys window_keys_;
-    ShortcutKeys menu_keys_;
-    ui::ScreenStack screens_;
-    ui::FocusKeys focus_keys_;
-    ui::KeyInput key_input_;
-    ui::MouseInput mouse_input_;
-    ui::StartScreen& start_ = start_page_.content();
-    ui::LobbyScreen& lobby_ = lobby_page_.content();
-    std::optional<Replay> replay_;
-    std::optional<ChildProgram> branch_;  ///< creates a match that continues a record
-    std::size_t branch_seat_ = 0;         ///< this person's seat in it
-    std::optional<ChildProgram> judge_;
-    std::filesystem::path judged_;  ///< analysis file that `judge_` writes
-    ClientLog log_;
-    /// A report that is written as soon as the server has exported the match.
-    struct WaitingReport {
-        ReportParts parts;
-        std::filesystem::path record;  ///< file of the exported match
-        std::uint64_t since = 0;
-        ChildProgram exports;
-    };
-    std::optional<WaitingReport> report_;
-    std::string logged_state_;  ///< last connection state in `log_`
-    std::string notice_;
-    std::uint64_t notice_since_ = 0;
+    Screens screens_;
+    RecordedMatch record_;
+    FaultReports reports_;
+    std::string logged_state_;  ///< last connection state in the log
     Sounds sounds_;
-    std::string window_title_;
-    bool was_asked_ = false;                     ///< a local player was asked at the last call_attention()
-    std::optional<std::string> language_shown_;  ///< from the command line; reset when another is chosen
-    std::optional<std::string> name_shown_;      ///< from the command line; reset when another is chosen
+    bool was_asked_ = false;  ///< a local player was asked at the last call_attention()
     FocusVoice focus_voice_;
     std::uint64_t time_passed_at_ = 0;
-    core::Seat replay_seat_ = core::k_no_seat;  ///< whose view of the record is shown
     PastGames past_games_{played_folder()};
-    Thumbnails thumbnails_{foundation_.kinds, *foundation_.resources};
+    Thumbnails thumbnails_{base_.data.kinds, *base_.data.resources};
     std::map<std::int64_t, PastGame> past_;  ///< by their number on the start screen
     std::int64_t record_kept_ = 0;           ///< table whose record was stored last
     bool was_lost_ = false;                  ///< connection was lost while the lobby was shown
     bool again_asked_ = false;               ///< another match was requested and the server has not answered
     bool turned_away_ = false;               ///< leaving a table that can't be shown
     bool table_again_ = false;               ///< the table is shown again after the final score
-    std::uint64_t painted_since_ = 0;
-    std::uint64_t place_asked_at_ = 0;
     std::uint64_t frame_begun_at_ = 0;
     std::uint64_t stirred_at_ = 0;  ///< time of the last input or change
     bool was_idle_ = false;         ///< no input or change for three seconds
-    sf::Vector2i painted_at_;
     unsigned pictures_ = 0;
-    FrameTimes frame_times_{settings_.frame_times};
+    FrameTimes frame_times_{base_.settings.frame_times};
     unsigned inputs_ = 0;           ///< keys pressed and buttons released, for the dump of targets
     unsigned inputs_followed_ = 0;  ///< inputs whose effects are complete
 };

@@ -90,27 +90,45 @@ void Application::offer_kept_seats() {
     std::stable_partition(kept_.begin(), kept_.end(), [](const net::KeptSeat& seat) { return !seat.is_unrecognised; });
     std::vector<ui::KeptGame> games;
     for (const auto& seat : kept_) {
-        const auto* kind = ui::find_kind(foundation_.kinds, seat.kind);
+        const auto* kind = ui::find_kind(base_.data.kinds, seat.kind);
         const bool own = seat.endpoint.host.empty();
         const auto [known, is_new] = kept_ids_.emplace(seat.token, static_cast<int>(kept_ids_.size()) + 1);
-        games.push_back(
-            {.game = kind != nullptr ? std::string(kind->title) : seat.kind,
-             .server = own ? words_("on this computer") : seat.endpoint.host + ":" + std::to_string(seat.endpoint.port),
-             .name = seat.name,
-             .players = seat.players,
-             .is_unrecognised = seat.is_unrecognised,
-             .state = progress_text(seat.progress, kind, words_),
-             .when = age_text(seat.progress.time, words_),
-             .id = known->second});
+        games.push_back({.game = kind != nullptr ? std::string(kind->title) : seat.kind,
+                         .server = own ? base_.words("on this computer")
+                                       : seat.endpoint.host + ":" + std::to_string(seat.endpoint.port),
+                         .name = seat.name,
+                         .players = seat.players,
+                         .is_unrecognised = seat.is_unrecognised,
+                         .state = progress_text(seat.progress, kind, base_.words),
+                         .when = age_text(seat.progress.time, base_.words),
+                         .id = known->second});
     }
-    start_.set_kept_games(std::move(games));
+    screens_.start.set_kept_games(std::move(games));
+}
+
+void Application::show_past_game(std::int64_t id) {
+    const auto game = past_.find(id);
+    if (game == past_.end()) return;
+    const auto past = game->second;
+    auto opened = Replay::open(past.file, base_.data.kinds);
+    if (!opened) {
+        base_.note("record: " + opened.error());
+        return screens_.start.set_answer(base_.words("This recording can't be read, or belongs to another game"),
+                                         false);
+    }
+    dismiss_local_players();
+    session_.disconnect();
+    (void)session_.take_change();
+    screens_.start.forget_tables();
+    const auto seat = past.seat ? static_cast<core::Seat>(*past.seat) : core::k_no_seat;
+    if (const auto problem = record_.show(std::move(*opened), seat, 0)) screens_.start.set_answer(*problem, false);
 }
 
 void Application::offer_past_games() {
     std::vector<ui::FinishedGame> games;
     past_.clear();
     for (auto& game : past_games_.list()) {
-        const auto* kind = ui::find_kind(foundation_.kinds, game.game);
+        const auto* kind = ui::find_kind(base_.data.kinds, game.game);
         if (kind == nullptr) continue;
         const auto id = game.ended;
         std::string players;
@@ -126,18 +144,18 @@ void Application::offer_past_games() {
                          .picture = Thumbnails::name_of(game.file)});
         past_.emplace(id, std::move(game));
     }
-    start_.set_finished_games(std::move(games));
-    redraw_.ask();
+    screens_.start.set_finished_games(std::move(games));
+    base_.redraw.ask();
 }
 
 void Application::follow_thumbnails() {
-    if (page_ == Page::start) {
-        for (const auto& target : start_.rows_in_sight()) {
+    if (screens_.page == Page::start) {
+        for (const auto& target : screens_.start.rows_in_sight()) {
             const auto game = target.kind == TargetKind::start_past ? past_.find(target.id) : past_.end();
             if (game != past_.end()) thumbnails_.want(game->second.file);
         }
     }
-    if (thumbnails_.poll()) redraw_.ask();
+    if (thumbnails_.poll()) base_.redraw.ask();
 }
 
 }  // namespace syrtis::client::app

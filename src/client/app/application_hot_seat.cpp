@@ -16,7 +16,7 @@ using net::SessionState;
 
 void Application::want_local_players(unsigned count) {
     for (unsigned number = 0; number < count; ++number) {
-        wanted_local_players_.push_back({words_("Player {0}", {std::to_string(number + 2)}), {}});
+        wanted_local_players_.push_back({base_.words("Player {0}", {std::to_string(number + 2)}), {}});
     }
 }
 
@@ -82,12 +82,12 @@ void Application::follow_local_players() {
     }
     for (const auto& local_player : local_players_) {
         while (auto problem = local_player->take_problem()) {
-            problem->message = problem_text(*problem, kind_here(), words_);
+            problem->message = problem_text(*problem, kind_here(), base_.words);
             const auto seat = std::ranges::find(table_.seats(), local_player.get(), &LocalSeat::session);
-            if (page_ == Page::game && seat != table_.seats().end() && seat->game) {
+            if (screens_.page == Page::game && seat != table_.seats().end() && seat->game) {
                 hear_of(*seat->game, *problem);
             } else {
-                lobby_.set_problem(local_player->name() + ": " + problem->message);
+                screens_.lobby.set_problem(local_player->name() + ": " + problem->message);
             }
         }
     }

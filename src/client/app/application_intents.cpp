@@ -10,16 +10,15 @@
 #include "app/intent_messages.hpp"
 #include "app/people.hpp"
 #include "app/standing_text.hpp"
-#include "content/language.hpp"
 #include "ui/table_options.hpp"
 
 namespace syrtis::client::app {
 
 void Application::carry_out_start_intent() {
-    const auto intent = start_.take_intent();
+    const auto intent = screens_.start.take_intent();
     using Kind = ui::StartIntent::Kind;
     if (intent.kind == Kind::none) return;
-    redraw_.ask();
+    base_.redraw.ask();
     switch (intent.kind) {
         case Kind::resume: {
             const auto kept = std::ranges::find_if(kept_, [&](const auto& seat) {
@@ -53,7 +52,8 @@ void Application::carry_out_start_intent() {
             const auto space = intent.text.find(' ');
             const auto address = parse_address(intent.text.substr(0, space));
             if (!address) {
-                start_.set_answer(words_("This is not an address. Write it like 192.168.1.20:7600"), false);
+                screens_.start.set_answer(base_.words("This is not an address. Write it like 192.168.1.20:7600"),
+                                          false);
                 break;
             }
             searched_ = address;
@@ -75,7 +75,7 @@ void Application::carry_out_start_intent() {
             connect({session_.host(), session_.port()}, last_intent_);
             break;
         case Kind::explain_obstacle:
-            start_.set_answer(words_(intent.text, {intent.subject}), false);
+            screens_.start.set_answer(base_.words(intent.text, {intent.subject}), false);
             break;
         case Kind::lan: {
             const auto place = lan_rows_.find(intent.table);
@@ -97,7 +97,6 @@ void Application::carry_out_start_intent() {
             open_reference();
             break;
         case Kind::quit:
-            note_window();
             window_.close();
             break;
         case Kind::challenge:
@@ -109,7 +108,7 @@ void Application::carry_out_start_intent() {
 }
 
 void Application::carry_out_lobby_intent() {
-    const auto intent = lobby_.take_intent();
+    const auto intent = screens_.lobby.take_intent();
     using Kind = ui::LobbyIntent::Kind;
     switch (intent.kind) {
         case Kind::none:
@@ -128,9 +127,7 @@ void Application::carry_out_lobby_intent() {
             break;
         case Kind::configure:
             if (const auto* kind = kind_here()) {
-                auto& last = preferences_.table_options[kind->id()];
-                if (ui::remember_choice(last, *kind, intent.changes.settings.options.value_or(Json::Value())))
-                    keep_preferences();
+                person_.remember_options(*kind, intent.changes.settings.options.value_or(Json::Value()));
             }
             session_.configure(intent.changes);
             break;
@@ -159,23 +156,23 @@ void Application::carry_out_lobby_intent() {
         case Kind::copy_code:
             if (!session_.table().isObject()) break;
             sf::Clipboard::setString(session_.table()["code"].asString());
-            tell(words_("The code was copied."));
+            base_.tell(base_.words("The code was copied."));
             break;
         case Kind::copy_address:
             sf::Clipboard::setString(shown_address());
-            tell(words_("The address was copied."));
+            base_.tell(base_.words("The address was copied."));
             break;
     }
-    redraw_.ask();
+    base_.redraw.ask();
 }
 
 void Application::carry_out_game_intents() {
     auto* const seat = table_.shown_seat();
     if (seat == nullptr || !seat->game) return;
     if (auto answer = seat->game->take_answer()) {
-        note("answered with " + std::to_string(answer->size()) + " commands");
+        base_.note("answered with " + std::to_string(answer->size()) + " commands");
         if (seat->session != nullptr) seat->session->answer(std::move(*answer));
-        redraw_.ask();
+        base_.redraw.ask();
     }
     using Kind = ui::TableIntent::Kind;
     const auto intent = seat->game->take_intent();
@@ -227,7 +224,7 @@ void Application::carry_out_game_intents() {
             break;
         case Kind::hint:
             if (seat->session != nullptr && seat->session->ask_for_hint()) show_hint(*seat);
-            redraw_.ask();
+            base_.redraw.ask();
             break;
         case Kind::reference:
             open_reference();
@@ -236,17 +233,20 @@ void Application::carry_out_game_intents() {
             open_settings();
             break;
         case Kind::change_pace:
-            choose_pace(intent.pace);
+            person_.choose(intent.pace);
+            apply_settings();
             break;
         case Kind::change_motion:
-            choose_motion(intent.motion);
+            person_.choose(intent.motion);
+            apply_settings();
             break;
         case Kind::end_guide:
-            preferences_.guided = false;
-            keep_preferences();
+            person_.end_guide();
             break;
         case Kind::change_volume:
-            choose_volume(intent.volume);
+            person_.choose_volume(intent.volume);
+            follow_volume(true);
+            apply_settings();
             break;
         case Kind::none:
             break;
@@ -254,7 +254,7 @@ void Application::carry_out_game_intents() {
 }
 
 void Application::carry_out_final_act() {
-    const auto act = final_page_.take_act();
+    const auto act = screens_.final_page.take_act();
     switch (act) {
         case ui::FinalAct::none:
         case ui::FinalAct::chat:
@@ -265,14 +265,15 @@ void Application::carry_out_final_act() {
             return;
         case ui::FinalAct::show_table:
             table_again_ = true;
-            return go_to(Page::game);
+            again_asked_ = false;
+            return screens_.go_to(Page::game);
         case ui::FinalAct::back_to_start:
         case ui::FinalAct::again:
         case ui::FinalAct::harder:
             break;
     }
     const auto* game = table_.shown();
-    const auto* kind = replay_ ? &replay_->kind() : kind_here();
+    const auto* kind = record_.is_shown() ? &record_.kind() : kind_here();
     ui::StartIntent next{.kind = ui::StartIntent::Kind::challenge_level, .starts = true};
     if (game != nullptr && kind != nullptr) {
         next.game = kind->id();
@@ -284,51 +285,24 @@ void Application::carry_out_final_act() {
 
 void Application::carry_out_chat_intent() {
     std::string problem;
-    if (!chat_.carry_out(words_, problem)) return;
-    redraw_.ask();
+    if (!screens_.chat.carry_out(base_.words, problem)) return;
+    base_.redraw.ask();
     if (problem.empty()) return;
-    if (page_ == Page::lobby) return lobby_.set_problem(problem);
-    if (auto* game = table_page_.game()) game->refuse(problem);
-}
-
-void Application::open_reference() {
-    const ui::GameKind* kind = page_ == Page::start ? &start_.game() : (replay_ ? &replay_->kind() : kind_here());
-    if (kind == nullptr) return;
-    const auto* pages = ui::find_reference(*foundation_.reference, kind->id());
-    if (pages == nullptr) return;
-    std::string place(screens_.front().name());
-    std::string page;
-    if (const auto* game = table_page_.game()) {
-        place = game->question_kind();
-        page = game->reference_page();
-    }
-    reference_.open(*pages, place.empty() ? "game" : place, page);
-    mouse_input_.reset();
-    redraw_.ask();
+    if (screens_.page == Page::lobby) return screens_.lobby.set_problem(problem);
+    if (auto* game = screens_.table_page.game()) game->refuse(problem);
 }
 
 void Application::change_language() {
-    const auto languages = content::languages_in(foundation_.languages);
-    const auto now = std::find(languages.begin(), languages.end(), words_.language().code());
-    const auto next = now == languages.end() || now + 1 == languages.end() ? languages.begin() : now + 1;
-    preferences_.language = *next;
-    keep_preferences();
-    speak(*next);
+    const auto next = person_.next_language();
+    person_.choose_language(next);
+    speak(next);
 }
 
-void Application::speak(const std::string& language) {
-    words_ = load_words(foundation_.languages, language);
-    words_.set_keys(preferences_.keys);
-    foundation_.resources->set_language(words_.language().code());
-    for (auto& seat : table_.seats()) {
-        if (seat.game) seat.game->set_words(words_);
-        if (!seat.game || replay_) continue;
-        seat.game->table_info().people = people_at(session_.table(), words_);
-        seat.game->table_info().again = again_label();
-    }
-    if (replay_) speak_of_replay();
-    offer_kept_seats();
-    redraw_.ask();
+void Application::open_reference() {
+    const ui::GameKind* kind =
+        screens_.page == Page::start ? &screens_.start.game() : (record_.is_shown() ? &record_.kind() : kind_here());
+    const auto* pages = kind != nullptr ? ui::find_reference(*base_.data.reference, kind->id()) : nullptr;
+    if (pages != nullptr) screens_.open_reference(*pages);
 }
 
 }  // namespace syrtis::client::app

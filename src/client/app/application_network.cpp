@@ -49,23 +49,23 @@ void Application::connect(const Address& address, net::Intent intent) {
     const bool asked_there =
         session_.wants_password() && session_.host() == address.host && session_.port() == address.port;
     if (asked_there) {
-        session_.set_password(address.host, address.port, start_.password());
+        session_.set_password(address.host, address.port, screens_.start.password());
     } else {
-        start_.ask_password(false);
+        screens_.start.ask_password(false);
     }
-    session_.connect(address.host, address.port, start_.name(), std::move(intent));
-    start_.set_busy(words_("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
+    session_.connect(address.host, address.port, screens_.start.name(), std::move(intent));
+    screens_.start.set_busy(base_.words("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
 }
 
 void Application::ask_about_server() {
     const auto where = session_.host() + ":" + std::to_string(session_.port());
     session_.ask_about_new_servers(true);
     if (session_.must_confirm_certificate()) {
-        start_.confirm_server(where, session_.known_fingerprint(), session_.unconfirmed_fingerprint());
+        screens_.start.confirm_server(where, session_.known_fingerprint(), session_.unconfirmed_fingerprint());
         // A match that the person was in can be continued from the list on the start screen.
-        if (page_ != Page::start) last_intent_ = {};
+        if (screens_.page != Page::start) last_intent_ = {};
     } else {
-        start_.ask_password(session_.wants_password());
+        screens_.start.ask_password(session_.wants_password());
     }
 }
 
@@ -75,7 +75,7 @@ void Application::start_server(const net::Endpoint& endpoint, net::Intent first)
     child_connected_ = false;
     child_revivals_ = 0;
     launch_server(endpoint.port);
-    if (child_) start_.set_busy(words_("Starting a server"));
+    if (child_) screens_.start.set_busy(base_.words("Starting a server"));
 }
 
 void Application::launch_server(std::uint16_t port) {
@@ -84,45 +84,45 @@ void Application::launch_server(std::uint16_t port) {
     const auto program = server_program();
     if (!program) return;
     const bool hosts = child_endpoint_.port != 0;
-    const auto lan_name = protocol::tidy_name(start_.name()).value_or("Syrtis");
+    const auto lan_name = protocol::tidy_name(screens_.start.name()).value_or("Syrtis");
     auto games = net::state_folder() / "games";
     child_stores_ = can_store_games(games);
     if (!child_stores_) games.clear();
     child_ = std::make_unique<ChildServer>(*program, hosts ? "0.0.0.0" : "127.0.0.1", port, games,
-                                           hosts && settings_.lan ? lan_name : std::string());
+                                           hosts && base_.settings.lan ? lan_name : std::string());
 }
 
 void Application::follow_lan() {
-    if (!settings_.lan || page_ != Page::start) {
-        if (lan_) start_.set_lan_games({}, false);
+    if (!base_.settings.lan || screens_.page != Page::start) {
+        if (lan_) screens_.start.set_lan_games({}, false);
         return lan_.reset();
     }
     if (!lan_) {
         lan_ = std::make_unique<net::LanGames>();
-        start_.set_lan_games({}, true);
-        redraw_.ask();
+        screens_.start.set_lan_games({}, true);
+        base_.redraw.ask();
     }
     if (auto servers = lan_->take_change()) {
-        start_.set_lan_games(lan_rows_.build(*servers, foundation_.kinds), true);
-        redraw_.ask();
+        screens_.start.set_lan_games(lan_rows_.build(*servers, base_.data.kinds), true);
+        base_.redraw.ask();
     }
 }
 
 void Application::start_table(const ui::StartIntent& intent) {
     const auto how = intent.kind;
-    const auto* kind = ui::find_kind(foundation_.kinds, intent.game);
+    const auto* kind = ui::find_kind(base_.data.kinds, intent.game);
     if (kind == nullptr) return;
     const bool hosts = how == ui::StartIntent::Kind::host;
     const bool alone = how == ui::StartIntent::Kind::solo || how == ui::StartIntent::Kind::challenge_level;
     const unsigned others = alone ? 0U : kind->computers_against;
-    NewTable wanted{
-        .game = kind->id(),
-        .seats = others + 1U,
-        .computers = {},
-        .options = ui::table_options(*kind, intent.options, std::as_const(preferences_).table_options[kind->id()])};
+    NewTable wanted{.game = kind->id(),
+                    .seats = others + 1U,
+                    .computers = {},
+                    .options = ui::table_options(*kind, intent.options,
+                                                 std::as_const(person_.preferences()).table_options[kind->id()])};
     dismiss_local_players();
     if (how == ui::StartIntent::Kind::hot_seat) {
-        want_local_players(std::max(settings_.hot_seat, 2U) - 1);
+        want_local_players(std::max(base_.settings.hot_seat, 2U) - 1);
         wanted.seats = static_cast<unsigned>(wanted_local_players_.size()) + 1U;
     } else if (!hosts) {
         wanted.computers.assign(others, k_quick_level);
@@ -143,17 +143,18 @@ void Application::follow_child() {
             return launch_server(session_.port());
         }
         if (!child_connected_)
-            start_.set_answer(words_("The server could not be started: {0}", {child_->last_line()}), false);
+            screens_.start.set_answer(base_.words("The server could not be started: {0}", {child_->last_line()}),
+                                      false);
         child_.reset();
-        redraw_.ask();
+        base_.redraw.ask();
     } else if (child_->state() == ChildState::listening && !child_connected_) {
         child_connected_ = true;
         turned_away_ = false;
         if (!child_stores_) {
-            tell(words_("Games are not saved: can't write to {0}", {net::state_folder().string()}));
+            base_.tell(base_.words("Games are not saved: can't write to {0}", {net::state_folder().string()}));
         }
-        session_.connect("127.0.0.1", child_->port(), start_.name(), std::move(child_intent_), child_endpoint_);
-        redraw_.ask();
+        session_.connect("127.0.0.1", child_->port(), screens_.start.name(), std::move(child_intent_), child_endpoint_);
+        base_.redraw.ask();
     }
 }
 
@@ -168,7 +169,7 @@ void Application::tell_safety() {
     const auto& safety = session_.safety();
     // Others see the certificate of the local server over the network, while this client connects to it without TLS.
     const std::string fingerprint = own && child_ ? child_->fingerprint() : safety.fingerprint;
-    lobby_.set_safety(own || safety.encrypted, fingerprint, !own && session_.is_first_visit());
+    screens_.lobby.set_safety(own || safety.encrypted, fingerprint, !own && session_.is_first_visit());
 }
 
 void Application::tell_first_visits() {
@@ -197,7 +198,7 @@ const ui::GameKind* Application::kind_here() {
 bool Application::fetch_kind() {
     const auto& table = session_.table();
     const auto game = table["game"].isString() ? table["game"].asString() : std::string();
-    if (const auto obstacle = obstacle_to(game, foundation_.kinds); !obstacle.empty()) {
+    if (const auto obstacle = obstacle_to(game, base_.data.kinds); !obstacle.empty()) {
         turn_away(obstacle);
         return false;
     }
@@ -222,56 +223,57 @@ void Application::turn_away(std::string_view why) {
     session_.leave();
     // In a running match the seat stays this player's, who can return with a client that can show the game.
     if (open) session_.forget_seat();
-    if (page_ != Page::start) go_to(Page::start);
-    start_.set_answer(words_(why), false);
+    if (screens_.page != Page::start) screens_.go_to(Page::start);
+    screens_.start.set_answer(base_.words(why), false);
 }
 
 void Application::follow_session() {
     bool changed = session_.take_change();
     for (const auto& local_player : local_players_) changed = local_player->take_change() || changed;
     if (!changed) return;
-    redraw_.ask();
+    base_.redraw.ask();
     note_connection();
-    chat_.follow(words_);
+    screens_.chat.follow(base_.words);
     while (auto problem = session_.take_problem()) {
-        if (problem->code == "chat_too_fast" || problem->code == "bad_text") chat_.content().restore_draft();
+        if (problem->code == "chat_too_fast" || problem->code == "bad_text") screens_.chat.content().restore_draft();
         const auto* kind =
-            session_.table().isObject() ? kind_here() : find_kind(foundation_.kinds, session_.wanted_game());
-        note("refused: " + problem->code + ": " + problem->message);
-        problem->message = problem_text(*problem, kind, words_);
+            session_.table().isObject() ? kind_here() : find_kind(base_.data.kinds, session_.wanted_game());
+        base_.note("refused: " + problem->code + ": " + problem->message);
+        problem->message = problem_text(*problem, kind, base_.words);
         // Without a table only the start screen can show the problem.
         const bool has_table = session_.state() == SessionState::at_table;
-        if (has_table && page_ == Page::game && table_.seats().front().game) {
+        if (has_table && screens_.page == Page::game && table_.seats().front().game) {
             hear_of(*table_.seats().front().game, *problem);
-        } else if (has_table && page_ == Page::lobby) {
-            lobby_.set_problem(problem->message);
-        } else if (page_ == Page::final_score) {
+        } else if (has_table && screens_.page == Page::lobby) {
+            screens_.lobby.set_problem(problem->message);
+        } else if (screens_.page == Page::final_score) {
             // The final score has no place for sentences.
-            tell(problem->message);
+            base_.tell(problem->message);
         } else {
-            start_.set_answer(problem->message, false);
+            screens_.start.set_answer(problem->message, false);
         }
         again_asked_ = false;
     }
     switch (session_.state()) {
         case SessionState::refused:
             ask_about_server();
-            if (page_ != Page::start) {
-                back_to_start(words_(session_.reason()));
+            if (screens_.page != Page::start) {
+                back_to_start(base_.words(session_.reason()));
             } else {
                 // Tables of an unreachable server can't be joined.
-                start_.forget_tables();
-                start_.set_answer(words_(session_.reason()), false);
+                screens_.start.forget_tables();
+                screens_.start.set_answer(base_.words(session_.reason()), false);
             }
             break;
         case SessionState::lobby:
             if (turned_away_) session_.list_tables();
             turned_away_ = false;
-            if (page_ == Page::lobby || page_ == Page::game) go_to(Page::start);
+            if (screens_.page == Page::lobby || screens_.page == Page::game) screens_.go_to(Page::start);
             offer_kept_seats();
             if (!session_.tables().isNull()) {
-                start_.set_tables(session_.tables(), session_.host() + ":" + std::to_string(session_.port()),
-                                  [this](const std::string& game) { return obstacle_to(game, foundation_.kinds); });
+                screens_.start.set_tables(
+                    session_.tables(), session_.host() + ":" + std::to_string(session_.port()),
+                    [this](const std::string& game) { return obstacle_to(game, base_.data.kinds); });
             }
             break;
         case SessionState::at_table:
@@ -283,27 +285,27 @@ void Application::follow_session() {
                 if (kind_here() == nullptr && !fetch_kind()) return;
                 const auto* kind = kind_here();
                 seat_local_players();
-                lobby_.set_me(session_.name());
-                lobby_.set_address(shown_address());
-                lobby_.set_unsaved(child_ != nullptr && !child_stores_);
+                screens_.lobby.set_me(session_.name());
+                screens_.lobby.set_address(shown_address());
+                screens_.lobby.set_unsaved(child_ != nullptr && !child_stores_);
                 tell_safety();
-                lobby_.set_table(session_.table(), *kind, levels_of(kind->id(), session_.welcome()),
-                                 ratings_of(kind->id(), session_.welcome()));
+                screens_.lobby.set_table(session_.table(), *kind, levels_of(kind->id(), session_.welcome()),
+                                         ratings_of(kind->id(), session_.welcome()));
                 for (auto& seat : table_.seats()) {
                     if (!seat.game) continue;
-                    seat.game->table_info().people = people_at(session_.table(), words_);
+                    seat.game->table_info().people = people_at(session_.table(), base_.words);
                     seat.game->table_info().again = again_label();
                 }
                 const bool open = session_.table()["status"] == "open";
-                if (open && page_ != Page::lobby) go_to(Page::lobby);
-                if (open && was_lost_) lobby_.set_problem({});
+                if (open && screens_.page != Page::lobby) screens_.go_to(Page::lobby);
+                if (open && was_lost_) screens_.lobby.set_problem({});
                 was_lost_ = false;
             }
             break;
         case SessionState::rejoining:
             was_lost_ = true;
             again_asked_ = false;
-            if (page_ == Page::lobby) lobby_.set_problem(lost_text(session_));
+            if (screens_.page == Page::lobby) screens_.lobby.set_problem(lost_text(session_));
             break;
         default:
             break;
@@ -330,8 +332,8 @@ std::string Application::again_label() {
         return {};
     }
     const auto by = member_or_null(member_or_null(table, "again"), "by");
-    if (by.isString()) return words_("Rematch with {0}", {by.asString()});
-    return people_count(table) > 1 ? words_("Rematch with the same people") : words_("Rematch");
+    if (by.isString()) return base_.words("Rematch with {0}", {by.asString()});
+    return people_count(table) > 1 ? base_.words("Rematch with the same people") : base_.words("Rematch");
 }
 
 void Application::note_connection() {
@@ -340,7 +342,7 @@ void Application::note_connection() {
     const auto state = static_cast<std::size_t>(session_.state());
     std::string now = std::string("connection: ") + (state < k_names.size() ? k_names.at(state) : "another state");
     if (!session_.reason().empty()) now += ", " + session_.reason();
-    if (now != logged_state_) note(now);
+    if (now != logged_state_) base_.note(now);
     logged_state_ = std::move(now);
 }
 
@@ -358,7 +360,7 @@ void Application::keep_record(const LocalSeat& seat, const Json::Value& outcome)
                   .winners = {},
                   .points = {},
                   .seat = seat.session->seat()};
-    for (const auto& person : people_at(table, words_)) game.players.push_back(person.name);
+    for (const auto& person : people_at(table, base_.words)) game.players.push_back(person.name);
     for (const auto& winner : member_or_null(outcome, "winners")) {
         if (winner.isUInt() && winner.asUInt() < game.players.size()) {
             game.winners.push_back(game.players[winner.asUInt()]);
@@ -378,26 +380,27 @@ void Application::tell_time(std::uint64_t now) {
         auto& table_info = seat.game->table_info();
         if (seat.session->state() == SessionState::rejoining) {
             auto text = lost_text(*seat.session);
-            if (text != table_info.connection) redraw_.ask();
+            if (text != table_info.connection) base_.redraw.ask();
             table_info.connection = std::move(text);
         }
         if (seat.session->state() != SessionState::at_table) continue;
-        auto note = note_text(session_, *seat.session, words_, now);
-        auto notice = notice_text(seat, words_, now);
+        auto note = note_text(session_, *seat.session, base_.words, now);
+        auto notice = notice_text(seat, base_.words, now);
         const bool clocks_moved = read_clocks(table_info.people, *seat.session, now);
         if (note == table_info.note && notice == table_info.connection && !clocks_moved) continue;
         table_info.note = std::move(note);
         table_info.connection = std::move(notice);
-        redraw_.ask();
+        base_.redraw.ask();
     }
 }
 
 std::string Application::lost_text(const net::Session& session) const {
     const auto seconds = static_cast<int>((session.milliseconds_to_retry() + 999) / 1000);
     if (seconds == 0) {
-        return words_("Connection lost, rejoining your seat (attempt {0})", {std::to_string(session.attempts())});
+        return base_.words("Connection lost, rejoining your seat (attempt {0})", {std::to_string(session.attempts())});
     }
-    return words_.count(seconds, "Connection lost. Next try in {0} second", "Connection lost. Next try in {0} seconds");
+    return base_.words.count(seconds, "Connection lost. Next try in {0} second",
+                             "Connection lost. Next try in {0} seconds");
 }
 
 bool Application::follow_seat(LocalSeat& seat) {
@@ -417,19 +420,20 @@ bool Application::follow_seat(LocalSeat& seat) {
     const bool lost = session.state() == SessionState::rejoining;
     const bool sits = session.state() == SessionState::at_table;
     if (lost || sits) {
-        seat.game->table_info().connection = lost ? lost_text(session) : notice_text(seat, words_, milliseconds_now());
+        seat.game->table_info().connection =
+            lost ? lost_text(session) : notice_text(seat, base_.words, milliseconds_now());
         seat.game->set_connected(sits);
     }
     const auto verdict = session.shuffle().verdict();
     if (verdict != net::ShuffleWitness::Verdict::none && seat.shuffle.sentence.empty()) {
         const auto* kind = kind_here();
-        seat.shuffle = shuffle_note(session, kind == nullptr ? nullptr : kind->rules.get(), words_);
-        redraw_.ask();
+        seat.shuffle = shuffle_note(session, kind == nullptr ? nullptr : kind->rules.get(), base_.words);
+        base_.redraw.ask();
     }
     seat.game->table_info().shuffle = seat.shuffle;
-    read_standing(seat.undo_state, session, words_);
+    read_standing(seat.undo_state, session, base_.words);
     seat.game->set_shared(table_.seats().size() > 1);
-    seat.game->table_info().note = note_text(session_, session, words_, milliseconds_now());
+    seat.game->table_info().note = note_text(session_, session, base_.words, milliseconds_now());
     show_hint(seat);
     seat.game->set_busy(session.answering());
     if (!session.answering()) seat.game->set_undo_state(seat.undo_state);
@@ -441,7 +445,7 @@ void Application::show_hint(LocalSeat& seat) {
     using State = ui::Hint::State;
     auto& shown = seat.game->table_info().hint;
     shown = {.state = static_cast<State>(hint.state), .command = hint.command, .share = hint.share, .problem = {}};
-    if (!hint.problem.empty()) shown.problem = words_(hint.problem);
+    if (!hint.problem.empty()) shown.problem = base_.words(hint.problem);
 }
 
 bool Application::take_update(LocalSeat& seat, const net::Update& update) {
@@ -449,12 +453,13 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
     if (!seat.game) {
         if (kind == nullptr) return true;
         seat.game = kind->make_table(member_or_null(session_.table(), "options"));
-        seat.game->table_info().people = people_at(session_.table(), words_);
-        apply_preferences(*seat.game);
+        seat.game->table_info().people = people_at(session_.table(), base_.words);
+        person_.apply_to(*seat.game, table_);
         table_again_ = false;
+        again_asked_ = false;
     }
     seat.view = update.view;
-    note("step " + std::to_string(update.step) + (update.outcome.isNull() ? "" : ", the end"));
+    base_.note("step " + std::to_string(update.step) + (update.outcome.isNull() ? "" : ", the end"));
     auto& table_info = seat.game->table_info();
     table_info.step = static_cast<std::size_t>(update.step);
     const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -464,7 +469,7 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
                              static_cast<std::size_t>(update.undone->step));
     }
     if (const auto problem = seat.game->show(update.view, update.events)) {
-        back_to_start(words_("The answer of the server was not understood: {0}", {*problem}));
+        back_to_start(base_.words("The answer of the server was not understood: {0}", {*problem}));
         return false;
     }
     table_info.pending = pending_of(update);
@@ -473,8 +478,8 @@ bool Application::take_update(LocalSeat& seat, const net::Update& update) {
     seat.undo_state.undo = update.undo;
     seat.undo_state.redo = update.redo;
     seat.ended = update.ended;
-    table_info.early_end = early_end_of(*seat.session, update, words_);
-    if (page_ == Page::start || page_ == Page::lobby) go_to(Page::game);
+    table_info.early_end = early_end_of(*seat.session, update, base_.words);
+    if (screens_.page == Page::start || screens_.page == Page::lobby) screens_.go_to(Page::game);
     keep_record(seat, update.outcome);
     return true;
 }

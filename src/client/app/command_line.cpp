@@ -22,11 +22,11 @@ std::optional<unsigned> parse_number(std::string_view text, unsigned maximum) {
     return value;
 }
 
-/// Adds "key=true" as a member of `options`; false if the text has another form.
+/// Adds "key=true" or "key=word" as a member of `options`; returns false if the text has another form.
 bool add_option(Json::Value& options, const std::string& text) {
     const auto equals = text.find('=');
     if (equals == 0 || equals == std::string::npos) return false;
-    auto value = text::parse_json(std::string_view(text).substr(equals + 1));
+    auto value = text::parse_option_value(std::string_view(text).substr(equals + 1));
     if (!value) return false;
     options[text.substr(0, equals)] = std::move(*value);
     return true;
@@ -97,7 +97,7 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
                    "Create a game against computer players of these levels, such as greedy,greedy, and start it")
         ->needs(connect_option);
     app.add_option("--game", settings.game, "Game to create, by its id");
-    app.add_option("--option", options, "Option of a game that is created, KEY=VALUE with the value in JSON")
+    app.add_option("--option", options, "Option of a game that is created, KEY=VALUE with a word or JSON as the value")
         ->needs(connect_option);
     app.add_option("--hot-seat", settings.hot_seat,
                    "So many people play in this window, one after the other; without --connect on a server of its own")
@@ -164,7 +164,8 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
         settings.has_size = size_option->count() > 0;
         for (const auto& option : options) {
             if (!add_option(settings.options, option))
-                throw CLI::ValidationError("--option", "not of the form KEY=VALUE with a value in JSON: " + option);
+                throw CLI::ValidationError("--option",
+                                           "not of the form KEY=VALUE with a word or JSON as the value: " + option);
         }
     } catch (const CLI::ParseError& error) {
         ParsedCommandLine result;

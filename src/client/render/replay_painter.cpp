@@ -85,7 +85,7 @@ float paint_transport(Canvas& canvas, const Rect& row, const ReplayModel& model)
 /// Paints the switch of the view: all seats, or the piece of one seat. Returns its right end.
 float paint_eyes(Canvas& canvas, float x, const Rect& row, const ReplayModel& model) {
     const float icon = canvas.pick(20, 15);
-    canvas.icon("state/button", {x + icon / 2, row.centre().y}, icon, 1, colours::secondary);
+    canvas.icon("state/eye", {x + icon / 2, row.centre().y}, icon, 1, colours::secondary);
     x += icon + canvas.pick(8, 5);
     const float piece = canvas.pick(19, 14);
     const float each = canvas.pick(34, 25);

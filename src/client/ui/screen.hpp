@@ -48,7 +48,7 @@ struct DragMove {
     const render::HitMap& hits;
 };
 
-/// What a mouse press on a target begins.
+/// The kind of input that a mouse press on a target begins.
 enum class DragKind : std::uint8_t {
     none,    ///< a click
     slider,  ///< the slider follows the mouse at once

@@ -13,7 +13,7 @@
 
 namespace syrtis::client::ui {
 
-/// What a screen says about a key before the focus uses it.
+/// The answer of a screen to a key before the focus uses it.
 enum class FocusKey : std::uint8_t {
     moves,   ///< the key may move the focus or press the focused target
     used,    ///< the screen has used the key

@@ -142,7 +142,7 @@ Json::Value game_options(const std::vector<std::string>& arguments) {
         std::string name = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
         std::ranges::replace(name, '-', '_');
         if (equals != std::string::npos) {
-            const auto value = text::parse_json(std::string_view(argument).substr(equals + 1));
+            const auto value = text::parse_option_value(std::string_view(argument).substr(equals + 1));
             if (!value) throw std::runtime_error("the value of " + argument + " is not JSON: " + value.error().message);
             options[name] = *value;
         } else if (name.starts_with("no_")) {
@@ -159,7 +159,7 @@ void add_arena_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<ArenaArguments>();
     command->footer(
         "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE:\n"
-        "  --draft  --no-corporate-era  --corporations-dealt=3\n"
+        "  --draft  --no-corporate-era  --corporations-dealt=3  --prelude  --board=hellas\n"
         "Exit status: 0, or 1 if a game went wrong.");
     add_series_options(*command, context, arguments->series);
     command

@@ -12,7 +12,7 @@
 
 namespace syrtis::server {
 
-/// What the command line says about a soak.
+/// The arguments of the command line that describe a soak.
 struct SoakArguments {
     double minutes = 0.0;           ///< of each combination
     std::vector<std::string> walk;  ///< NAME=[VALUE,...]: an option of the game and its values

@@ -382,6 +382,15 @@ std::string describe(const JsonMistake& mistake) {
 
 core::Result<Json::Value, JsonMistake> parse_json(std::string_view text) { return Parser(text).run(); }
 
+core::Result<Json::Value, JsonMistake> parse_option_value(std::string_view text) {
+    constexpr std::string_view k_letters = "abcdefghijklmnopqrstuvwxyz";
+    auto value = parse_json(text);
+    const bool is_word = !text.empty() && k_letters.find(text.front()) != std::string_view::npos &&
+                         text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos;
+    if (!value && is_word) return Json::Value(std::string(text));
+    return value;
+}
+
 core::Result<Json::Value, JsonMistake> parse_json_file(std::string_view text) {
     if (text.size() > k_max_json_file_bytes) {
         return core::Failure{

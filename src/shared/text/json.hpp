@@ -37,6 +37,9 @@ struct JsonMistake {
 /// Integers that fit become Int64 or UInt64, other numbers become doubles. Numbers out of the range of a double are
 /// refused.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_json(std::string_view text);
+/// Parses the value of an option on a command line: JSON, or a plain word of lower-case letters, digits and
+/// underscores, such as casual, which becomes a string.
+[[nodiscard]] core::Result<Json::Value, JsonMistake> parse_option_value(std::string_view text);
 /// Parses a text of at most k_max_json_file_bytes.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_json_file(std::string_view text);
 

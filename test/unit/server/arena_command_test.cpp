@@ -450,7 +450,8 @@ TEST(GameOptions, AreReadFromTheRestOfTheCommandLine) {
     EXPECT_EQ(options["beginner"].size(), 2U);
     EXPECT_THROW((void)game_options({"draft"}), std::runtime_error);
     EXPECT_THROW((void)game_options({"--"}), std::runtime_error);
-    EXPECT_THROW((void)game_options({"--draft=maybe"}), std::runtime_error);
+    EXPECT_EQ(game_options({"--board=hellas"})["board"], "hellas");
+    EXPECT_THROW((void)game_options({"--draft={"}), std::runtime_error);
 }
 
 TEST(TerraformingArenaTraits, AnyOptionsArePlayable) {

@@ -156,5 +156,15 @@ TEST(Json, WritingInvalidUtf8OrNonFiniteNumbersIsABug) {
     EXPECT_THROW((void)write_json(Json::Value(std::numeric_limits<double>::infinity())), core::Bug);
 }
 
+TEST(OptionValue, PlainWordIsAString) {
+    EXPECT_EQ(parse_option_value("hellas").value(), Json::Value("hellas"));
+    EXPECT_EQ(parse_option_value("\"hellas\"").value(), Json::Value("hellas"));
+    EXPECT_EQ(parse_option_value("true").value(), Json::Value(true));
+    EXPECT_EQ(parse_option_value("3").value(), Json::Value(3));
+    for (const char* broken : {"", "Hellas", "hellas elysium", "{", "\"hellas", "1x"}) {
+        EXPECT_FALSE(parse_option_value(broken)) << broken;
+    }
+}
+
 }  // namespace
 }  // namespace syrtis::text

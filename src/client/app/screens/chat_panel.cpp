@@ -121,9 +121,7 @@ bool ChatPanel::type(char32_t letter) {
     return true;
 }
 
-ui::EditedLine ChatPanel::edited_line() {
-    return {.line = content_.typing() ? &content_.written_line() : nullptr};
-}
+ui::EditedLine ChatPanel::edited_line() { return {.line = content_.typing() ? &content_.written_line() : nullptr}; }
 
 bool ChatPanel::press(const Target& target) {
     if (content_.press(target)) return true;

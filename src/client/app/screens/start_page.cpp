@@ -38,8 +38,8 @@ bool StartPage::stands_elsewhere() const {
 
 void StartPage::paint(const ui::DrawContext& draw) {
     const auto size = draw.target.getSize();
-    content_.set_room(render::visible_table_count(size.x, size.y, draw.resources.zoom(), content_.joins(),
-                                         content_.has_filters()));
+    content_.set_room(
+        render::visible_table_count(size.x, size.y, draw.resources.zoom(), content_.joins(), content_.has_filters()));
     render::paint_start(draw.target, content_.build(draw.words), draw.resources, draw.hits);
 }
 
@@ -78,9 +78,8 @@ bool StartPage::type(char32_t letter) {
 
 ui::EditedLine StartPage::edited_line() {
     // From another target, the arrow keys move the focus.
-    return {.line = &content_.written_line(),
-            .is_secret = content_.writes_secret(),
-            .takes_steps = !stands_elsewhere()};
+    return {
+        .line = &content_.written_line(), .is_secret = content_.writes_secret(), .takes_steps = !stands_elsewhere()};
 }
 
 bool StartPage::press(const render::Target& target) {

@@ -46,7 +46,8 @@ class TablePage final : public ui::Screen {
     [[nodiscard]] std::string accessible_state(const ui::Words& words) const override;
 
    private:
-    /// The focus of a table, which the table stores. Dialogs, text fields, playback and payments have keys of their own.
+    /// The focus of a table, which the table stores. Dialogs, text fields, playback and payments have keys of their
+    /// own.
     class Focus final : public ui::ScreenFocus {
        public:
         explicit Focus(const TablePage& page) : page_(page) {}

@@ -115,7 +115,7 @@ class Appraisal {
     /// The fraction, from 0 to 1, of an action's future uses for which its inputs other than M€ are produced.
     [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
-    /// What effects are worth in addition because they happen at the very start.
+    /// The additional worth of effects that happen at the very start.
     [[nodiscard]] double head_start(game::Program program, game::Source source) const;
     /// The expected worth of the best of some preludes of the pile.
     [[nodiscard]] double best_of_preludes(int seen, int depth) const;

@@ -112,7 +112,7 @@ class Evaluation {
     void prepare_preludes(const Appraisal& appraisal, const game::State& root);
     void ease_hand(const Appraisal& appraisal, const game::State& root);
     [[nodiscard]] double preludes_worth(const game::Player& player) const;
-    /// What the ease of the next card, which a card that was played leaves behind, gains with the best card in hand.
+    /// The gain of the best card in hand from the ease of the next card that a played card leaves behind.
     [[nodiscard]] double pending_ease(const game::State& state) const;
     [[nodiscard]] double missing_steps(const game::State& state) const;
     void prepare_hand(const Appraisal& appraisal, const game::State& root);

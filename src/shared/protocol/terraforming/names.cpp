@@ -110,18 +110,6 @@ Json::Value cards_json(const Content& content, const game::CardSet& cards) {
     return list;
 }
 
-void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Card> cards) {
-    out.begin_array();
-    for (const game::Card card : cards) out.value(card_id(content, card));
-    out.end_array();
-}
-
-void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Source> cards) {
-    out.begin_array();
-    for (const game::Source card : cards) out.value(source_id(content, card));
-    out.end_array();
-}
-
 std::optional<game::Space> read_space(const Content& content, const Json::Value& json) {
     if (const auto number = text::read_integer(json, 1, game::k_board_spaces))
         return static_cast<game::Space>(*number - 1);

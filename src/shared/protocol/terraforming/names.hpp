@@ -64,8 +64,14 @@ void write_space(text::JsonWriter& out, const Content& content, game::Space spac
 /// Returns a member of an object, or null.
 [[nodiscard]] const Json::Value& member_of(const Json::Value& json, std::string_view name);
 
-void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Card> cards);
-void write_cards(text::JsonWriter& out, const Content& content, std::span<const game::Source> cards);
+/// Writes a list with the ids of cards, or of the corporations and preludes among sources. Cards have the same numbers
+/// as sources.
+template <class Cards>
+void write_cards(text::JsonWriter& out, const Content& content, const Cards& cards) {
+    out.begin_array();
+    for (const game::Source card : cards) out.value(source_id(content, card));
+    out.end_array();
+}
 
 /// Writes `cause` and, where it applies, `cause_project`, `cause_parameter`, `cause_track` or `cause_bonus_card`;
 /// nothing for Cause::none.

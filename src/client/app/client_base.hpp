@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Shared by the parts of the client program: command line, data, language, log, notice and the request for a picture.
+
+#include <cstdint>
+#include <string>
+
+#include "app/client_data.hpp"
+#include "app/command_line.hpp"
+#include "app/report.hpp"
+#include "ui/redraw.hpp"
+#include "ui/words.hpp"
+
+namespace syrtis::client::app {
+
+/// The shared things. It outlives all parts of the client.
+struct ClientBase {
+    /// Appends a sentence to the log that becomes part of reports.
+    void note(std::string sentence);
+    /// Shows a notice over the current page for six seconds.
+    void tell(std::string sentence);
+    /// Hides the notice when its time is over. `now`: milliseconds_now().
+    void pass_time(std::uint64_t now);
+
+    Settings settings;  ///< a value is reset when the person chooses another one
+    ClientData data;
+    ui::Words words{};
+    ui::Redraw redraw{};
+    ClientLog log{};
+    std::string notice{};  ///< empty if there is none
+    std::uint64_t notice_since = 0;
+};
+
+}  // namespace syrtis::client::app

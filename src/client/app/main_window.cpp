@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+#include "app/main_window.hpp"
+
+#include <algorithm>
+
+#include "app/clock.hpp"
+#include "net/seat_store.hpp"
+#include "render/layout.hpp"
+
+namespace syrtis::client::app {
+
+namespace {
+
+constexpr std::uint64_t k_repaint_milliseconds = 3000;  ///< between repaints while nothing changes
+constexpr std::uint64_t k_place_milliseconds = 300;     ///< between queries of the window's position
+
+}  // namespace
+
+MainWindow::MainWindow(ClientBase& base) : base_(base), state_file_(net::state_folder() / "window.json") {
+    state_.size = base.settings.size;
+    if (!base.settings.has_size) state_ = read_window_state(state_file_).value_or(state_);
+}
+
+void MainWindow::note_state() {
+    if (full_screen_ || !window_.isOpen()) return;
+    const auto size = window_.getSize();
+    const auto at = window_.getPosition();
+    state_.size = {size.x, size.y};
+    // Only a position that the person chose is stored, not the one that the window system chose.
+    if (at != placed_at_) state_.place = WindowPlace{at.x, at.y};
+}
+
+void MainWindow::open(bool full_screen) {
+    note_state();
+    full_screen_ = full_screen;
+    picture_ = {};
+    title_.clear();
+    if (full_screen) {
+        window_.create(sf::VideoMode::getDesktopMode(), "Syrtis", sf::Style::Fullscreen);
+    } else {
+        const auto screen = sf::VideoMode::getDesktopMode();
+        if (!base_.settings.has_size) state_ = fitting_state(state_, {screen.width, screen.height});
+        const auto& size = state_.size;
+        const unsigned width = std::max(size.width, static_cast<unsigned>(render::k_smallest_width));
+        const unsigned height = std::max(size.height, static_cast<unsigned>(render::k_smallest_height));
+        window_.create(sf::VideoMode(width, height), "Syrtis", sf::Style::Default);
+        if (state_.place) window_.setPosition({state_.place->x, state_.place->y});
+        placed_at_ = window_.getPosition();
+    }
+    window_.setKeyRepeatEnabled(true);
+    base_.redraw.ask();
+}
+
+void MainWindow::close() {
+    note_state();
+    window_.close();
+}
+
+void MainWindow::resize(unsigned width, unsigned height) {
+    window_.setView(sf::View(sf::FloatRect(0, 0, static_cast<float>(width), static_cast<float>(height))));
+    base_.redraw.ask();
+}
+
+void MainWindow::store_state() {
+    note_state();
+    // A window size from the command line applies to one run only.
+    if (!base_.settings.has_size) (void)write_window_state(state_file_, state_);
+}
+
+void MainWindow::set_title(const std::string& title) {
+    if (title == title_) return;
+    title_ = title;
+    window_.setTitle(sf::String::fromUtf8(title.begin(), title.end()));
+}
+
+void MainWindow::ask_for_attention() {
+    if (!window_.hasFocus()) window_.requestFocus();
+}
+
+bool MainWindow::must_repaint() {
+    // SFML reports neither moves nor uncovered parts, and without a compositor both leave holes.
+    const auto now = milliseconds_now();
+    if (now - painted_since_ >= k_repaint_milliseconds) return true;
+    // The query is a round trip to the display server, the most expensive part of an idle iteration.
+    if (now - place_asked_at_ < k_place_milliseconds) return false;
+    place_asked_at_ = now;
+    return window_.getPosition() != painted_at_;
+}
+
+void MainWindow::begin_picture() {
+    picture_.begin(window_.getSize().x, window_.getSize().y);
+    base_.data.resources->set_retained(&picture_);
+}
+
+void MainWindow::finish_picture() {
+    base_.data.resources->set_retained(nullptr);
+    picture_.finish();
+}
+
+void MainWindow::show_picture() {
+    painted_since_ = milliseconds_now();
+    painted_at_ = window_.getPosition();
+    picture_.show(window_);
+    window_.display();
+}
+
+}  // namespace syrtis::client::app

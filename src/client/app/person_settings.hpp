@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The settings of the person: read, stored and applied. Values of the command line replace stored ones until the person
+// chooses others.
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/client_base.hpp"
+#include "app/local_table.hpp"
+#include "app/preferences.hpp"
+#include "ui/game_table.hpp"
+
+namespace syrtis::client::app {
+
+/// The stored settings together with those of the command line.
+class PersonSettings {
+   public:
+    /// Reads the file and sets language, sizes and key captions. `base` must outlive this object.
+    explicit PersonSettings(ClientBase& base);
+
+    [[nodiscard]] const Preferences& preferences() const { return preferences_; }
+    /// Returns the name with which the person starts.
+    [[nodiscard]] std::string name() const;
+    /// Returns the speed of turn playback at this table; nothing, which means no playback, if several local players
+    /// share the window or a record is shown.
+    [[nodiscard]] std::optional<ui::Pace> pace(const LocalTable& table) const;
+    [[nodiscard]] ui::Motion motion() const;
+    /// Returns the volume in percent; 0 is silent.
+    [[nodiscard]] unsigned volume() const;
+
+    /// Stores a choice that the person has made outside the settings screen.
+    void choose(ui::Pace pace);
+    void choose(ui::Motion motion);
+    void choose_volume(unsigned percent);
+    void choose_full_screen(bool full_screen);
+    void choose_language(const std::string& code);
+    /// The person has ended the guided start.
+    void end_guide();
+    /// Remembers the options that the person chose for tables of a game. `options`: in the format of the server.
+    void remember_options(const ui::GameKind& kind, const Json::Value& options);
+    /// Returns the code of the language after the current one.
+    [[nodiscard]] std::string next_language() const;
+
+    /// Returns the values that the settings screen shows first. `name`: of the start screen.
+    [[nodiscard]] Preferences shown(const std::string& name, bool full_screen);
+    /// The parts of the settings that others must follow.
+    struct Change {
+        bool language = false;  ///< speak() must be called
+        bool volume = false;
+    };
+    /// Stores the values of the settings screen and applies the sizes.
+    Change take(Preferences chosen);
+    /// Applies the settings to a table of this window.
+    void apply_to(ui::GameTable& game, const LocalTable& table) const;
+    /// Changes the language of all texts.
+    void speak(const std::string& language);
+
+   private:
+    [[nodiscard]] std::string first_language() const;
+    /// Applies zoom and text size to fonts and images.
+    void apply_sizes();
+    void store();
+
+    ClientBase& base_;
+    PreferenceFile file_;
+    Preferences preferences_;
+    std::optional<std::string> language_shown_;  ///< from the command line; reset when another is chosen
+    std::optional<std::string> name_shown_;      ///< from the command line; reset when another is chosen
+};
+
+}  // namespace syrtis::client::app

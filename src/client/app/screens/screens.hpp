@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// All screens of the window in their order, with the input that goes to them.
+
+#include <functional>
+#include <string>
+
+#include "app/client_base.hpp"
+#include "app/local_table.hpp"
+#include "app/screens/chat_panel.hpp"
+#include "app/screens/final_page.hpp"
+#include "app/screens/hand_over_page.hpp"
+#include "app/screens/key_sheet.hpp"
+#include "app/screens/lobby_page.hpp"
+#include "app/screens/page.hpp"
+#include "app/screens/reference_overlay.hpp"
+#include "app/screens/replay_controls.hpp"
+#include "app/screens/settings_overlay.hpp"
+#include "app/screens/shortcut_keys.hpp"
+#include "app/screens/start_page.hpp"
+#include "app/screens/table_page.hpp"
+#include "render/hit_map.hpp"
+#include "ui/focus_keys.hpp"
+#include "ui/key_input.hpp"
+#include "ui/mouse_input.hpp"
+#include "ui/pointer_rest.hpp"
+#include "ui/screen_stack.hpp"
+
+namespace syrtis::client::app {
+
+/// Requests of the screens that the program carries out at once. All other requests are intents, which are taken from
+/// the screens.
+struct ScreenRequests {
+    std::function<void()> refresh;         ///< paints the next picture if it is due
+    std::function<void()> full_screen;     ///< switches between window and full screen
+    std::function<void()> picture;         ///< saves a screenshot
+    std::function<void()> open_reference;  ///< of the current game
+    std::function<void()> open_settings;
+    std::function<void(ui::SettingsScreen&)> settings_changed;
+};
+
+/// The screens. Its members are used by the parts of the program that fill them.
+struct Screens {
+    /// `name`: of the person; `keys`: the key bindings. All referenced objects must outlive this one.
+    Screens(ClientBase& base_, net::Session& session, LocalTable& table_in_window, const ui::KeyMap& keys,
+            const std::string& name, const ScreenRequests& requests);
+    Screens(const Screens&) = delete;
+    Screens& operator=(const Screens&) = delete;
+    ~Screens() = default;
+
+    /// Shows another page. What the mouse and the keyboard have begun on the last page is forgotten.
+    void go_to(Page next);
+    /// Opens the quick reference. `pages` must outlive the screens; the other arguments are those of
+    /// ui::ReferenceScreen.
+    void open_reference(const content::ReferenceGame& pages);
+    /// Opens the settings. The arguments are those of ui::SettingsScreen.
+    void open_settings(ui::Preferences now, std::vector<ui::LanguageChoice> languages);
+
+    ClientBase& base;
+    LocalTable& table;
+    render::HitMap hits{};  ///< the targets of the last picture
+    ui::PointerRest rest{};
+    Page page = Page::start;
+    KeySheet key_sheet{};
+    ChatPanel chat;
+    StartPage start_page;
+    LobbyPage lobby_page;
+    TablePage table_page;
+    HandOverPage hand_over;
+    FinalPage final_page;
+    ReplayControls replay;
+    ReferenceOverlay reference;
+    SettingsOverlay settings;
+    ShortcutKeys window_keys;
+    ShortcutKeys menu_keys;
+    ui::ScreenStack stack;
+    ui::FocusKeys focus_keys;
+    ui::KeyInput key_input;
+    ui::MouseInput mouse_input;
+    ui::StartScreen& start = start_page.content();
+    ui::LobbyScreen& lobby = lobby_page.content();
+};
+
+}  // namespace syrtis::client::app

@@ -8,6 +8,8 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "app/game_kinds.hpp"
@@ -18,7 +20,7 @@
 #include "net/incoming.hpp"
 #include "net/known_servers.hpp"
 #include "net/table_seat.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/server_messages.hpp"
 #include "support/paths.hpp"
 #include "text/json.hpp"
 #include "ui/lobby_screen.hpp"
@@ -45,33 +47,30 @@ class Listener {
     void take(std::string_view line) {
         const auto message = text::parse_json(line);
         if (!message) return;
-        const auto kind = net::text_of(*message, "kind");
-        if (protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
-        if (protocol::check_shape(protocol::Sender::server, net::known_part(*message))) return;
-        if (kind == "welcome") welcome_ = *message;
-        if (kind == "tables") list(*message);
-        if (kind == "table") enter(*message);
-        if (kind == "update") seat_.on_update(*message);
-        if (kind == "history") seat_.on_history(*message);
-        if (kind == "accepted") seat_.on_accepted(*message);
-        if (kind == "chat") seat_.on_chat(*message);
-        if (kind == "hint") seat_.on_hint(*message);
-        if (kind == "hinted") seat_.on_hinted(*message);
-        if (kind == "pack") seat_.on_pack(*message);
-        if (kind == "error") seat_.on_error(*message, net::text_of(*message, "code"), "a sentence");
+        const auto read = protocol::read_server_message(*message);
+        if (read) std::visit([&](const auto& alternative) { on_message(alternative, *message); }, *read);
         follow();
     }
 
    private:
-    void list(const Json::Value& message) {
-        start_.set_tables(message["tables"], "here:7600",
+    template <class Message>
+    void on_message(const Message& message, const Json::Value& json) {
+        if constexpr (requires { seat_.on_message(message); }) seat_.on_message(message);
+        if constexpr (std::is_same_v<Message, protocol::from_server::Welcome>) welcome_ = json;
+        if constexpr (std::is_same_v<Message, protocol::from_server::Error>) {
+            seat_.on_error(message.code, "a sentence", protocol::request_of(json));
+        }
+    }
+
+    void on_message(const protocol::from_server::Tables& message, const Json::Value& /*json*/) {
+        start_.set_tables(message.tables.items, "here:7600",
                           [](const std::string& game) { return app::obstacle_to(game, kinds()); });
         start_.set_room(5);
         static_cast<void>(start_.build(words_));
     }
 
-    void enter(const Json::Value& message) {
-        seat_.on_table(message);
+    void on_message(const protocol::from_server::Table& message, const Json::Value& json) {
+        seat_.on_message(message, json);
         const auto& table = seat_.table();
         game_ = ui::find_kind(kinds(), net::text_of(table, "game"));
         if (game_ == nullptr) return;

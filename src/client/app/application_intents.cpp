@@ -69,7 +69,9 @@ void Application::carry_out_lobby_intent() {
             base_.tell(base_.words("The address was copied."));
             break;
         case Kind::configure:
-            if (const auto* kind = joined_.kind()) person_.remember_options(*kind, intent.message["options"]);
+            if (const auto* kind = joined_.kind()) {
+                person_.remember_options(*kind, intent.changes.settings.options.value_or(Json::Value()));
+            }
             carry_out(intent, session_);
             break;
         default:

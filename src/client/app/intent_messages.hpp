@@ -3,10 +3,12 @@
 
 // Builds messages to the server from what the player asked for.
 
-#include <json/value.h>
+#include <json/json.h>
 
 #include <string>
 #include <vector>
+
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::client::app {
 
@@ -18,9 +20,9 @@ struct NewTable {
     Json::Value options;                 ///< an object; missing options get the game's defaults
 };
 /// Returns the message that opens the table.
-[[nodiscard]] Json::Value create_message(const NewTable& table);
+[[nodiscard]] protocol::from_client::Create create_message(const NewTable& table);
 
-/// Returns a table id (a number) if the text has digits only, and otherwise a join code (a string).
-[[nodiscard]] Json::Value table_or_code(const std::string& text);
+/// Returns a table id if the text has digits only, and otherwise a join code.
+[[nodiscard]] protocol::from_client::TablePlace table_or_code(const std::string& text);
 
 }  // namespace syrtis::client::app

@@ -51,10 +51,13 @@ void LocalPlayers::seat_wanted() {
     for (const auto& person : wanted) {
         net::Intent intent{net::Intent::Kind::resume, person.token, false};
         if (person.token.empty()) {
-            const bool by_code = table["code"].isString();
-            intent.kind = net::Intent::Kind::join;
-            intent.message = Json::objectValue;
-            intent.message[by_code ? "code" : "table"] = by_code ? table["code"] : table["table"];
+            net::Intent::Place place;
+            if (table["code"].isString()) {
+                place.code = table["code"].asString();
+            } else {
+                place.table = table["table"].asInt64();
+            }
+            intent = {net::Intent::Kind::join, place, false};
         }
         auto session = std::make_unique<net::Session>(store_, servers_);
         session->set_password(session_.host(), session_.port(), session_.password());

@@ -68,12 +68,11 @@ void ServerChoice::carry_out(const ui::StartIntent& intent) {
             search(intent.text);
             break;
         case Kind::join:
-        case Kind::watch: {
-            Json::Value message(Json::objectValue);
-            message["table"] = Json::Int64{intent.table};
-            intent.kind == Kind::join ? session_.join(message) : session_.watch(message);
+            session_.join({.table = intent.table});
             break;
-        }
+        case Kind::watch:
+            session_.watch({.table = intent.table});
+            break;
         case Kind::trust_server:
             session_.trust_server();
             connect({session_.host(), session_.port()}, last_intent_);

@@ -55,7 +55,7 @@ void carry_out(const ui::LobbyIntent& intent, net::Session& session) {
             session.start();
             break;
         case Kind::configure:
-            session.configure(intent.message);
+            session.configure(intent.changes);
             break;
         case Kind::remove:
             session.remove(intent.seat);

@@ -6,9 +6,7 @@
 #include <utility>
 
 #include "core/seat.hpp"
-#include "net/incoming.hpp"
 #include "protocol/player_name.hpp"
-#include "text/json_values.hpp"
 
 namespace syrtis::client::net {
 
@@ -18,26 +16,29 @@ constexpr std::size_t k_most_lines = 200;
 
 }  // namespace
 
-void ChatLog::take(const Json::Value& message) {
+void ChatLog::take(const protocol::from_server::Chat& message) {
     // Servers enforce these rules, but what is drawn must not depend on that.
-    auto name = protocol::tidy_name(text_of(message, "name"));
-    auto text = protocol::tidy_chat(text_of(message, "text"));
+    auto name = protocol::tidy_name(message.name);
+    auto text = protocol::tidy_chat(message.text);
     if (!name || !text) return;
-    add({.name = std::move(*name), .text = std::move(*text)}, message);
+    ChatLine line{.name = std::move(*name),
+                  .person = static_cast<std::int64_t>(message.person.value_or(0)),
+                  .text = std::move(*text),
+                  .time = message.time};
+    if (message.seat && *message.seat < core::k_max_seats) line.seat = *message.seat;
+    add(std::move(line));
 }
 
-void ChatLog::on_hinted(const Json::Value& message) {
-    auto name = protocol::tidy_name(text_of(message, "name"));
-    if (name) add({.kind = ChatLine::Kind::hinted, .name = std::move(*name)}, message);
+void ChatLog::take(const protocol::from_server::Hinted& message) {
+    auto name = protocol::tidy_name(message.name);
+    if (!name) return;
+    ChatLine line{.kind = ChatLine::Kind::hinted, .name = std::move(*name), .time = message.time};
+    if (message.seat < core::k_max_seats) line.seat = message.seat;
+    add(std::move(line));
 }
 
-void ChatLog::add(ChatLine line, const Json::Value& message) {
+void ChatLog::add(ChatLine line) {
     line.number = ++number_;
-    if (const auto seat = text::read_integer(member_of(message, "seat"), 0, core::k_max_seats - 1)) {
-        line.seat = static_cast<unsigned>(*seat);
-    }
-    line.person = text::read_integer(member_of(message, "person"), 0, INT64_MAX).value_or(0);
-    line.time = text::read_integer(member_of(message, "time"), 0, INT64_MAX).value_or(0);
     const auto muted = muted_.find(line.name);
     if (muted != muted_.end() && muted->second.empty()) muted->second.insert(author(line));
     if (lines_.size() >= k_most_lines) lines_.pop_front();

@@ -3,8 +3,6 @@
 
 // The chat of a table, and the people whom this player has muted.
 
-#include <json/json.h>
-
 #include <cstdint>
 #include <deque>
 #include <map>
@@ -12,6 +10,8 @@
 #include <set>
 #include <string>
 #include <utility>
+
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -30,9 +30,9 @@ struct ChatLine {
 class ChatLog {
    public:
     /// Adds a message of kind "chat". Ignores it if name or text break the rules that servers enforce.
-    void take(const Json::Value& message);
+    void take(const protocol::from_server::Chat& message);
     /// Adds a message of kind "hinted": a player has received a hint.
-    void on_hinted(const Json::Value& message);
+    void take(const protocol::from_server::Hinted& message);
     /// Removes all lines; muted people stay muted.
     void clear() { lines_.clear(); }
     /// Mutes or unmutes a name, whether or not a person of that name is present.
@@ -47,7 +47,7 @@ class ChatLog {
     [[nodiscard]] std::set<std::string> muted() const;
 
    private:
-    void add(ChatLine line, const Json::Value& message);
+    void add(ChatLine line);
 
     std::deque<ChatLine> lines_;
     std::int64_t number_ = 0;

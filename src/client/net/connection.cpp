@@ -15,7 +15,6 @@
 namespace syrtis::client::net {
 
 using content::msgid;
-using protocol::make_message;
 
 namespace {
 
@@ -109,7 +108,7 @@ void Connection::check_silence() {
         link_.fail(std::string(msgid("The server has not responded for too long.")));
     } else if (silence >= k_ping_after && !pinged_ && state_ == ConnectionState::open) {
         pinged_ = true;
-        send(make_message("ping"));
+        send(protocol::from_client::Ping{});
     }
 }
 
@@ -127,13 +126,10 @@ void Connection::greet() {
     state_ = ConnectionState::greeting;
     received_at_ = clock_;
     pinged_ = false;
-    Json::Value hello = make_message("hello");
-    hello["protocol"] = Json::Int64{protocol::k_protocol_version};
-    hello["name"] = server_.name;
-    hello["program"] = version::described("syrtis-client", {});
+    protocol::from_client::Hello hello{.name = server_.name, .program = version::described("syrtis-client", {})};
     // Compression saves nothing on the loopback interface.
-    if (!is_this_machine(server_.host)) hello["compress"] = std::string(protocol::k_deflate);
-    if (const auto password = this->password(); is_private() && !password.empty()) hello["password"] = password;
+    if (!is_this_machine(server_.host)) hello.compress = protocol::k_deflate;
+    if (const auto password = this->password(); is_private() && !password.empty()) hello.password = password;
     const auto& safety = link_.safety();
     if (const auto known = known_fingerprint(); safety.encrypted && known != safety.fingerprint) {
         first_visit_ = known.empty() && !safety.certified;
@@ -147,12 +143,24 @@ std::string Connection::password() const {
     return password_.host == server_.host && password_.port == server_.port ? password_.text : std::string();
 }
 
-bool Connection::send(const Json::Value& message) { return link_.send(text::write_json(message)); }
+bool Connection::send_json(const Json::Value& message) { return link_.send(text::write_json(message)); }
 
-Json::Int64 Connection::send_request(Json::Value message) {
-    message["request"] = ++request_number_;
-    send(message);
+bool Connection::send_numbered(const protocol::ClientMessage& message, std::int64_t request) {
+    return send_json(protocol::with_request(protocol::write(message), request));
+}
+
+std::int64_t Connection::send_request(const protocol::ClientMessage& message) {
+    send_numbered(message, ++request_number_);
     return request_number_;
+}
+
+void Connection::send_pong(std::optional<std::int64_t> request) {
+    const protocol::from_client::Pong pong;
+    if (request) {
+        send_numbered(pong, *request);
+    } else {
+        send(pong);
+    }
 }
 
 }  // namespace syrtis::client::net

@@ -15,6 +15,7 @@
 #include "net/known_servers.hpp"
 #include "net/line_client.hpp"
 #include "net/seat_store.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -82,9 +83,11 @@ class Connection {
     void fail(const std::string& why) { link_.fail(why); }
 
     /// Returns false if the message can't be sent.
-    bool send(const Json::Value& message);
+    bool send(const protocol::ClientMessage& message) { return send_json(protocol::write(message)); }
     /// Sends a message with a new request number, which the server repeats in its answer. Returns the number.
-    Json::Int64 send_request(Json::Value message);
+    std::int64_t send_request(const protocol::ClientMessage& message);
+    /// Answers a "ping" of the server, with its request number if it has one.
+    void send_pong(std::optional<std::int64_t> request);
 
     [[nodiscard]] ConnectionState state() const { return state_; }
     [[nodiscard]] const Server& server() const { return server_; }
@@ -126,6 +129,9 @@ class Connection {
         std::uint16_t port = 0;
         std::string text{};
     };
+    bool send_json(const Json::Value& message);
+    /// Sends a message with this request number.
+    bool send_numbered(const protocol::ClientMessage& message, std::int64_t request);
     void open_link();
     void greet();
     /// Sends a ping after 15 seconds of silence, and ends the link after 35.
@@ -145,7 +151,7 @@ class Connection {
     std::uint64_t clock_ = 0;
     std::uint64_t received_at_ = 0;
     bool pinged_ = false;  ///< since `received_at_`
-    Json::Int64 request_number_ = 0;
+    std::int64_t request_number_ = 0;
 };
 
 }  // namespace syrtis::client::net

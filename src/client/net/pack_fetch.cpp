@@ -3,7 +3,6 @@
 #include "net/pack_fetch.hpp"
 
 #include "protocol/hash_text.hpp"
-#include "protocol/messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -13,7 +12,7 @@ constexpr std::size_t k_most_bytes = 16U << 20U;
 
 }  // namespace
 
-Json::Value PackFetch::begin() {
+protocol::from_client::Pack PackFetch::begin() {
     stop();
     is_busy_ = true;
     return request();
@@ -26,16 +25,14 @@ void PackFetch::fail(std::string why) {
     result_ = core::Failure{std::move(why)};
 }
 
-std::optional<Json::Value> PackFetch::take(const Json::Value& message) {
+std::optional<protocol::from_client::Pack> PackFetch::take(const protocol::from_server::Pack& message) {
     if (!is_busy_) return std::nullopt;
-    const auto hash = protocol::read_hash(message["hash"].asString());
-    const std::string name = message["name"].asString();
-    const std::string text = message["text"].asString();
-    const std::size_t bytes = message["bytes"].asUInt64();
-    if (from_ == 0 && hash) packs_.push_back({name, *hash});
-    const bool is_expected = message["number"].asUInt64() == number_ && message["from"].asUInt64() == from_ && hash &&
-                             packs_.back().name == name && packs_.back().hash == *hash;
-    const bool has_more = is_expected && !text.empty() && from_ + text.size() <= bytes;
+    const auto hash = protocol::read_hash(message.hash);
+    const std::string& text = message.text;
+    if (from_ == 0 && hash) packs_.push_back({message.name, *hash});
+    const bool is_expected = message.number == number_ && message.from == from_ && hash &&
+                             packs_.back().name == message.name && packs_.back().hash == *hash;
+    const bool has_more = is_expected && !text.empty() && from_ + text.size() <= message.bytes;
     total_ += text.size();
     if (!has_more || total_ > k_most_bytes) {
         fail("the server does not send the data files as it should");
@@ -43,23 +40,18 @@ std::optional<Json::Value> PackFetch::take(const Json::Value& message) {
     }
     text_ += text;
     from_ += text.size();
-    if (from_ == bytes) {
+    if (from_ == message.bytes) {
         packs_.back().text = std::exchange(text_, {});
         from_ = 0;
         ++number_;
     }
-    if (number_ < message["packs"].asUInt64()) return request();
+    if (number_ < message.packs) return request();
     auto packs = std::move(packs_);
     stop();
     result_ = std::move(packs);
     return std::nullopt;
 }
 
-Json::Value PackFetch::request() const {
-    Json::Value message = protocol::make_message("pack");
-    message["number"] = Json::UInt64{number_};
-    message["from"] = Json::UInt64{from_};
-    return message;
-}
+protocol::from_client::Pack PackFetch::request() const { return {.number = number_, .from = from_}; }
 
 }  // namespace syrtis::client::net

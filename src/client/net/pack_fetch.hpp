@@ -3,8 +3,6 @@
 
 // Downloads the content packs of a table in pieces. Its memory is bounded, whatever the server sends.
 
-#include <json/json.h>
-
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -12,7 +10,9 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "protocol/client_messages.hpp"
 #include "protocol/content_pack.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -22,12 +22,12 @@ class PackFetch {
     using Packs = core::Result<std::vector<protocol::ContentPack>, std::string>;
 
     /// Starts a new download and returns the first message to send.
-    [[nodiscard]] Json::Value begin();
+    [[nodiscard]] protocol::from_client::Pack begin();
     /// Cancels the download.
     void stop();
     /// Handles a message of kind "pack". Returns the next message to send; nothing when the download is complete or has
     /// failed.
-    [[nodiscard]] std::optional<Json::Value> take(const Json::Value& message);
+    [[nodiscard]] std::optional<protocol::from_client::Pack> take(const protocol::from_server::Pack& message);
     /// Ends the download with an error; take_result() returns it.
     void fail(std::string why);
 
@@ -36,7 +36,7 @@ class PackFetch {
     [[nodiscard]] std::optional<Packs> take_result() { return std::exchange(result_, std::nullopt); }
 
    private:
-    [[nodiscard]] Json::Value request() const;
+    [[nodiscard]] protocol::from_client::Pack request() const;
 
     bool is_busy_ = false;
     std::vector<protocol::ContentPack> packs_;  ///< the text of the last one may be incomplete

@@ -17,7 +17,6 @@
 namespace syrtis::client::net {
 
 using content::msgid;
-using protocol::make_message;
 
 namespace {
 
@@ -64,7 +63,7 @@ void Session::forget_seat() {
 
 void Session::leave_table() {
     token_.clear();
-    watched_ = {};
+    watched_.reset();
     seat_.reset();
     watching_ = false;
     starts_ = false;
@@ -97,7 +96,7 @@ void Session::wait(std::uint64_t milliseconds, unsigned longest) {
 
 void Session::poll(std::uint64_t milliseconds) {
     connection_.poll(milliseconds);
-    while (auto line = connection_.receive()) take(*line);
+    while (auto line = connection_.receive()) take_line(*line);
     switch (connection_.update_state()) {
         case Connection::Event::nothing:
             break;
@@ -114,7 +113,7 @@ void Session::poll(std::uint64_t milliseconds) {
 void Session::on_loss() {
     reason_ = state_ == SessionState::greeting ? std::string(k_no_such_server) : connection_.problem();
     changed_ = true;
-    const bool has_a_place = !token_.empty() || !watched_.isNull();
+    const bool has_a_place = !token_.empty() || watched_.has_value();
     if (!has_a_place || must_confirm_certificate()) {
         state_ = SessionState::refused;
         return;
@@ -130,65 +129,50 @@ void Session::choose_server(const ServerAddress& server) {
     connection_.set_server(server.host, server.port, route_.is_foreign(server));
 }
 
-void Session::take(const std::string& line) {
-    const auto message = text::parse_json(line);
-    if (!message) return refuse_nonsense();
-    const auto kind = text_of(*message, "kind");
+void Session::take_line(const std::string& line) {
+    const auto json = text::parse_json(line);
+    if (!json) return refuse_nonsense();
+    const auto kind = text_of(*json, "kind");
     // The server may have another protocol version, so errors are read without a check of their form.
-    if (kind == "error") return on_error(*message);
+    if (kind == "error") return on_message(protocol::read_error(*json), *json);
     // A newer server may send kinds of messages that this program does not know.
-    if (message->isObject() && !kind.empty() && protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
-    if (protocol::check_shape(protocol::Sender::server, known_part(*message))) return refuse_nonsense();
-    if (kind == "welcome") {
-        on_welcome(*message);
-    } else if (kind == "ping") {
-        Json::Value pong = make_message("pong");
-        if (const auto* request = protocol::find_member(*message, "request")) pong["request"] = *request;
-        send(pong);
-    } else if (kind == "tables") {
-        tables_ = (*message)["tables"];
-    } else if (kind == "joined" || kind == "watching") {
-        on_joined(*message);
-    } else if (kind == "table") {
-        on_table(*message);
-    } else if (kind == "left") {
-        queue_reason_for_leaving(text_of(*message, "reason"));
-        leave_table();
-        state_ = SessionState::lobby;
-    } else if (kind == "done") {
-        on_done(*message);
-    } else if (kind == "accepted") {
-        on_accepted(*message);
-    } else if (kind == "update") {
-        on_update(*message);
-    } else if (kind == "history") {
-        at_table_.on_history(*message);
-    } else if (kind == "chat") {
-        at_table_.on_chat(*message);
-    } else if (kind == "hint") {
-        at_table_.on_hint(*message);
-    } else if (kind == "hinted") {
-        at_table_.on_hinted(*message);
-    } else if (kind == "announcement") {
-        queue_problem({.code = kind, .message = text_of(*message, "text")});
-    } else if (kind == "pack") {
-        at_table_.on_pack(*message);
-    }
+    if (json->isObject() && !kind.empty() && protocol::find_kind(protocol::Sender::server, kind) == nullptr) return;
+    const auto message = protocol::read_server_message(*json);
+    if (!message) return refuse_nonsense();
+    std::visit([&](const auto& alternative) { on_message(alternative, *json); }, *message);
     changed_ = true;
 }
 
-void Session::on_welcome(const Json::Value& message) {
+void Session::on_message(const protocol::from_server::Ping& /*message*/, const Json::Value& json) {
+    connection_.send_pong(protocol::request_of(json));
+}
+
+void Session::on_message(const protocol::from_server::Pong& /*message*/, const Json::Value& /*json*/) {}
+
+void Session::on_message(const protocol::from_server::Tables& message, const Json::Value& /*json*/) {
+    tables_ = message.tables.items;
+}
+
+void Session::on_message(const protocol::from_server::Left& message, const Json::Value& /*json*/) {
+    queue_reason_for_leaving(message.reason);
+    leave_table();
+    state_ = SessionState::lobby;
+}
+
+void Session::on_message(const protocol::from_server::Announcement& message, const Json::Value& json) {
+    queue_problem({.code = text_of(json, "kind"), .message = message.text});
+}
+
+void Session::on_message(const protocol::from_server::Welcome& message, const Json::Value& json) {
     connection_.mark_open();
-    welcome_ = message;
-    std::vector<std::string> others;
-    for (const auto& address : member_of(message, "servers")) others.push_back(address.asString());
-    route_.set_others(others);
-    name_ = message["name"].asString();
+    welcome_ = json;
+    route_.set_others(message.servers.value_or(std::vector<std::string>()));
+    name_ = message.name;
     if (state_ == SessionState::rejoining) {
         if (!token_.empty()) {
             send_resume(token_);
         } else {
-            watch(watched_);
+            watch(watched_.value());
         }
         return;
     }
@@ -196,8 +180,8 @@ void Session::on_welcome(const Json::Value& message) {
     carry_out_intent();
 }
 
-void Session::on_table(const Json::Value& message) {
-    at_table_.on_table(message);
+void Session::on_message(const protocol::from_server::Table& message, const Json::Value& json) {
+    at_table_.on_message(message, json);
     const std::string& commitment = at_table_.shuffle().commitment();
     if (seat_ && !commitment.empty() && store_.commitment_of(token_) != commitment)
         store_.keep_commitment(token_, commitment);
@@ -207,17 +191,17 @@ void Session::on_table(const Json::Value& message) {
     start();
 }
 
-void Session::on_update(const Json::Value& message) {
-    at_table_.on_update(message);
+void Session::on_message(const protocol::from_server::Update& message, const Json::Value& /*json*/) {
+    at_table_.on_message(message);
     // The seat of a finished match is not offered again.
     if (at_table_.is_over()) forget_seat();
 }
 
-void Session::on_accepted(const Json::Value& message) {
-    const std::string receipt = text_of(message, "receipt");
+void Session::on_message(const protocol::from_server::Accepted& message, const Json::Value& /*json*/) {
+    const std::string receipt = message.receipt.value_or(std::string());
     clock_ran_out_ = is_taken_over_;
-    if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message["sequence"].asUInt64(), receipt});
-    at_table_.on_accepted(message);
+    if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message.sequence, receipt});
+    at_table_.on_message(message);
 }
 
 void Session::follow_clock() {
@@ -240,36 +224,34 @@ void Session::carry_out_intent() {
             list_tables();
             break;
         case Intent::Kind::create:
-            create(intent.message, intent.starts);
+            create(std::get<Intent::Table>(intent.target), intent.starts);
             break;
         case Intent::Kind::join:
-            join(intent.message);
+            join(std::get<Intent::Place>(intent.target));
             break;
         case Intent::Kind::watch:
-            watch(intent.message);
+            watch(std::get<Intent::Place>(intent.target));
             break;
-        case Intent::Kind::resume: {
-            token_ = intent.message.asString();
+        case Intent::Kind::resume:
+            token_ = std::get<std::string>(intent.target);
             send_resume(token_);
             break;
-        }
     }
 }
 
 void Session::send_resume(const std::string& token) {
-    Json::Value resume = make_message("resume");
-    resume["token"] = token;
+    protocol::from_client::SeatClaim claim{.token = token};
     const Acknowledgement last = store_.acknowledged(token);
     if (!last.receipt.empty()) {
-        resume["sequence"] = Json::UInt64{last.sequence};
-        resume["receipt"] = last.receipt;
+        claim.sequence = last.sequence;
+        claim.receipt = last.receipt;
     }
-    send(resume);
+    send(protocol::from_client::Resume{.claim = claim});
 }
 
-void Session::on_error(const Json::Value& message) {
-    Problem problem{text_of(message, "code"), text_of(message, "message"), text_of(message, "refusal"),
-                    member_of(message, "details"), text_of(message, "field")};
+void Session::on_message(const protocol::from_server::Error& message, const Json::Value& json) {
+    Problem problem{message.code, message.message, message.refusal.value_or(std::string()),
+                    message.details.value_or(Json::Value()), message.field.value_or(std::string())};
     if (problem.code == "wrong_version") return refuse(std::string(k_other_version));
     if (problem.code == "password_required" || problem.code == "wrong_password" ||
         problem.code == "too_many_passwords") {
@@ -278,7 +260,7 @@ void Session::on_error(const Json::Value& message) {
                           ? problem.message
                           : std::string(msgid("This server asks for a password on an unencrypted connection.")));
     }
-    if (problem.code == "elsewhere" && on_elsewhere(text_of(message, "address"))) return;
+    if (problem.code == "elsewhere" && on_elsewhere(message.address.value_or(std::string()))) return;
     const bool watched_before = state_ == SessionState::rejoining && problem.code == "unknown_table";
     if (problem.code == "unknown_token" || watched_before) {
         problem.message = msgid("The table no longer exists: it was closed, or the server was restarted.");
@@ -288,7 +270,7 @@ void Session::on_error(const Json::Value& message) {
     if (state_ == SessionState::rejoining) go_to_lobby();
     changed_ = true;
     const bool answered = at_table_.answering();
-    if (at_table_.on_error(message, problem.code, problem.message)) return;
+    if (at_table_.on_error(problem.code, problem.message, protocol::request_of(json))) return;
     const bool is_late = problem.code == "stale" || problem.code == "not_pending" || problem.code == "seat_held";
     if (clock_ran_out_ && is_late && answered && !at_table_.answering()) {
         problem.message = msgid("Your answer came too late: your time was up");
@@ -299,7 +281,7 @@ void Session::on_error(const Json::Value& message) {
 }
 
 bool Session::on_elsewhere(const std::string& address) {
-    const bool has_a_place = !token_.empty() || !watched_.isNull();
+    const bool has_a_place = !token_.empty() || watched_.has_value();
     changed_ = true;
     if (address.empty() && has_a_place) {
         // No server owns the match at the moment; another one will load it soon, so try again.
@@ -377,43 +359,45 @@ void Session::queue_problem(Problem problem) {
     if (problems_.size() < k_kept_problems) problems_.push_back(std::move(problem));
 }
 
-void Session::on_done(const Json::Value& message) {
-    const Json::Value& seat = member_of(message, "seat");
-    const std::string of = text_of(message, "of");
-    if (seat_ && of == "sit" && seat.isUInt()) seat_ = seat.asUInt();
-    if (of == "report") {
+void Session::on_message(const protocol::from_server::Done& message, const Json::Value& /*json*/) {
+    if (seat_ && message.of == "sit" && message.seat) seat_ = *message.seat;
+    if (message.of == "report") {
         queue_problem(
-            {.code = of, .message = std::string(msgid("Your report was sent to the operator of the server"))});
+            {.code = message.of, .message = std::string(msgid("Your report was sent to the operator of the server"))});
     }
 }
 
-void Session::on_joined(const Json::Value& message) {
+void Session::arrive() {
     if (state_ != SessionState::rejoining) at_table_.begin();
     state_ = SessionState::at_table;
     route_.arrive();
     was_at_table_ = true;
     connection_.reset_attempts();
     reason_.clear();
-    const auto table = std::to_string(message["table"].asInt64());
-    watching_ = message["kind"].asString() == "watching";
     at_table_.restart_chat();
-    if (watching_) {
-        // A player who resigned is a spectator now and has no seat any more.
-        if (seat_ && !token_.empty()) {
-            store_.forget(token_);
-            token_.clear();
-        }
-        seat_.reset();
-        watched_ = Json::objectValue;
-        watched_["table"] = message["table"];
-        return;
+}
+
+void Session::on_message(const protocol::from_server::Watching& message, const Json::Value& /*json*/) {
+    arrive();
+    watching_ = true;
+    // A player author resigned is a spectator now and has no seat any more.
+    if (seat_ && !token_.empty()) {
+        store_.forget(token_);
+        token_.clear();
     }
-    seat_ = message["seat"].asUInt();
-    token_ = message["token"].asString();
+    seat_.reset();
+    watched_ = {.table = message.table};
+}
+
+void Session::on_message(const protocol::from_server::Joined& message, const Json::Value& /*json*/) {
+    arrive();
+    watching_ = false;
+    seat_ = message.seat;
+    token_ = message.token;
     const std::string promised = store_.commitment_of(token_);
     at_table_.restore_commitment(promised);
     store_.keep({.endpoint = endpoint(),
-                 .game = table,
+                 .game = std::to_string(message.table),
                  .name = name_,
                  .token = token_,
                  .title = {},
@@ -422,9 +406,7 @@ void Session::on_joined(const Json::Value& message) {
 }
 
 bool Session::send_chat(const std::string& text) {
-    Json::Value message = make_message("chat");
-    message["text"] = text;
-    return state_ == SessionState::at_table && send(message);
+    return state_ == SessionState::at_table && send(protocol::from_client::Chat{.text = text});
 }
 
 bool Session::mute(const std::string& name, bool muted) {
@@ -445,10 +427,8 @@ bool Session::report(const std::string& text) {
         const bool is_whole = text.size() == other.size() || (text.size() > other.size() && text[other.size()] == ' ');
         if (text.starts_with(other) && is_whole && other.size() > name.size()) name = other;
     }
-    Json::Value message = make_message("report");
-    message["name"] = name;
-    message["text"] = text.substr(std::min(text.size(), name.size() + 1));
-    return state_ == SessionState::at_table && send(message);
+    const std::string reason = text.substr(std::min(text.size(), name.size() + 1));
+    return state_ == SessionState::at_table && send(protocol::from_client::Report{.name = name, .text = reason});
 }
 
 void Session::answer(std::vector<Json::Value> commands) {
@@ -456,112 +436,70 @@ void Session::answer(std::vector<Json::Value> commands) {
     changed_ = true;
 }
 
-bool Session::list_tables() { return send(make_message("list")); }
+bool Session::list_tables() { return send(protocol::from_client::List{}); }
 
-bool Session::create(const Json::Value& message, bool starts) {
-    Json::Value create = message;
-    create["kind"] = "create";
-    wanted_game_ = text_of(message, "game");
+bool Session::create(const protocol::from_client::Create& table, bool starts) {
+    wanted_game_ = table.game;
     starts_ = starts;
-    return send(create);
+    return send(table);
 }
 
-bool Session::join(const Json::Value& table_or_code) {
-    Json::Value message = table_or_code;
-    asked_ = {.kind = Intent::Kind::join, .message = table_or_code};
-    message["kind"] = "join";
-    return send(message);
+bool Session::join(const protocol::from_client::TablePlace& place) {
+    asked_ = {.kind = Intent::Kind::join, .target = place};
+    return send(protocol::from_client::Join{.place = place});
 }
 
-bool Session::watch(const Json::Value& table_or_code) {
-    Json::Value message = table_or_code;
-    asked_ = {.kind = Intent::Kind::watch, .message = table_or_code};
-    message["kind"] = "watch";
-    return send(message);
+bool Session::watch(const protocol::from_client::TablePlace& place) {
+    asked_ = {.kind = Intent::Kind::watch, .target = place};
+    return send(protocol::from_client::Watch{.place = place});
 }
 
-bool Session::start() { return send(make_message("start")); }
+bool Session::start() { return send(protocol::from_client::Start{}); }
 
-bool Session::leave() { return send(make_message("leave")); }
-
-bool Session::configure(const Json::Value& message) {
-    Json::Value configure = message;
-    configure["kind"] = "configure";
-    return send(configure);
-}
+bool Session::leave() { return send(protocol::from_client::Leave{}); }
 
 bool Session::remove(unsigned seat) {
-    Json::Value message = make_message("remove");
-    message["seat"] = seat;
-    return send(message);
+    return send(protocol::from_client::Remove{.seat = static_cast<core::Seat>(seat)});
 }
 
 bool Session::remove_watcher(std::int64_t watcher) {
-    Json::Value message = make_message("remove");
-    message["watcher"] = Json::Int64{watcher};
-    return send(message);
+    return send(protocol::from_client::Remove{.watcher = static_cast<std::uint64_t>(watcher)});
 }
 
 bool Session::silence_watcher(std::int64_t watcher, bool silenced) {
-    Json::Value message = make_message("silence");
-    message["watcher"] = Json::Int64{watcher};
-    message["silenced"] = silenced;
-    return send(message);
+    return send(protocol::from_client::Silence{.watcher = static_cast<std::uint64_t>(watcher), .silenced = silenced});
 }
 
-bool Session::admit(const std::string& admits) {
-    Json::Value message = make_message("admit");
-    message["admits"] = admits;
-    return send(message);
-}
+bool Session::admit(const std::string& admits) { return send(protocol::from_client::Admit{.admits = admits}); }
 
 bool Session::propose_takeover(unsigned seat) {
-    Json::Value message = make_message("propose");
-    message["what"] = "stand_in";
-    message["seat"] = seat;
-    return send(message);
+    return send(protocol::from_client::Propose{.what = "stand_in", .seat = static_cast<core::Seat>(seat)});
 }
 
-bool Session::propose(const std::string& what) {
-    Json::Value message = make_message("propose");
-    message["what"] = what;
-    return send(message);
-}
+bool Session::propose(const std::string& what) { return send(protocol::from_client::Propose{.what = what}); }
 
 bool Session::vote(std::int64_t proposal, bool agree) {
-    Json::Value message = make_message("vote");
-    message["proposal"] = Json::Int64{proposal};
-    message["agree"] = agree;
-    return send(message);
+    return send(protocol::from_client::Vote{.proposal = static_cast<std::uint64_t>(proposal), .agree = agree});
 }
 
-bool Session::set_ready(bool ready) {
-    Json::Value message = make_message("ready");
-    message["ready"] = ready;
-    return send(message);
-}
-bool Session::sit(unsigned seat) {
-    Json::Value message = make_message("sit");
-    message["seat"] = seat;
-    return send(message);
-}
+bool Session::set_ready(bool ready) { return send(protocol::from_client::Ready{.ready = ready}); }
+
+bool Session::sit(unsigned seat) { return send(protocol::from_client::Sit{.seat = static_cast<core::Seat>(seat)}); }
 
 bool Session::choose_colour(unsigned colour) {
-    Json::Value message = make_message("colour");
-    message["colour"] = colour;
-    return send(message);
+    return send(protocol::from_client::Colour{.colour = static_cast<core::Seat>(colour)});
 }
 
-bool Session::again() { return send(make_message("again")); }
-bool Session::resign() { return send(make_message("resign")); }
+bool Session::again() { return send(protocol::from_client::Again{}); }
+bool Session::resign() { return send(protocol::from_client::Resign{}); }
 
 bool Session::ask_for_packs() { return at_table_.ask_for_packs(); }
 
 bool Session::ask_for_view() { return at_table_.ask_for_view(); }
 
-bool Session::undo(unsigned answers) { return at_table_.move("undo", answers); }
+bool Session::undo(unsigned answers) { return at_table_.undo(answers); }
 
-bool Session::redo(unsigned answers) { return at_table_.move("redo", answers); }
+bool Session::redo(unsigned answers) { return at_table_.redo(answers); }
 
 bool Session::take_change() {
     const bool changed = changed_;

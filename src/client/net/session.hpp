@@ -12,6 +12,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "net/chat_log.hpp"
@@ -21,6 +22,8 @@
 #include "net/seat_store.hpp"
 #include "net/server_route.hpp"
 #include "net/table_seat.hpp"
+#include "protocol/client_messages.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -50,8 +53,11 @@ inline constexpr const char* k_takeover_ended = "answered_for";
 
 /// The request that is sent as soon as the server has sent its greeting.
 struct Intent {
+    using Table = protocol::from_client::Create;
+    using Place = protocol::from_client::TablePlace;
     enum class Kind : std::uint8_t { none, create, join, watch, resume } kind = Kind::none;
-    Json::Value message;  ///< create: the request; join and watch: table id or code
+    /// For `create` the table to open, for `join` and `watch` its place, for `resume` the token of the seat.
+    std::variant<std::monostate, Table, Place, std::string> target;
     bool starts = false;  ///< create: start the match as soon as the table exists
 };
 
@@ -101,12 +107,12 @@ class Session {
 
     // Requests to the server. Each returns false if it can't be sent.
     bool list_tables();
-    bool create(const Json::Value& message, bool starts);
-    bool join(const Json::Value& table_or_code);
-    bool watch(const Json::Value& table_or_code);
+    bool create(const protocol::from_client::Create& table, bool starts);
+    bool join(const protocol::from_client::TablePlace& place);
+    bool watch(const protocol::from_client::TablePlace& place);
     bool start();
     bool leave();
-    bool configure(const Json::Value& message);
+    bool configure(const protocol::from_client::Configure& changes) { return send(changes); }
     bool remove(unsigned seat);
     bool ask_for_view();
     /// Requests the content packs of this table's game; take_packs() returns them when all have arrived.
@@ -203,14 +209,27 @@ class Session {
     /// Schedules a reconnection if there is a seat or a watched table; otherwise ends the session.
     void on_loss();
     /// Handles one line from the server.
-    void take(const std::string& line);
-    void on_welcome(const Json::Value& message);
-    void on_done(const Json::Value& message);
-    void on_joined(const Json::Value& message);
-    void on_table(const Json::Value& message);
-    void on_update(const Json::Value& message);
-    void on_accepted(const Json::Value& message);
-    void on_error(const Json::Value& message);
+    void take_line(const std::string& line);
+    // One handler for each alternative of protocol::ServerMessage. `json` is the message.
+    void on_message(const protocol::from_server::Welcome& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Error& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Ping& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Pong& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Tables& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Joined& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Watching& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Table& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Done& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Left& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Accepted& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Update& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Announcement& message, const Json::Value& json);
+    /// Messages that concern the seat only.
+    template <class Message>
+    requires requires(TableSeat& seat, const Message& message) { seat.on_message(message); }
+    void on_message(const Message& message, const Json::Value& /*json*/) { at_table_.on_message(message); }
+    /// Sets the state of a session that has reached a table.
+    void arrive();
     /// Handles a redirection to the server that has the table. Returns false if the redirection leads nowhere.
     bool on_elsewhere(const std::string& address);
     /// Sets the server of the next connection attempt.
@@ -230,7 +249,7 @@ class Session {
     void leave_table();
     /// Sets the state `lobby` and requests the list of tables.
     void go_to_lobby();
-    bool send(const Json::Value& message) { return connection_.send(message); }
+    bool send(const protocol::ClientMessage& message) { return connection_.send(message); }
     /// Ends the connection with the state `refused`.
     void refuse(const std::string& why);
     /// Closes the connection after a message that violates the protocol.
@@ -245,9 +264,9 @@ class Session {
     Intent intent_;
     Intent asked_;  ///< last intent that leads to a table
     ServerRoute route_;
-    ServerAddress lost_server_;  ///< when reconnecting began
-    std::string token_;          ///< of the seat; empty: none
-    Json::Value watched_;        ///< table or code to watch again after a loss
+    ServerAddress lost_server_;                                 ///< when reconnecting began
+    std::string token_;                                         ///< of the seat; empty: none
+    std::optional<protocol::from_client::TablePlace> watched_;  ///< to watch again after a loss
     std::optional<unsigned> seat_;
     bool watching_ = false;
     bool is_taken_over_ = false;

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "core/seed.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -28,7 +29,7 @@ class ShuffleWitness {
     /// `commitment`: stored by an earlier run of the program; empty if there is none.
     explicit ShuffleWitness(std::string commitment = {}) : commitment_(std::move(commitment)) {}
     /// Handles a message of kind "table".
-    void read_table(const Json::Value& table);
+    void read_table(const protocol::from_server::Table& table);
 
     [[nodiscard]] Verdict verdict() const { return verdict_; }
     /// Returns the first received commitment; empty if there is none.
@@ -39,7 +40,7 @@ class ShuffleWitness {
     [[nodiscard]] const std::optional<core::Seed>& seed() const { return seed_; }
 
    private:
-    void judge(const Json::Value& table, const Json::Value& opening);
+    void judge(const protocol::from_server::Table& table, const Json::Value& opening);
 
     std::string commitment_;
     Json::Value options_;

@@ -2,6 +2,8 @@
 
 #include "net/table_seat.hpp"
 
+#include <algorithm>
+#include <climits>
 #include <cstddef>
 #include <iterator>
 #include <utility>
@@ -14,12 +16,20 @@
 
 namespace syrtis::client::net {
 
-using protocol::make_message;
-
 namespace {
 
 constexpr std::size_t k_kept_updates = 4096;
 constexpr std::size_t k_longest_history = 20000;  ///< steps
+
+/// Returns the number of a question; 0 if it has none.
+std::uint64_t sequence_of(const Json::Value& question) {
+    const auto* sequence = protocol::find_member(question, "sequence");
+    return sequence != nullptr && sequence->isUInt64() ? sequence->asUInt64() : 0;
+}
+
+unsigned count_of(const std::optional<std::uint64_t>& count) {
+    return static_cast<unsigned>(std::min<std::uint64_t>(count.value_or(0), UINT_MAX));
+}
 
 Json::Value without_sequence(Json::Value question) {
     if (question.isObject()) question.removeMember("sequence");
@@ -68,56 +78,45 @@ void TableSeat::restart_chat() {
     for (const auto& name : chat_.muted()) send_mute(name, true);
 }
 
-void TableSeat::on_table(const Json::Value& message) {
-    const auto* paused = protocol::find_member(message, "paused");
-    clocks_.set_paused(paused != nullptr && *paused == Json::Value(true), connection_.clock());
-    table_ = message;
+void TableSeat::on_message(const protocol::from_server::Table& message, const Json::Value& json) {
+    clocks_.set_paused(message.paused.value_or(false), connection_.clock());
+    table_ = json;
     shuffle_.read_table(message);
 }
 
 bool TableSeat::send_mute(const std::string& name, bool muted) {
-    Json::Value message = make_message("mute");
-    message["name"] = name;
-    message["muted"] = muted;
-    return connection_.send(message);
+    return connection_.send(protocol::from_client::Mute{.name = name, .muted = muted});
 }
 
-Update TableSeat::read_update(const Json::Value& message) {
-    Update update;
-    if (const auto* view = protocol::find_member(message, "view")) {
-        view_ = *view;
+Update TableSeat::read_update(const protocol::from_server::Update& message) {
+    if (message.view) {
+        view_ = *message.view;
     } else {
-        protocol::apply_merge_patch(view_, message["patch"]);
+        protocol::apply_merge_patch(view_, message.patch.value());
     }
-    update.view = view_;
-    update.events = message["events"];
-    update.decision = member_of(message, "decision");
-    update.outcome = member_of(message, "outcome");
-    update.step = message["step"].asUInt64();
+    Update update{.view = view_,
+                  .events = message.events.items,
+                  .decision = message.decision.value_or(Json::Value()),
+                  .outcome = message.outcome.value_or(Json::Value()),
+                  .pending = message.pending,
+                  .step = message.step,
+                  .undo = count_of(message.undo),
+                  .redo = count_of(message.redo),
+                  .ended = message.ended.value_or(std::string())};
     if (update.step == 0 && first_view_.isNull()) first_view_ = view_;
-    if (const auto* undone = protocol::find_member(message, "undone")) {
-        const auto seat = text::read_integer(member_of(*undone, "seat"), 0, core::k_max_seats - 1);
-        const auto step = text::read_integer(member_of(*undone, "step"), 0, INT64_MAX);
-        if (seat && step) {
-            update.undone = Update::Undone{static_cast<unsigned>(*seat), static_cast<std::uint64_t>(*step)};
-        }
+    if (message.undone && message.undone->seat < core::k_max_seats) {
+        update.undone = Update::Undone{message.undone->seat, message.undone->step};
     }
-    update.ended = text_of(message, "ended");
-    update.undo = count_of(message, "undo");
-    update.redo = count_of(message, "redo");
-    for (const auto& seat : message["pending"]) update.pending.push_back(seat.asUInt());
     return update;
 }
 
-void TableSeat::on_update(const Json::Value& message) {
+void TableSeat::on_message(const protocol::from_server::Update& message) {
     Update update = read_update(message);
     // A complete view means that updates may have been missed, and redone steps may not be in the log. In both cases
     // the history is requested.
-    if (protocol::find_member(message, "view") != nullptr || protocol::find_member(message, "redone") != nullptr) {
-        ask_for_history(1);
-    }
+    if (message.view || message.redone) ask_for_history(1);
     step_ = update.step;
-    clocks_.take(member_of(message, "clocks"), connection_.clock());
+    clocks_.take(message.clocks ? message.clocks->items : Json::Value(), connection_.clock());
     decision_ = update.decision;
     is_over_ = !update.outcome.isNull();
     waits_for_storage_ = false;
@@ -134,21 +133,18 @@ void TableSeat::on_update(const Json::Value& message) {
 void TableSeat::ask_for_history(std::uint64_t from) {
     if (from <= 1) past_.clear();
     past_is_whole_ = false;
-    Json::Value message = make_message("history");
-    message["from"] = Json::UInt64{from};
-    history_request_ = connection_.send_request(std::move(message));
+    history_request_ = connection_.send_request(protocol::from_client::History{.from = from});
 }
 
-void TableSeat::on_history(const Json::Value& message) {
-    for (const auto& step : message["steps"]) {
+void TableSeat::on_message(const protocol::from_server::History& message) {
+    for (const auto& step : message.steps.items) {
         const auto number = text::read_integer(member_of(step, "step"), 0, INT64_MAX);
         const auto time = text::read_integer(member_of(step, "time"), 0, INT64_MAX);
         if (!number || past_.size() >= k_longest_history) continue;
         past_.push_back({static_cast<std::uint64_t>(*number), time.value_or(0), member_of(step, "events")});
     }
-    const auto next = text::read_integer(member_of(message, "next"), 1, INT64_MAX);
-    const bool has_more = next && !past_.empty() && static_cast<std::uint64_t>(*next) > past_.back().step;
-    if (has_more && past_.size() < k_longest_history) return ask_for_history(static_cast<std::uint64_t>(*next));
+    const bool has_more = message.next && !past_.empty() && *message.next > past_.back().step;
+    if (has_more && past_.size() < k_longest_history) return ask_for_history(*message.next);
     past_is_whole_ = true;
 }
 
@@ -165,10 +161,10 @@ std::optional<Update> TableSeat::take_next() {
     return update;
 }
 
-void TableSeat::on_accepted(const Json::Value& message) {
+void TableSeat::on_message(const protocol::from_server::Accepted& message) {
     waits_for_answer_ = false;
     waits_for_storage_ = false;
-    if (decision_.isObject() && decision_["sequence"] == message["sequence"]) {
+    if (decision_.isObject() && sequence_of(decision_) == message.sequence) {
         waits_for_update_ = true;
         decision_ = {};  // the next one comes with the update
         return;
@@ -178,13 +174,12 @@ void TableSeat::on_accepted(const Json::Value& message) {
     send_next_answer();
 }
 
-void TableSeat::on_pack(const Json::Value& message) {
-    if (auto next = pack_fetch_.take(message)) pack_request_ = connection_.send_request(std::move(*next));
+void TableSeat::on_message(const protocol::from_server::Pack& message) {
+    if (auto next = pack_fetch_.take(message)) pack_request_ = connection_.send_request(*next);
 }
 
-bool TableSeat::on_error(const Json::Value& error, const std::string& code, const std::string& sentence) {
-    const auto* request = protocol::find_member(error, "request");
-    const auto answers = [&](Json::Int64 number) { return request != nullptr && *request == Json::Value(number); };
+bool TableSeat::on_error(const std::string& code, const std::string& sentence, std::optional<std::int64_t> request) {
+    const auto answers = [&](std::int64_t number) { return request == number; };
     if (pack_fetch_.is_busy() && answers(pack_request_)) {
         pack_fetch_.fail(sentence);
         return true;
@@ -198,7 +193,7 @@ bool TableSeat::on_error(const Json::Value& error, const std::string& code, cons
         hint_ = {.state = Hint::State::refused, .problem = sentence};
         return true;
     }
-    if (code == "storage_unavailable" && request == nullptr && member_of(table_, "status") == "running") {
+    if (code == "storage_unavailable" && !request && member_of(table_, "status") == "running") {
         // Such a server still accepts answers and stores them later, so the match can be continued.
         waits_for_storage_ = true;
         return true;
@@ -237,54 +232,52 @@ void TableSeat::send_answer() {
 }
 
 void TableSeat::send_answer_again() {
-    Json::Value message = make_message("answer");
-    message["sequence"] = sent_answer_.question["sequence"];
-    message["command"] = sent_answer_.command;
-    answer_request_ = connection_.send_request(std::move(message));
+    answer_request_ = connection_.send_request(
+        protocol::from_client::Answer{.sequence = sequence_of(sent_answer_.question), .command = sent_answer_.command});
 }
 
 bool TableSeat::is_repeated_question() const {
     return decision_.isObject() && step_ == sent_answer_.step &&
-           decision_["sequence"] != sent_answer_.question["sequence"] &&
+           sequence_of(decision_) != sequence_of(sent_answer_.question) &&
            without_sequence(decision_) == without_sequence(sent_answer_.question);
 }
 
 bool TableSeat::ask_for_hint() {
     if (!has_question()) return false;
-    hint_sequence_ = decision_["sequence"];
+    hint_sequence_ = sequence_of(decision_);
     hint_ = {.state = Hint::State::awaited};
-    Json::Value message = make_message("hint");
-    message["sequence"] = hint_sequence_;
-    hint_request_ = connection_.send_request(std::move(message));
+    hint_request_ = connection_.send_request(protocol::from_client::Hint{.sequence = hint_sequence_});
     return true;
 }
 
-void TableSeat::on_hint(const Json::Value& message) {
-    hint_sequence_ = message["sequence"];
-    hint_ = {.state = Hint::State::given, .command = message["command"]};
-    const Json::Value best = member_of(message, "best");
-    const Json::Value share = best.isArray() && !best.empty() ? member_of(best[0], "share") : Json::Value();
-    if (share.isDouble() && share.asDouble() >= 0.0 && share.asDouble() <= 1.0) hint_.share = share.asDouble();
+void TableSeat::on_message(const protocol::from_server::Hint& message) {
+    hint_sequence_ = message.sequence;
+    hint_ = {.state = Hint::State::given, .command = message.command};
+    if (!message.best || message.best->empty()) return;
+    const double share = message.best->front().share;
+    if (share >= 0.0 && share <= 1.0) hint_.share = share;
 }
 
 Hint TableSeat::hint() const {
-    const bool is_of_this = decision_.isObject() && decision_["sequence"] == hint_sequence_;
+    const bool is_of_this = decision_.isObject() && sequence_of(decision_) == hint_sequence_;
     return is_of_this ? hint_ : Hint();
 }
 
-bool TableSeat::ask_for_view() { return connection_.send(make_message("view")); }
+bool TableSeat::ask_for_view() { return connection_.send(protocol::from_client::View{}); }
 
 bool TableSeat::ask_for_packs() {
     pack_request_ = connection_.send_request(pack_fetch_.begin());
     return connection_.state() == ConnectionState::open;
 }
 
-bool TableSeat::move(std::string_view kind, unsigned answers) {
+bool TableSeat::undo(unsigned answers) {
     outgoing_.clear();
-    Json::Value message = make_message(kind);
-    message["step"] = Json::UInt64{step_};
-    message["answers"] = answers;
-    return connection_.send(message);
+    return connection_.send(protocol::from_client::Undo{.step = step_, .answers = answers});
+}
+
+bool TableSeat::redo(unsigned answers) {
+    outgoing_.clear();
+    return connection_.send(protocol::from_client::Redo{.step = step_, .answers = answers});
 }
 
 }  // namespace syrtis::client::net

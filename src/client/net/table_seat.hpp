@@ -11,7 +11,6 @@
 #include <deque>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "net/chat_log.hpp"
@@ -19,6 +18,7 @@
 #include "net/pack_fetch.hpp"
 #include "net/shuffle_witness.hpp"
 #include "net/table_clocks.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -75,24 +75,26 @@ class TableSeat {
     void restart_chat();
 
     // Handlers of messages of these kinds.
-    void on_table(const Json::Value& message);
-    void on_update(const Json::Value& message);
-    void on_history(const Json::Value& message);
-    void on_accepted(const Json::Value& message);
-    void on_pack(const Json::Value& message);
-    void on_chat(const Json::Value& message) { chat_.take(message); }
-    void on_hint(const Json::Value& message);
-    void on_hinted(const Json::Value& message) { chat_.on_hinted(message); }
-    /// Handles an error message. Returns true if it needs no report to the person.
-    bool on_error(const Json::Value& error, const std::string& code, const std::string& sentence);
+    void on_message(const protocol::from_server::Table& message, const Json::Value& json);
+    void on_message(const protocol::from_server::Update& message);
+    void on_message(const protocol::from_server::History& message);
+    void on_message(const protocol::from_server::Accepted& message);
+    void on_message(const protocol::from_server::Pack& message);
+    void on_message(const protocol::from_server::Chat& message) { chat_.take(message); }
+    void on_message(const protocol::from_server::Hint& message);
+    void on_message(const protocol::from_server::Hinted& message) { chat_.take(message); }
+    /// Handles an error that answers the request with this number, if there is one. Returns true if it needs no report
+    /// to the person, for whom `sentence` is meant.
+    bool on_error(const std::string& code, const std::string& sentence, std::optional<std::int64_t> request);
 
     /// Queues commands, in the form of the protocol, as answers. Each is sent when the server has accepted the one
     /// before.
     void answer(std::vector<Json::Value> commands);
     bool ask_for_view();
     bool ask_for_packs();
-    /// Requests to "undo" or "redo" the last `answers` answers of this seat.
-    bool move(std::string_view kind, unsigned answers);
+    /// Requests to undo the last `answers` answers of this seat, or to redo those that were undone.
+    bool undo(unsigned answers);
+    bool redo(unsigned answers);
     /// Requests a hint. Returns false if there is no open question.
     bool ask_for_hint();
     bool send_mute(const std::string& name, bool muted);
@@ -126,7 +128,7 @@ class TableSeat {
     [[nodiscard]] bool is_over() const { return is_over_; }
 
    private:
-    [[nodiscard]] Update read_update(const Json::Value& message);
+    [[nodiscard]] Update read_update(const protocol::from_server::Update& message);
     void ask_for_history(std::uint64_t from);
     void send_next_answer();
     void send_answer();
@@ -146,7 +148,7 @@ class TableSeat {
     std::deque<Update> updates_;
     std::vector<PastStep> past_;  ///< the part of the history that has arrived
     bool past_is_whole_ = false;
-    Json::Int64 history_request_ = 0;  ///< 0: the request was refused
+    std::int64_t history_request_ = 0;  ///< 0: the request was refused
 
     std::deque<Json::Value> outgoing_;
     bool waits_for_answer_ = false;
@@ -157,17 +159,17 @@ class TableSeat {
         std::uint64_t step = 0;
     };
     SentAnswer sent_answer_;
-    Json::Int64 answer_request_ = 0;
+    std::int64_t answer_request_ = 0;
     bool resends_ = false;  ///< send the answer again after the next update
     bool waits_for_storage_ = false;
     bool waits_for_update_ = false;  ///< an answer was accepted and its update has not arrived
 
     Hint hint_;
-    Json::Value hint_sequence_;  ///< of the question of `hint_`
-    Json::Int64 hint_request_ = 0;
+    std::uint64_t hint_sequence_ = 0;  ///< of the question of `hint_`
+    std::int64_t hint_request_ = 0;
 
     PackFetch pack_fetch_;
-    Json::Int64 pack_request_ = 0;
+    std::int64_t pack_request_ = 0;
     TableClocks clocks_;
     ChatLog chat_;
 };

@@ -32,11 +32,8 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
     host_ = text_of(table, "host");
     code_ = text_of(table, "code");
     settings_.clear();
-    for (const auto& setting : k_table_settings) {
-        const Json::Value value = table.isObject() ? table[setting.key] : Json::Value();
-        const bool is_valid = setting.is_flag ? value.isBool() : value.isInt();
-        settings_.push_back(is_valid ? value.asInt() : setting.if_absent);
-    }
+    const auto present = protocol::read_table_settings(table);
+    for (const auto& setting : k_table_settings) settings_.push_back(setting.value_in(present));
     options_ = table.isObject() ? table["options"] : Json::Value();
     watchers_ = table.isObject() && table["spectators"].isInt() ? table["spectators"].asInt() : 0;
     watcher_names_ = watchers_of(table);
@@ -124,23 +121,23 @@ std::vector<std::string> LobbyScreen::computers() const {
 }
 
 void LobbyScreen::configure_computers(const std::vector<std::string>& levels, std::size_t seats) {
-    Json::Value message(Json::objectValue);
-    message["computers"] = Json::arrayValue;
-    for (const auto& level : levels) message["computers"].append(level);
-    message["seats"] = static_cast<Json::UInt>(seats);
+    protocol::from_client::Configure changes{.seats = static_cast<core::Seat>(seats),
+                                             .settings = {.computers = levels}};
+    const auto set_option = [&](const GameOption& option, const Json::Value& value) {
+        if (!changes.settings.options) changes.settings.options = present_options();
+        (*changes.settings.options)[option.key] = value;
+    };
     for (const auto& option : kind_->options) {
         const auto named = value_of(option);
         if (option.of_each_seat && named.isArray() && named.size() > seats) {
-            if (!message.isMember("options")) message["options"] = present_options();
-            message["options"][option.key] = list_of_seats(option, seats);
+            set_option(option, list_of_seats(option, seats));
             continue;
         }
         // A seat that was closed can't stay the value of an option that names a seat.
         if (!option.names_seat || !named.isInt() || named.asUInt() < seats) continue;
-        if (!message.isMember("options")) message["options"] = present_options();
-        message["options"][option.key] = option.values.front().value;
+        set_option(option, option.values.front().value);
     }
-    intent_ = {LobbyKind::configure, message, 0};
+    configure(std::move(changes));
 }
 
 void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
@@ -303,25 +300,22 @@ Json::Value LobbyScreen::present_options() const {
 void LobbyScreen::choose_challenge_level(std::size_t level) {
     const auto& challenge = *kind_->challenge;
     if (level >= challenge.levels.size()) return;
-    Json::Value message(Json::objectValue);
-    message["options"] = present_options();
-    message["options"][challenge.key][challenge.level_key] = challenge.levels[level].value;
-    intent_ = {LobbyKind::configure, message, 0};
+    Json::Value options = present_options();
+    options[challenge.key][challenge.level_key] = challenge.levels[level].value;
+    configure({.settings = {.options = std::move(options)}});
 }
 
 void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
-    Json::Value message(Json::objectValue);
     if (option >= kind_->options.size()) {
         const auto setting = option - kind_->options.size();
         if (setting >= k_table_settings.size() || value >= k_table_settings[setting].values.size()) return;
-        message[k_table_settings[setting].key] = k_table_settings[setting].value_at(value);
-        intent_ = {LobbyKind::configure, message, 0};
+        configure({.settings = k_table_settings[setting].with_value(value)});
         return;
     }
     const auto& chosen = kind_->options[option];
     if (value >= (chosen.of_each_seat ? seats() + 1 : chosen.values.size())) return;
-    message["options"] = present_options();
-    auto& wanted = message["options"][chosen.key];
+    Json::Value options = present_options();
+    auto& wanted = options[chosen.key];
     if (!chosen.of_each_seat) {
         wanted = chosen.values[value].value;
     } else {
@@ -334,7 +328,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
             wanted[static_cast<Json::ArrayIndex>(value - 1)] = chosen.values[other].value;
         }
     }
-    intent_ = {LobbyKind::configure, message, 0};
+    configure({.settings = {.options = std::move(options)}});
 }
 
 void LobbyScreen::fill_with_computers() {

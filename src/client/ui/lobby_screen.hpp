@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/client_messages.hpp"
 #include "render/screen_models.hpp"
 #include "ui/game_kind.hpp"
 #include "ui/game_table.hpp"
@@ -37,10 +38,10 @@ struct LobbyIntent {
         silence_watcher,
         admit
     } kind = Kind::none;
-    Json::Value message{};  ///< only for configure
-    unsigned seat = 0;      ///< only for remove and sit
-    unsigned colour = 0;    ///< only for choose_colour
-    Watcher watcher{};      ///< only for remove_watcher and silence_watcher: the watcher in the current state
+    protocol::from_client::Configure changes{};  ///< only for configure
+    unsigned seat = 0;                           ///< only for remove and sit
+    unsigned colour = 0;                         ///< only for choose_colour
+    Watcher watcher{};  ///< only for remove_watcher and silence_watcher: the watcher in the current state
     Admits admits = Admits::all;
 };
 
@@ -131,6 +132,9 @@ class LobbyScreen {
     /// Returns all settings of the table. A message must name every option that it does not reset.
     [[nodiscard]] Json::Value present_options() const;
     void choose_option(std::size_t option, std::size_t value);
+    void configure(protocol::from_client::Configure changes) {
+        intent_ = {.kind = LobbyIntent::Kind::configure, .changes = std::move(changes)};
+    }
     void choose_challenge_level(std::size_t level);
     [[nodiscard]] render::LobbySeat challenge_seat(const Words& words) const;
     void act_on_seat(std::size_t seat, SeatAct act);

@@ -3,15 +3,17 @@
 
 // The settings of a table besides the options of its game, as the lobby offers them.
 
-#include <json/json.h>
-
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "content/language.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::client::ui {
 
@@ -20,15 +22,23 @@ using TableChoice = std::pair<int, std::string_view>;
 
 /// A setting of the table, listed below the options of the game. Texts are message ids.
 struct TableSetting {
-    const char* key;  ///< the key in the description of a table and in messages that configure it
+    using Settings = protocol::from_client::TableSettings;
+    /// The member of the settings of a table: true or false, or a number.
+    std::variant<std::optional<bool> Settings::*, std::optional<std::int64_t> Settings::*> member;
     std::string_view name;
     std::string_view note;  ///< a sentence about what the setting changes
-    bool is_flag;           ///< on the wire: true for a boolean, false for an integer
     int if_absent;
     std::span<const TableChoice> values;
 
-    [[nodiscard]] Json::Value value_at(std::size_t index) const {
-        return is_flag ? Json::Value(values[index].first != 0) : Json::Value(values[index].first);
+    /// Returns the value in the settings of a table.
+    [[nodiscard]] int value_in(const Settings& settings) const {
+        return std::visit([&](auto one) { return static_cast<int>((settings.*one).value_or(if_absent)); }, member);
+    }
+    /// Returns settings in which only this one is set, to the value with this index.
+    [[nodiscard]] Settings with_value(std::size_t index) const {
+        Settings settings;
+        std::visit([&](auto one) { settings.*one = values[index].first; }, member);
+        return settings;
     }
 };
 
@@ -48,17 +58,17 @@ inline constexpr std::array k_game_time{
     TableChoice{0, content::msgid("No limit")}, TableChoice{1800, content::msgid("30 min")},
     TableChoice{3600, content::msgid("60 min")}, TableChoice{7200, content::msgid("120 min")}};
 inline constexpr std::array<TableSetting, 6> k_table_settings{
-    {{"private", content::msgid("Who can join"),
-      content::msgid("listed tables are seen by everybody who looks for one"), true, 0, k_who_can_join},
-     {"undo", content::msgid("Undo moves"), content::msgid("an answer can be undone until something new is revealed"),
-      true, 1, k_undo_choices},
-     {"hold_after", content::msgid("Absent players"), content::msgid("who plays for somebody who lost the connection"),
-      false, 0, k_takeover_after},
-     {"move_time", content::msgid("Time for a decision"),
-      content::msgid("for one action and its questions; then a computer player decides"), false, 0, k_move_time},
-     {"game_time", content::msgid("Time for the game"),
-      content::msgid("for each player; then a computer player plays to the end"), false, 0, k_game_time},
-     {"hints", content::msgid("Hints"), content::msgid("what the strongest computer player would answer"), true, 0,
-      k_hints}}};
+    {{&TableSetting::Settings::is_private, content::msgid("Who can join"),
+      content::msgid("listed tables are seen by everybody who looks for one"), 0, k_who_can_join},
+     {&TableSetting::Settings::undo, content::msgid("Undo moves"),
+      content::msgid("an answer can be undone until something new is revealed"), 1, k_undo_choices},
+     {&TableSetting::Settings::hold_after, content::msgid("Absent players"),
+      content::msgid("who plays for somebody who lost the connection"), 0, k_takeover_after},
+     {&TableSetting::Settings::move_time, content::msgid("Time for a decision"),
+      content::msgid("for one action and its questions; then a computer player decides"), 0, k_move_time},
+     {&TableSetting::Settings::game_time, content::msgid("Time for the game"),
+      content::msgid("for each player; then a computer player plays to the end"), 0, k_game_time},
+     {&TableSetting::Settings::hints, content::msgid("Hints"),
+      content::msgid("what the strongest computer player would answer"), 0, k_hints}}};
 
 }  // namespace syrtis::client::ui

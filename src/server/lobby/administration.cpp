@@ -17,14 +17,12 @@ Json::Value Administration::describe() const {
     Json::Value all(Json::objectValue);
     all["tables"] = Json::Value(Json::arrayValue);
     for (const auto& [id, table] : uses_.tables) {
-        Json::Value entry = table->describe(false);
-        entry.removeMember("kind");
+        Json::Value entry = table->list_entry();
         entry["from"] = Audit::shown(table->origin);
         all["tables"].append(std::move(entry));
     }
     for (const auto& [id, game] : uses_.suspended.games()) {
-        Json::Value entry = game.table->describe(false);
-        entry.removeMember("kind");
+        Json::Value entry = game.table->list_entry();
         entry["status"] = "suspended";
         entry["from"] = Audit::shown(game.table->origin);
         all["tables"].append(std::move(entry));
@@ -103,9 +101,7 @@ bool Administration::lift_ban(const std::string& name) {
 }
 
 void Administration::announce(const std::string& text) {
-    Json::Value message = protocol::make_message("announcement");
-    message["text"] = text;
-    uses_.connections.send_to_greeted(make_line(message));
+    uses_.connections.send_to_greeted(make_line(protocol::from_server::Announcement{.text = text}));
 }
 
 bool Administration::ban_visitor(std::uint64_t number) {

@@ -32,11 +32,10 @@ OptionalError Admission::count_change(Session& session, const MessageTraits& tra
     return make_error(ErrorCode::too_fast);
 }
 
-OptionalError Admission::check_password(const Session& session, const Json::Value& hello) {
+OptionalError Admission::check_password(const Session& session, const protocol::from_client::Hello& hello) {
     const std::string& wanted = limits_.password;
     if (wanted.empty()) return std::nullopt;
-    const Json::Value* given = protocol::find_member(hello, "password");
-    if (given == nullptr) return make_error(ErrorCode::password_required, {}, "password");
+    if (!hello.password) return make_error(ErrorCode::password_required, {}, "password");
     const Rate& rate = limits_.wrong_codes;
     const Clock::time_point now = scheduler_.now();
     // The right password is refused as well, because each guess would otherwise be confirmed or denied.
@@ -44,7 +43,7 @@ OptionalError Admission::check_password(const Session& session, const Json::Valu
         return make_error(ErrorCode::too_many_passwords, {}, "password");
     }
     // Digests have equal lengths, so that the duration does not reveal the password's length.
-    if (crypto::is_equal_secret(crypto::sha256(given->asString()), crypto::sha256(wanted))) return std::nullopt;
+    if (crypto::is_equal_secret(crypto::sha256(*hello.password), crypto::sha256(wanted))) return std::nullopt;
     wrong_passwords_.spend(session.origin, rate, now);
     if (!wrong_passwords_.has_left(session.origin, rate, now)) {
         spdlog::warn("the password is being guessed from one address");

@@ -16,6 +16,7 @@
 #include "lobby/origin_buckets.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/session.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -36,7 +37,7 @@ class Admission {
     [[nodiscard]] OptionalError count_change(Session& session, const MessageTraits& traits) const;
 
     /// Checks the password of a hello, if the server has one. Wrong passwords are limited per address.
-    [[nodiscard]] OptionalError check_password(const Session& session, const Json::Value& hello);
+    [[nodiscard]] OptionalError check_password(const Session& session, const protocol::from_client::Hello& hello);
     /// Returns false if too many wrong join codes came from the session's address.
     [[nodiscard]] bool may_guess_code(const Session& session) const;
     /// Counts a wrong join code of the session's address.

@@ -48,9 +48,9 @@ bool has_muted(Session& hearer, const Table::ChatLine& chat_line) {
 
 }  // namespace
 
-OptionalError Chat::chat(Session& session, const Json::Value& message) {
+OptionalError Chat::chat(Session& session, const protocol::from_client::Chat& message) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
-    const auto text = protocol::tidy_chat(message["text"].asString());
+    const auto text = protocol::tidy_chat(message.text);
     if (!text) return make_error(ErrorCode::bad_text, {}, "text");
     const Clock::time_point now = scheduler_.now();
     if (!session.chat.take(limits_.chat, 1, now)) return make_error(ErrorCode::chat_too_fast);
@@ -60,17 +60,14 @@ OptionalError Chat::chat(Session& session, const Json::Value& message) {
     }
     Table& table = *session.table;
     if (!table.may_write(session)) return make_error(ErrorCode::silenced);
-    Json::Value chat_line = protocol::make_message("chat");
-    chat_line["table"] = Json::Int64{table.id};
-    chat_line["name"] = session.name;
+    protocol::from_server::Chat said{
+        .table = table.id, .name = session.name, .text = *text, .time = scheduler_.calendar_milliseconds()};
     if (session.seat != core::k_no_seat) {
-        chat_line["seat"] = session.seat;
+        said.seat = session.seat;
     } else {
-        chat_line["person"] = Json::UInt64{session.number};
+        said.person = session.number;
     }
-    chat_line["text"] = *text;
-    chat_line["time"] = Json::Int64{scheduler_.calendar_milliseconds()};
-    const Line line = make_line(chat_line);
+    const Line line = make_line(said);
     const Table::ChatLine entry{
         .name = session.name, .person = table.person_of(session), .from = session.origin, .line = line};
     table.keep_line(entry, limits_.kept_chat);
@@ -80,12 +77,12 @@ OptionalError Chat::chat(Session& session, const Json::Value& message) {
     return std::nullopt;
 }
 
-OptionalError Chat::mute(Session& session, const Json::Value& message) {
+OptionalError Chat::mute(Session& session, const protocol::from_client::Mute& message) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
-    const std::string name = message["name"].asString();
+    const std::string& name = message.name;
     Muted muted = session.muted;
     std::erase_if(muted, [&](const MutedPerson& other) { return other.name == name; });
-    if (message["muted"].asBool()) {
+    if (message.muted) {
         const auto people = people_called(*session.table, name);
         for (const Person& person : people) muted.push_back({.name = name, .person = person});
         // Mutes the first person who will write under that name.
@@ -95,9 +92,7 @@ OptionalError Chat::mute(Session& session, const Json::Value& message) {
     session.muted = std::move(muted);
     // The seat keeps the list for a later connection of its player.
     if (session.seat != core::k_no_seat) session.table->slots[session.seat].muted = session.muted;
-    Json::Value done = protocol::make_message("done");
-    done["of"] = "mute";
-    session.reply(std::move(done));
+    session.reply(protocol::from_server::Done{.of = "mute"});
     return std::nullopt;
 }
 

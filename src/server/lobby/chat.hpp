@@ -11,6 +11,7 @@
 #include "lobby/origin_buckets.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/session.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -20,9 +21,9 @@ class Chat {
     Chat(const Scheduler& scheduler, const Limits& limits) : scheduler_(scheduler), limits_(limits) {}
 
     /// Sends a line to everybody at the session's table who has not muted its author.
-    [[nodiscard]] OptionalError chat(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError chat(Session& session, const protocol::from_client::Chat& message);
     /// Mutes a person, or the first person who will write under a name that nobody has; or undoes that.
-    [[nodiscard]] OptionalError mute(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError mute(Session& session, const protocol::from_client::Mute& message);
     /// Sends the chat lines that were written at the table before the session joined it.
     static void send_earlier_lines(Session& session);
     /// Removes rate limits that are no longer in effect. Called once a minute.

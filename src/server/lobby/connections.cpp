@@ -90,7 +90,7 @@ void Connections::close_for_returning_player(SessionId id) {
 }
 
 void Connections::ping(SessionId id) {
-    if (Session* const session = find(id)) session->send(protocol::make_message("ping"));
+    if (Session* const session = find(id)) session->send(protocol::from_server::Ping{});
 }
 
 void Connections::answer_with_error(Session& session, const Error& error) const {

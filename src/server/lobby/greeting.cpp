@@ -17,67 +17,60 @@ namespace {
 
 using protocol::ErrorCode;
 
-Json::Value describe_game(const protocol::HostedGame& game) {
-    Json::Value entry(Json::objectValue);
-    entry["game"] = game.id();
-    entry["content"] = protocol::hash_text(game.content_hash());
-    entry["minimum_seats"] = game.minimum_seats();
-    entry["maximum_seats"] = game.maximum_seats();
-    entry["levels"] = Json::Value(Json::arrayValue);
+protocol::from_server::OfferedGame describe_game(const protocol::HostedGame& game) {
+    Json::Value ratings(Json::objectValue);
     for (const std::string& kind : game.agents().kinds()) {
-        entry["levels"].append(kind);
-        if (const auto rating = game.agents().rating(kind)) entry["ratings"][kind] = *rating;
+        if (const auto rating = game.agents().rating(kind)) ratings[kind] = *rating;
     }
-    return entry;
+    protocol::from_server::OfferedGame offered{.game = game.id(),
+                                               .content = protocol::hash_text(game.content_hash()),
+                                               .minimum_seats = game.minimum_seats(),
+                                               .maximum_seats = game.maximum_seats(),
+                                               .levels = game.agents().kinds()};
+    if (!ratings.empty()) offered.ratings = std::move(ratings);
+    return offered;
 }
 
 }  // namespace
 
-OptionalError Greeting::hello(Session& session, const Json::Value& message) {
+OptionalError Greeting::hello(Session& session, const protocol::from_client::Hello& message) {
     if (auto error = admission_.check_password(session, message)) return error;
-    auto name = protocol::tidy_name(message["name"].asString());
+    auto name = protocol::tidy_name(message.name);
     if (!name) return make_error(ErrorCode::bad_name, {}, "name");
-    const Json::Value* views = protocol::find_member(message, "views");
-    if (views != nullptr && *views != "patch" && *views != "whole") {
+    if (message.views && *message.views != "patch" && *message.views != "whole") {
         return make_error(ErrorCode::out_of_range, R"(The field "views" must be "patch" or "whole".)", "views");
     }
-    const Json::Value* compress = protocol::find_member(message, "compress");
-    if (compress != nullptr && compress->asString() != protocol::k_deflate) {
+    if (message.compress && *message.compress != protocol::k_deflate) {
         return make_error(ErrorCode::out_of_range, R"(The field "compress" must be "deflate".)", "compress");
     }
     session.is_greeted = true;
     session.name = std::move(*name);
-    const Json::Value* program = protocol::find_member(message, "program");
     visits_.note("came", session);
-    session.is_browser = program != nullptr && *program == "browser";
-    session.wants_whole_views = views != nullptr && *views == "whole";
+    session.is_browser = message.program == "browser";
+    session.wants_whole_views = message.views == "whole";
 
-    Json::Value welcome = protocol::make_message("welcome");
-    welcome["protocol"] = Json::Int64{protocol::k_protocol_version};
-    welcome["server"] = version::described("syrtis", {});
-    welcome["name"] = session.name;
-    welcome["games"] = Json::Value(Json::arrayValue);
-    for (const auto& game : games_) welcome["games"].append(describe_game(*game));
-    if (group_ != nullptr) {
-        welcome["servers"] = Json::Value(Json::arrayValue);
-        for (const std::string& address : group_->addresses()) welcome["servers"].append(address);
-    }
-    welcome["limits"]["line_bytes"] = Json::UInt64{protocol::k_max_client_line};
-    welcome["limits"]["json_values"] = Json::UInt64{protocol::k_max_client_values};
-    welcome["limits"]["json_depth"] = Json::UInt64{text::k_max_json_depth};
-    if (compress != nullptr) {
-        welcome["compress"] = std::string(protocol::k_deflate);
+    protocol::from_server::Welcome welcome{.server = version::described("syrtis", {}),
+                                           .name = session.name,
+                                           .limits = {.line_bytes = protocol::k_max_client_line,
+                                                      .json_values = protocol::k_max_client_values,
+                                                      .json_depth = text::k_max_json_depth}};
+    for (const auto& game : games_) welcome.games.push_back(describe_game(*game));
+    if (group_ != nullptr) welcome.servers = group_->addresses();
+    if (message.compress) {
+        welcome.compress = protocol::k_deflate;
         session.packs_play = true;
     }
     session.reply(std::move(welcome));
     return std::nullopt;
 }
 
-OptionalError Greeting::ping(Session& session, const Json::Value& /*message*/) {
-    session.reply(protocol::make_message("pong"));
+OptionalError Greeting::ping(Session& session, const protocol::from_client::Ping& /*message*/) {
+    session.reply(protocol::from_server::Pong{});
     return std::nullopt;
 }
 
-OptionalError Greeting::pong(Session& /*session*/, const Json::Value& /*message*/) { return std::nullopt; }
+OptionalError Greeting::pong(Session& /*session*/, const protocol::from_client::Pong& /*message*/) {
+    return std::nullopt;
+}
 
 }  // namespace syrtis::lobby

@@ -10,6 +10,7 @@
 #include "lobby/game_cache.hpp"
 #include "lobby/session.hpp"
 #include "lobby/visit_log.hpp"
+#include "protocol/client_messages.hpp"
 #include "store/server_group.hpp"
 
 namespace syrtis::lobby {
@@ -22,10 +23,10 @@ class Greeting {
         : games_(games), group_(group), admission_(admission), visits_(visits) {}
 
     /// Checks password, name and wishes of a client, and answers with "welcome".
-    [[nodiscard]] OptionalError hello(Session& session, const Json::Value& message);
-    [[nodiscard]] static OptionalError ping(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError hello(Session& session, const protocol::from_client::Hello& message);
+    [[nodiscard]] static OptionalError ping(Session& session, const protocol::from_client::Ping& message);
     /// Does nothing: the connection itself notices that something was received.
-    [[nodiscard]] static OptionalError pong(Session& session, const Json::Value& message);
+    [[nodiscard]] static OptionalError pong(Session& session, const protocol::from_client::Pong& message);
 
    private:
     const Games& games_;

@@ -2,10 +2,10 @@
 #include "lobby/group_routing.hpp"
 
 #include <utility>
+#include <variant>
 
 #include "crypto/digest.hpp"
 #include "lobby/table_lookup.hpp"
-#include "protocol/messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -15,38 +15,36 @@ Error redirection(const store::ServerGroup::Place& place) {
     return error;
 }
 
-std::optional<GroupRouting::Question> GroupRouting::question(const Session& session, Subject subject,
-                                                             const Json::Value& message) const {
+std::optional<GroupRouting::Question> GroupRouting::question(const Session& session,
+                                                             const protocol::ClientMessage& message) const {
     if (uses_.store.group() == nullptr || session.table != nullptr) return std::nullopt;
-    switch (subject) {
-        case Subject::seat_of_token:
-            return question_of_seat(message);
-        case Subject::named_table:
-            return question_of_table(session, message);
-        case Subject::no_match:
-        case Subject::present_table:
-            break;
-    }
-    return std::nullopt;
+    return std::visit(
+        [&]<class Message>(const Message& alternative) -> std::optional<Question> {
+            if constexpr (protocol::NamesSeat<Message>) return question_of_seat(alternative.claim);
+            if constexpr (protocol::NamesTable<Message>) return question_of_table(session, alternative.place);
+            return std::nullopt;
+        },
+        message);
 }
 
-std::optional<GroupRouting::Question> GroupRouting::question_of_seat(const Json::Value& message) const {
-    const std::string hash = crypto::sha256(message["token"].asString());
+std::optional<GroupRouting::Question> GroupRouting::question_of_seat(
+    const protocol::from_client::SeatClaim& claim) const {
+    const std::string hash = crypto::sha256(claim.token);
     const auto found = find_seat(uses_.tables, hash);
     // If the player has a receipt for an unknown answer, another server may have taken the game over and continued it.
-    if (found && !uses_.receipts.proves_lost_answer(*found->table, found->seat, message)) return std::nullopt;
+    if (found && !uses_.receipts.proves_lost_answer(*found->table, found->seat, claim)) return std::nullopt;
     return Question{.token_hash = hash};
 }
 
-std::optional<GroupRouting::Question> GroupRouting::question_of_table(const Session& session,
-                                                                      const Json::Value& message) const {
-    if (const Json::Value* code = protocol::find_member(message, "code")) {
+std::optional<GroupRouting::Question> GroupRouting::question_of_table(
+    const Session& session, const protocol::from_client::TablePlace& place) const {
+    if (place.code) {
         const bool is_answered_here =
-            !uses_.admission.may_guess_code(session) || find_table_of_code(uses_.tables, code->asString()) != nullptr;
+            !uses_.admission.may_guess_code(session) || find_table_of_code(uses_.tables, *place.code) != nullptr;
         if (is_answered_here) return std::nullopt;
-        return Question{.code = code->asString()};
+        return Question{.code = *place.code};
     }
-    const TableId id = message["table"].asInt64();
+    const TableId id = place.table.value();
     if (const Table* const table = find_table(uses_.tables, id); table != nullptr && !table->taken) return std::nullopt;
     return Question{.table = id};
 }

@@ -4,19 +4,17 @@
 // Finds out, before a message is handled, which server of the group has the table that the message names, so that the
 // client can be sent there.
 
-#include <json/json.h>
-
 #include <functional>
 #include <optional>
 #include <string>
 
 #include "lobby/admission.hpp"
 #include "lobby/error.hpp"
-#include "lobby/message_traits.hpp"
 #include "lobby/receipt.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/session.hpp"
 #include "lobby/table.hpp"
+#include "protocol/client_messages.hpp"
 #include "store/game_store.hpp"
 #include "store/server_group.hpp"
 
@@ -43,8 +41,8 @@ class GroupRouting {
 
     /// Returns the question that the other servers must answer before the message can be handled; nothing if none is
     /// needed, because the server is alone, the message names no table, or this server has the table.
-    [[nodiscard]] std::optional<Question> question(const Session& session, Subject subject,
-                                                   const Json::Value& message) const;
+    [[nodiscard]] std::optional<Question> question(const Session& session,
+                                                   const protocol::ClientMessage& message) const;
     /// Sends a question to the group. `task` runs later with the answer, or with nothing if the group cannot be
     /// reached.
     void query(Question question, std::function<void(const std::optional<Answer>&)> task);
@@ -60,8 +58,9 @@ class GroupRouting {
     [[nodiscard]] std::optional<store::GameId> stored_seat(const std::string& token_hash) const;
 
    private:
-    [[nodiscard]] std::optional<Question> question_of_seat(const Json::Value& message) const;
-    [[nodiscard]] std::optional<Question> question_of_table(const Session& session, const Json::Value& message) const;
+    [[nodiscard]] std::optional<Question> question_of_seat(const protocol::from_client::SeatClaim& claim) const;
+    [[nodiscard]] std::optional<Question> question_of_table(const Session& session,
+                                                            const protocol::from_client::TablePlace& place) const;
 
     Uses uses_;
     const Answer* answer_ = nullptr;

@@ -42,18 +42,12 @@ class AnsweredRequest {
     std::optional<std::int64_t> handled_;
 };
 
-Json::Value hint_message(TableId table, std::uint64_t sequence, const protocol::AgentAnswer& answer) {
-    Json::Value message = protocol::make_message("hint");
-    message["table"] = Json::Int64{table};
-    message["sequence"] = Json::UInt64{sequence};
-    message["command"] = answer.command;
+protocol::from_server::Hint hint_message(TableId table, std::uint64_t sequence, const protocol::AgentAnswer& answer) {
+    protocol::from_server::Hint message{.table = table, .sequence = sequence, .command = answer.command};
     if (answer.best.empty()) return message;
-    Json::Value& best = message["best"] = Json::Value(Json::arrayValue);
+    message.best.emplace();
     for (const auto& compared : answer.best) {
-        Json::Value entry(Json::objectValue);
-        entry["command"] = compared.command;
-        entry["share"] = compared.share;
-        best.append(std::move(entry));
+        message.best->push_back({.command = compared.command, .share = compared.share});
     }
     return message;
 }
@@ -73,11 +67,11 @@ Hints::~Hints() {
     for (const auto& [seat, asked] : asked_) uses_.pool.cancel(asked.id);
 }
 
-OptionalError Hints::ask(Session& session, const Json::Value& message) {
+OptionalError Hints::ask(Session& session, const protocol::from_client::Hint& message) {
     if (auto error = check_in_play(session, uses_.queue)) return error;
     Table& table = *session.table;
     if (!table.policy.allows_hints) return make_error(ErrorCode::hints_not_allowed);
-    const std::uint64_t sequence = message["sequence"].asUInt64();
+    const std::uint64_t sequence = message.sequence;
     if (auto error = table.match->check_turn(session.seat, sequence)) return error;
     if (table.is_paused) return make_error(ErrorCode::paused);
     const Seat seat{table.id, session.seat};
@@ -175,21 +169,17 @@ void Hints::refuse(Session& session, const Asked& asked, ErrorCode code) {
     session.reply(make_error(code));
 }
 
-void Hints::give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Value message) {
+void Hints::give(Table& table, core::Seat seat, std::uint64_t sequence, const protocol::from_server::Hint& message) {
     SeatSlot& slot = table.slots[seat];
     ++slot.hints;
     uses_.matches.publish_runtime_state(table);
-    Json::Value hinted = protocol::make_message("hinted");
-    hinted["table"] = Json::Int64{table.id};
-    hinted["seat"] = seat;
-    hinted["name"] = slot.name;
-    hinted["time"] = Json::Int64{uses_.scheduler.calendar_milliseconds()};
-    const Line line = make_line(hinted);
+    const Line line = make_line(protocol::from_server::Hinted{
+        .table = table.id, .seat = seat, .name = slot.name, .time = uses_.scheduler.calendar_milliseconds()});
     table.keep_line({.line = line}, uses_.limits.kept_chat);
     // The hint is deferred until its count is durable.
     for (Session* hearer : table.audience()) hearer->send_when_durable(line);
     slot.session->reply_when_durable(message);
-    given_[{table.id, seat}] = {.sequence = sequence, .message = std::move(message)};
+    given_[{table.id, seat}] = {.sequence = sequence, .message = message};
 }
 
 }  // namespace syrtis::lobby

@@ -26,6 +26,8 @@
 #include "lobby/scheduler.hpp"
 #include "lobby/session.hpp"
 #include "lobby/table.hpp"
+#include "protocol/client_messages.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -53,7 +55,7 @@ class Hints {
 
     /// Handles the message "hint". The hint is sent later, to the session that has the seat at that time. A repeated
     /// request for the same question is answered with the same hint.
-    [[nodiscard]] OptionalError ask(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError ask(Session& session, const protocol::from_client::Hint& message);
 
     /// Removes rate limits that are no longer in effect. Called once a minute.
     void sweep();
@@ -70,7 +72,7 @@ class Hints {
     };
     struct Given {
         std::uint64_t sequence = 0;
-        Json::Value message;
+        protocol::from_server::Hint message;
     };
 
     /// Cancels the requests and drops the hints of a table whose questions are no longer open. Requests are also
@@ -79,7 +81,7 @@ class Hints {
     void on_answer(const Seat& seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
     /// Counts and stores the hint, informs everybody at the table, and sends the hint to the seat; all messages wait
     /// until the count is durable.
-    void give(Table& table, core::Seat seat, std::uint64_t sequence, Json::Value message);
+    void give(Table& table, core::Seat seat, std::uint64_t sequence, const protocol::from_server::Hint& message);
     void refuse(Session& session, const Asked& asked, protocol::ErrorCode code);
     /// Returns the running table, paused or not, if a person at that seat still has to answer that question; null
     /// otherwise.

@@ -5,7 +5,6 @@
 
 #include <utility>
 
-#include "protocol/messages.hpp"
 #include "text/json.hpp"
 #include "text/json_cost.hpp"
 
@@ -28,31 +27,26 @@ ErrorCode code_of(text::JsonMistake::Kind kind) {
     return ErrorCode::not_json;
 }
 
-std::optional<std::int64_t> request_of(const Json::Value& message) {
-    const Json::Value* request = protocol::find_member(message, "request");
-    const bool is_integer =
-        request != nullptr && (request->type() == Json::intValue || request->type() == Json::uintValue);
-    const bool is_valid = is_integer && request->isInt64() && request->asInt64() >= 0 &&
-                          request->asInt64() <= protocol::k_largest_integer;
-    return is_valid ? std::optional(request->asInt64()) : std::nullopt;
-}
-
 }  // namespace
 
-std::variant<Json::Value, Error> read_incoming_message(std::string_view line, std::optional<std::int64_t>& request) {
+core::Result<protocol::ClientMessage, Error> read_incoming_message(std::string_view line,
+                                                                   std::optional<std::int64_t>& request) {
     const text::JsonCost cost = text::measure_json(line);
-    if (cost.depth > text::k_max_json_depth) return make_error(ErrorCode::too_deep);
-    if (cost.values > protocol::k_max_client_values) return make_error(ErrorCode::too_many_values);
+    if (cost.depth > text::k_max_json_depth) return core::Failure{make_error(ErrorCode::too_deep)};
+    if (cost.values > protocol::k_max_client_values) return core::Failure{make_error(ErrorCode::too_many_values)};
     auto parsed = text::parse_json(line);
     if (!parsed) {
         const text::JsonMistake& mistake = parsed.error();
-        return make_error(code_of(mistake.kind), fmt::format("{} (byte {})", mistake.message, mistake.offset));
+        return core::Failure{
+            make_error(code_of(mistake.kind), fmt::format("{} (byte {})", mistake.message, mistake.offset))};
     }
-    request = request_of(*parsed);
-    if (auto wrong = protocol::check_shape(protocol::Sender::client, *parsed)) {
-        return make_error(wrong->code, std::move(wrong->message), std::move(wrong->field));
+    request = protocol::request_of(*parsed);
+    auto message = protocol::read_client_message(*parsed);
+    if (!message) {
+        const protocol::ShapeMistake& mistake = message.error();
+        return core::Failure{make_error(mistake.code, mistake.message, mistake.field)};
     }
-    return std::move(*parsed);
+    return std::move(*message);
 }
 
 }  // namespace syrtis::lobby

@@ -3,20 +3,19 @@
 
 // Reads a line of a client.
 
-#include <json/json.h>
-
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <variant>
 
+#include "core/result.hpp"
 #include "lobby/error.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
 /// Reads a line as a message of a client, with limits on its size, and checks the message's shape. Returns the error to
 /// send if it is refused. Sets `request` to the message's request number if there is one, also if the shape is wrong.
-[[nodiscard]] std::variant<Json::Value, Error> read_incoming_message(std::string_view line,
-                                                                     std::optional<std::int64_t>& request);
+[[nodiscard]] core::Result<protocol::ClientMessage, Error> read_incoming_message(std::string_view line,
+                                                                                 std::optional<std::int64_t>& request);
 
 }  // namespace syrtis::lobby

@@ -164,65 +164,91 @@ Lobby::Lobby(const Context& context)
       pruning_(context_.store, context_.scheduler, context_.limits) {}
 
 struct Lobby::Messages {
-    /// Calls a member function of a part.
-    template <auto part, auto function>
-    static OptionalError to(Lobby& lobby, Session& session, const Json::Value& message) {
-        return ((lobby.*part).*function)(session, message);
-    }
-    /// Calls a member function of a part of the match.
-    template <auto part, auto function>
-    static OptionalError to_match(Lobby& lobby, Session& session, const Json::Value& message) {
-        return ((lobby.match_.*part).*function)(session, message);
-    }
-    /// Calls a function that needs no part.
+    /// The type of the message that a handler handles.
+    template <class Part, class Message>
+    static Message message_of(OptionalError (Part::*)(Session&, const Message&));
+    template <class Message>
+    static Message message_of(OptionalError (*)(Session&, const Message&));
     template <auto function>
-    static OptionalError to(Lobby& /*lobby*/, Session& session, const Json::Value& message) {
-        return function(session, message);
+    using MessageOf = decltype(message_of(function));
+
+    /// Makes the row of a message whose handler is a member function of a part.
+    template <auto part, auto function>
+    static constexpr Row to(const MessageTraits& traits) {
+        return row<MessageOf<function>>(traits, [](Lobby& lobby, Session& session, const auto& message) {
+            return ((lobby.*part).*function)(session, message);
+        });
+    }
+    /// Makes the row of a message whose handler is a member function of a part of the match.
+    template <auto part, auto function>
+    static constexpr Row to_match(const MessageTraits& traits) {
+        return row<MessageOf<function>>(traits, [](Lobby& lobby, Session& session, const auto& message) {
+            return ((lobby.match_.*part).*function)(session, message);
+        });
+    }
+    /// Makes the row of a message whose handler needs no part.
+    template <auto function>
+    static constexpr Row to(const MessageTraits& traits) {
+        return row<MessageOf<function>>(
+            traits, [](Lobby& /*lobby*/, Session& session, const auto& message) { return function(session, message); });
+    }
+
+    template <class Message, class Call>
+    static constexpr Row row(const MessageTraits& traits, Call /*call*/) {
+        constexpr bool is_named = protocol::NamesTable<Message> || protocol::NamesSeat<Message>;
+        core::ensure(!is_named || traits.subject == Subject::match, "a message that names a table is about it");
+        return {protocol::k_client_message<Message>,
+                [](Lobby& lobby, Session& session, const protocol::ClientMessage& message) {
+                    return Call()(lobby, session, std::get<Message>(message));
+                },
+                traits};
     }
 
     using enum Subject;
     using enum ChangeRate;
     using enum Acceptance;
-    static constexpr std::array k_rows{
-        Row{"hello", to<&Lobby::greeting_, &Greeting::hello>, {no_match, unlimited, beyond_limits}},
-        Row{"ping", to<&Greeting::ping>, {no_match, unlimited, beyond_limits}},
-        Row{"pong", to<&Greeting::pong>, {no_match, unlimited, always}},
-        Row{"list", to<&Lobby::directory_, &TableDirectory::list>, {no_match, unlimited, regular}},
-        Row{"create", to<&Lobby::table_handlers_, &TableHandlers::create>, {present_table, limited, regular}},
-        Row{"configure", to<&Lobby::table_handlers_, &TableHandlers::configure>, {present_table, limited, regular}},
-        Row{"join", to<&Lobby::seat_handlers_, &SeatHandlers::join>, {named_table, limited, regular}},
-        Row{"watch", to<&Lobby::spectator_handlers_, &SpectatorHandlers::watch>, {named_table, limited, regular}},
-        Row{"resume", to<&Lobby::seat_return_, &SeatReturn::resume>, {seat_of_token, limited, beyond_limits}},
-        Row{"remove", to<&Lobby::seat_handlers_, &SeatHandlers::remove>, {present_table, limited, regular}},
-        Row{"silence", to<&Lobby::spectator_handlers_, &SpectatorHandlers::silence>, {present_table, limited, regular}},
-        Row{"admit", to<&Lobby::spectator_handlers_, &SpectatorHandlers::admit>, {present_table, limited, regular}},
-        Row{"leave", to<&Lobby::seat_handlers_, &SeatHandlers::leave>, {no_match, unlimited, while_deferring}},
-        Row{"start", to<&Lobby::table_handlers_, &TableHandlers::start>, {present_table, unlimited, regular}},
-        Row{"answer", to_match<&MatchParts::answers, &MatchAnswers::answer>, {present_table, unlimited, regular}},
-        Row{"undo", to_match<&MatchParts::answers, &MatchAnswers::undo>, {present_table, limited, regular}},
-        Row{"redo", to_match<&MatchParts::answers, &MatchAnswers::redo>, {present_table, limited, regular}},
-        Row{"history", to<&MatchReading::history>, {present_table, unlimited, regular}},
-        Row{"view", to<&Lobby::reading_, &MatchReading::view>, {present_table, unlimited, regular}},
-        Row{"pack", to<&MatchReading::pack>, {no_match, unlimited, regular}},
-        Row{"propose", to<&Lobby::play_control_, &PlayControl::propose>, {present_table, limited, regular}},
-        Row{"vote", to<&Lobby::play_control_, &PlayControl::vote>, {present_table, limited, regular}},
-        Row{"resign", to<&Lobby::seat_handlers_, &SeatHandlers::resign>, {present_table, unlimited, regular}},
-        Row{"again", to<&Lobby::table_handlers_, &TableHandlers::again>, {present_table, limited, regular}},
-        Row{"ready", to<&Lobby::seat_handlers_, &SeatHandlers::ready>, {present_table, limited, regular}},
-        Row{"sit", to<&Lobby::seat_handlers_, &SeatHandlers::sit>, {present_table, limited, regular}},
-        Row{"colour", to<&Lobby::seat_handlers_, &SeatHandlers::colour>, {present_table, limited, regular}},
-        Row{"chat", to<&Lobby::chat_, &Chat::chat>, {no_match, unlimited, regular}},
-        Row{"mute", to<&Lobby::chat_, &Chat::mute>, {no_match, unlimited, regular}},
-        Row{"report", to<&Lobby::reports_, &PlayerReports::report>, {no_match, unlimited, regular}},
-        Row{"hint", to<&Lobby::hints_, &Hints::ask>, {present_table, unlimited, regular}},
-    };
-    static_assert(has_all_client_messages(k_rows), "each message of clients has a row, in the order of the protocol");
+    /// In the order of protocol::ClientMessage.
+    static const std::array<Row, protocol::k_client_messages> k_rows;
 };
 
-const Lobby::Row& Lobby::row_of(std::string_view kind) {
-    const auto* const found = std::ranges::find(Messages::k_rows, kind, &Row::kind);
-    core::ensure(found != Messages::k_rows.end(), "a message has no handler");
-    return *found;
+constexpr std::array<Lobby::Row, protocol::k_client_messages> Lobby::Messages::k_rows{
+    to<&Lobby::greeting_, &Greeting::hello>({no_match, unlimited, beyond_limits}),
+    to<&Greeting::ping>({no_match, unlimited, beyond_limits}),
+    to<&Greeting::pong>({no_match, unlimited, always}),
+    to<&Lobby::directory_, &TableDirectory::list>({no_match, unlimited, regular}),
+    to<&Lobby::table_handlers_, &TableHandlers::create>({match, limited, regular}),
+    to<&Lobby::table_handlers_, &TableHandlers::configure>({match, limited, regular}),
+    to<&Lobby::seat_handlers_, &SeatHandlers::join>({match, limited, regular}),
+    to<&Lobby::spectator_handlers_, &SpectatorHandlers::watch>({match, limited, regular}),
+    to<&Lobby::seat_return_, &SeatReturn::resume>({match, limited, beyond_limits}),
+    to<&Lobby::seat_handlers_, &SeatHandlers::remove>({match, limited, regular}),
+    to<&Lobby::spectator_handlers_, &SpectatorHandlers::silence>({match, limited, regular}),
+    to<&Lobby::spectator_handlers_, &SpectatorHandlers::admit>({match, limited, regular}),
+    to<&Lobby::seat_handlers_, &SeatHandlers::leave>({no_match, unlimited, while_deferring}),
+    to<&Lobby::table_handlers_, &TableHandlers::start>({match, unlimited, regular}),
+    to_match<&MatchParts::answers, &MatchAnswers::answer>({match, unlimited, regular}),
+    to_match<&MatchParts::answers, &MatchAnswers::undo>({match, limited, regular}),
+    to_match<&MatchParts::answers, &MatchAnswers::redo>({match, limited, regular}),
+    to<&MatchReading::history>({match, unlimited, regular}),
+    to<&Lobby::reading_, &MatchReading::view>({match, unlimited, regular}),
+    to<&MatchReading::pack>({no_match, unlimited, regular}),
+    to<&Lobby::play_control_, &PlayControl::propose>({match, limited, regular}),
+    to<&Lobby::play_control_, &PlayControl::vote>({match, limited, regular}),
+    to<&Lobby::seat_handlers_, &SeatHandlers::resign>({match, unlimited, regular}),
+    to<&Lobby::table_handlers_, &TableHandlers::again>({match, limited, regular}),
+    to<&Lobby::seat_handlers_, &SeatHandlers::ready>({match, limited, regular}),
+    to<&Lobby::seat_handlers_, &SeatHandlers::sit>({match, limited, regular}),
+    to<&Lobby::seat_handlers_, &SeatHandlers::colour>({match, limited, regular}),
+    to<&Lobby::chat_, &Chat::chat>({no_match, unlimited, regular}),
+    to<&Lobby::chat_, &Chat::mute>({no_match, unlimited, regular}),
+    to<&Lobby::reports_, &PlayerReports::report>({no_match, unlimited, regular}),
+    to<&Lobby::hints_, &Hints::ask>({match, unlimited, regular}),
+};
+
+const Lobby::Row& Lobby::row_of(std::size_t message) {
+    static_assert(has_all_client_messages(Messages::k_rows),
+                  "each message of clients has a row, in the order of the protocol");
+    return Messages::k_rows.at(message);
 }
 
 SessionId Lobby::connect(Peer& peer, const std::string& origin, const std::vector<WiderOrigin>& wider) {
@@ -264,17 +290,16 @@ void Lobby::serve(Session& session, std::string_view line, GroupQuery query) {
 }
 
 OptionalError Lobby::handle(Session& session, std::string_view line, GroupQuery query) {
-    auto read = read_incoming_message(line, session.request);
-    if (auto* const error = std::get_if<Error>(&read)) return std::move(*error);
-    const Json::Value& message = std::get<Json::Value>(read);
-    const std::string kind = message["kind"].asString();
-    const Row& row = row_of(kind);
-    if (auto error = Admission::check(session, kind == "hello", row.traits)) return error;
+    const auto message = read_incoming_message(line, session.request);
+    if (!message) return message.error();
+    const Row& row = row_of(message->index());
+    const bool is_hello = std::holds_alternative<protocol::from_client::Hello>(*message);
+    if (auto error = Admission::check(session, is_hello, row.traits)) return error;
     if (query == GroupQuery::refused) return make_error(ErrorCode::storage_unavailable);
     const bool is_about_match = row.traits.subject != Subject::no_match;
     if (is_about_match && !ownership_.is_certain()) return make_error(ErrorCode::storage_unavailable);
     if (query != GroupQuery::answered) {
-        if (auto question = routing_.question(session, row.traits.subject, message)) {
+        if (auto question = routing_.question(session, *message)) {
             if (query == GroupQuery::failed) return make_error(ErrorCode::storage_unavailable);
             query_group(session, std::move(*question), line);
             return std::nullopt;
@@ -284,7 +309,7 @@ OptionalError Lobby::handle(Session& session, std::string_view line, GroupQuery 
     const bool is_taken = session.table != nullptr && session.table->taken;
     if (is_about_match && is_taken) return make_error(ErrorCode::elsewhere);
     if (auto error = admission_.count_change(session, row.traits)) return error;
-    return row.handler(*this, session, message);
+    return row.handler(*this, session, *message);
 }
 
 void Lobby::query_group(Session& session, GroupRouting::Question question, std::string_view line) {

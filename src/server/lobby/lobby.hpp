@@ -5,8 +5,7 @@
 // enters through receive(), is checked as JSON, for its shape and for a preceding hello, and then passed to the handler
 // of its kind. Everything runs on one thread.
 
-#include <json/json.h>
-
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -46,6 +45,7 @@
 #include "lobby/table_loader.hpp"
 #include "lobby/table_ownership.hpp"
 #include "lobby/visit_log.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -75,14 +75,14 @@ class Lobby {
     [[nodiscard]] Administration& administration() { return administration_; }
     [[nodiscard]] const Tables& tables() const { return tables_; }
 
-    /// Returns the traits of a message of clients. Requires that there is such a message.
-    [[nodiscard]] static const MessageTraits& traits_of(std::string_view kind) { return row_of(kind).traits; }
+    /// Returns the traits of the message with this index in protocol::ClientMessage.
+    [[nodiscard]] static const MessageTraits& traits_of(std::size_t message) { return row_of(message).traits; }
 
    private:
-    using Handler = OptionalError (*)(Lobby& lobby, Session& session, const Json::Value& message);
+    using Handler = OptionalError (*)(Lobby& lobby, Session& session, const protocol::ClientMessage& message);
     using Row = MessageRow<Handler>;
     struct Messages;  ///< the rows of all messages
-    [[nodiscard]] static const Row& row_of(std::string_view kind);
+    [[nodiscard]] static const Row& row_of(std::size_t message);
 
     /// The state of the query to the other servers that a message may need.
     enum class GroupQuery : std::uint8_t {

@@ -16,10 +16,10 @@ namespace syrtis::lobby {
 
 using protocol::ErrorCode;
 
-OptionalError MatchAnswers::answer(Session& session, const Json::Value& message) {
+OptionalError MatchAnswers::answer(Session& session, const protocol::from_client::Answer& message) {
     if (auto error = check_player(session)) return error;
     Table& table = *session.table;
-    const std::uint64_t sequence = message["sequence"].asUInt64();
+    const std::uint64_t sequence = message.sequence;
     const auto accepted = [&](std::string_view command) {
         return std::make_shared<const std::string>(
             accepted_line({.sequence = sequence,
@@ -27,7 +27,7 @@ OptionalError MatchAnswers::answer(Session& session, const Json::Value& message)
                            .receipt = uses_.receipts.receipt(table, session.seat, sequence),
                            .request = session.request}));
     };
-    if (const Accepted* repeated = table.match->find_repeated(session.seat, sequence, message)) {
+    if (const Accepted* repeated = table.match->find_repeated(session.seat, message)) {
         session.send_game_update(accepted(repeated->command));
         return std::nullopt;
     }
@@ -54,15 +54,15 @@ OptionalError MatchAnswers::answer(Session& session, const Json::Value& message)
     return refused;
 }
 
-OptionalError MatchAnswers::undo(Session& session, const Json::Value& message) {
-    return undo_or_redo(session, message, true);
+OptionalError MatchAnswers::undo(Session& session, const protocol::from_client::Undo& message) {
+    return undo_or_redo(session, message.step, message.answers.value_or(1), true);
 }
 
-OptionalError MatchAnswers::redo(Session& session, const Json::Value& message) {
-    return undo_or_redo(session, message, false);
+OptionalError MatchAnswers::redo(Session& session, const protocol::from_client::Redo& message) {
+    return undo_or_redo(session, message.step, message.answers.value_or(1), false);
 }
 
-OptionalError MatchAnswers::undo_or_redo(Session& session, const Json::Value& message, bool is_undo) {
+OptionalError MatchAnswers::undo_or_redo(Session& session, std::uint64_t step, std::uint64_t answers, bool is_undo) {
     if (auto error = check_player(session)) return error;
     Table& table = *session.table;
     RunningMatch& match = *table.match;
@@ -71,11 +71,9 @@ OptionalError MatchAnswers::undo_or_redo(Session& session, const Json::Value& me
     if (!table.allows_undo) return make_error(ErrorCode::undo_not_allowed);
     if (table.is_played_for(session.seat)) return make_error(ErrorCode::seat_held);
     if (match.undo_redo_count(session.seat) >= uses_.limits.undo_redo_count) return make_error(ErrorCode::undo_used_up);
-    if (message["step"].asUInt64() != match.game().visible_step(session.seat)) {
+    if (step != match.game().visible_step(session.seat)) {
         return make_error(ErrorCode::stale, "Something has happened since that step.", "step");
     }
-    const Json::Value* wanted = protocol::find_member(message, "answers");
-    const std::size_t answers = wanted == nullptr ? 1 : wanted->asUInt64();
     const std::size_t possible = is_undo ? match.game().undoable(session.seat) : match.game().redoable(session.seat);
     if (answers > possible) return make_error(is_undo ? ErrorCode::nothing_to_undo : ErrorCode::nothing_to_redo);
     if (uses_.queue.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
@@ -90,9 +88,7 @@ OptionalError MatchAnswers::undo_or_redo(Session& session, const Json::Value& me
         uses_.commits.commit(table, std::move(entry));
         // If other seats are asked at the same time, their requests continue, because their questions have not changed.
         if (match.pending() == core::seat_bit(session.seat)) uses_.agents.cancel(table.id);
-        Json::Value done = protocol::make_message("done");
-        done["of"] = is_undo ? "undo" : "redo";
-        session.reply_when_durable(std::move(done));
+        session.reply_when_durable(protocol::from_server::Done{.of = is_undo ? "undo" : "redo"});
         uses_.matches.announce_step(table);
     });
     return std::nullopt;
@@ -103,9 +99,7 @@ bool MatchAnswers::on_agent_answer(Table& table, core::Seat seat, const Json::Va
     const bool is_wanted = table.status == TableStatus::running && !table.is_paused && !table.match->game().ended() &&
                            !table.computer_at(seat).empty();
     if (!is_wanted) return true;
-    Json::Value answer(Json::objectValue);
-    answer["command"] = command;
-    auto played = table.match->play(seat, answer, uses_.scheduler.calendar_milliseconds());
+    auto played = table.match->play(seat, {.command = command}, uses_.scheduler.calendar_milliseconds());
     if (const auto* error = std::get_if<Error>(&played)) {
         spdlog::error("game {}: a command of seat {} is refused: {}", table.id, seat, error->message);
         return false;

@@ -16,6 +16,7 @@
 #include "lobby/scheduler.hpp"
 #include "lobby/table_commits.hpp"
 #include "lobby/table_deadlines.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -38,16 +39,16 @@ class MatchAnswers final : public AgentHost {
 
     /// Handles the message "answer". The message "accepted" is sent when the answer is durable; a repeated answer is
     /// acknowledged again.
-    [[nodiscard]] OptionalError answer(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError undo(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError redo(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError answer(Session& session, const protocol::from_client::Answer& message);
+    [[nodiscard]] OptionalError undo(Session& session, const protocol::from_client::Undo& message);
+    [[nodiscard]] OptionalError redo(Session& session, const protocol::from_client::Redo& message);
 
     bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) override;
     void guarded(Table& table, const std::function<void()>& work) override;
 
    private:
-    /// Handles the messages "undo" and "redo".
-    [[nodiscard]] OptionalError undo_or_redo(Session& session, const Json::Value& message, bool is_undo);
+    /// Undoes or redoes so many answers of the session's seat, if `step` is the last one that it has seen.
+    [[nodiscard]] OptionalError undo_or_redo(Session& session, std::uint64_t step, std::uint64_t answers, bool is_undo);
 
     Uses uses_;
 };

@@ -229,13 +229,9 @@ void MatchController::resign(Table& table, core::Seat seat, bool ends) {
         change.runtime_state = table.runtime_state(uses_.scheduler.now());
         uses_.commits.commit(table, std::move(change));
         if (session != nullptr) {
-            Json::Value done = protocol::make_message("done");
-            done["of"] = "resign";
-            session->reply_when_durable(std::move(done));
+            session->reply_when_durable(protocol::from_server::Done{.of = "resign"});
             table.add_watcher(*session);
-            Json::Value watching = protocol::make_message("watching");
-            watching["table"] = Json::Int64{table.id};
-            session->send_when_durable(watching);
+            session->send_when_durable(protocol::from_server::Watching{.table = table.id});
         }
         uses_.news.announce(table);
         announce_step(table, session);

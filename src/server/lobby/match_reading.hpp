@@ -8,6 +8,7 @@
 #include "lobby/error.hpp"
 #include "lobby/match_controller.hpp"
 #include "lobby/session.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -17,11 +18,11 @@ class MatchReading {
     explicit MatchReading(MatchController& matches) : matches_(matches) {}
 
     /// Sends the whole view of the session's match, as the session may see it.
-    [[nodiscard]] OptionalError view(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError view(Session& session, const protocol::from_client::View& message);
     /// Sends up to 100 steps, as the session may see them.
-    [[nodiscard]] static OptionalError history(Session& session, const Json::Value& message);
+    [[nodiscard]] static OptionalError history(Session& session, const protocol::from_client::History& message);
     /// Sends a piece of a content pack of the table's game.
-    [[nodiscard]] static OptionalError pack(Session& session, const Json::Value& message);
+    [[nodiscard]] static OptionalError pack(Session& session, const protocol::from_client::Pack& message);
 
    private:
     MatchController& matches_;

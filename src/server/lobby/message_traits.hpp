@@ -4,24 +4,17 @@
 // The traits of a client's message that decide, before its handler runs, which server handles it and whether it is
 // accepted. lobby.cpp lists them in one row with the handler.
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
-#include "protocol/messages.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
-/// The table that a message is about. Only messages without one are accepted while this server does not know which
-/// tables it owns.
-enum class Subject : std::uint8_t {
-    no_match,       ///< none: the message does not depend on the state of a match
-    present_table,  ///< the table at which the session is, or a new one
-    named_table,    ///< the table that "table" or "code" names; another server may have it
-    seat_of_token,  ///< the table of the seat that "token" names; another server may have it
-};
+/// Whether a message depends on the state of a match or an open table. Only messages that do not are accepted while
+/// this server does not know which tables it owns. A message that names a table or a seat depends on it.
+enum class Subject : std::uint8_t { no_match, match };
 
 /// Whether Limits::changes bounds the rate of a message: it does if others at a table see what the message changes,
 /// unless the message has a limit of its own.
@@ -55,18 +48,21 @@ struct MessageTraits {
 /// A message with its traits and its handler.
 template <class Handler>
 struct MessageRow {
-    constexpr MessageRow(std::string_view the_kind, Handler the_handler, MessageTraits the_traits)
-        : kind(the_kind), handler(the_handler), traits(the_traits) {}
+    constexpr MessageRow(std::size_t the_message, Handler the_handler, MessageTraits the_traits)
+        : message(the_message), handler(the_handler), traits(the_traits) {}
 
-    std::string_view kind;
+    std::size_t message;  ///< the index of its type in protocol::ClientMessage
     Handler handler;
     MessageTraits traits;
 };
 
-/// Returns true if the rows are those of all messages of clients, in the order of protocol::k_client_messages.
+/// Returns true if the rows are those of all messages of clients, in the order of protocol::ClientMessage.
 template <class Row, std::size_t count>
 [[nodiscard]] constexpr bool has_all_client_messages(const std::array<Row, count>& rows) {
-    return std::ranges::equal(rows, protocol::k_client_messages, {}, &Row::kind);
+    for (std::size_t index = 0; index < count; ++index) {
+        if (rows[index].message != index) return false;
+    }
+    return count == protocol::k_client_messages;
 }
 
 }  // namespace syrtis::lobby

@@ -151,49 +151,44 @@ void PlayControl::begin_takeover(Table& table, core::Seat seat, BotTakeover why)
     uses_.matches.begin_takeover(table, seat, why);
 }
 
-OptionalError PlayControl::propose(Session& session, const Json::Value& message) {
+OptionalError PlayControl::propose(Session& session, const protocol::from_client::Propose& message) {
     if (auto error = check_in_play(session, uses_.queue)) return error;
     Table& table = *session.table;
-    const auto what = what_of(message["what"].asString());
+    const auto what = what_of(message.what);
     if (!what) return make_error(ErrorCode::out_of_range, {}, "what");
     const Clock::time_point now = uses_.scheduler.now();
     SeatSlot& slot = table.slots[session.seat];
     const bool fits = *what == Proposal::What::end || (*what == Proposal::What::unpause) == table.is_paused;
     if (!fits || table.proposal || now < slot.proposes_from) return make_error(ErrorCode::bad_proposal, {}, "what");
-    const Json::Value* named = protocol::find_member(message, "seat");
-    if ((named != nullptr) != (*what == Proposal::What::takeover)) {
-        return make_error(named == nullptr ? ErrorCode::missing_field : ErrorCode::bad_proposal, {}, "seat");
+    if (message.seat.has_value() != (*what == Proposal::What::takeover)) {
+        return make_error(message.seat ? ErrorCode::bad_proposal : ErrorCode::missing_field, {}, "seat");
     }
-    core::Seat replaced = core::k_no_seat;
-    if (named != nullptr) {
-        replaced = static_cast<core::Seat>(named->asUInt());
-        if (!may_be_replaced(table, replaced)) return make_error(ErrorCode::bad_proposal, {}, "seat");
-    }
+    if (message.seat && !may_be_replaced(table, *message.seat)) return make_error(ErrorCode::bad_proposal, {}, "seat");
     Proposal proposal{.number = ++table.last_proposal,
                       .what = *what,
                       .by = session.seat,
-                      .seat = replaced,
+                      .seat = message.seat.value_or(core::k_no_seat),
                       .asked = asked_for(table, *what),
                       .agreed = core::seat_bit(session.seat),
                       .until = now + uses_.limits.proposal_time};
     // The proposer must wait before the next proposal, so that nobody can disturb the game with proposals.
     slot.proposes_from = proposal.until;
     table.proposal = proposal;
-    session.reply_when_durable(protocol::make_done("propose"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "propose"});
     settle_proposal(table);
     return std::nullopt;
 }
 
-OptionalError PlayControl::vote(Session& session, const Json::Value& message) {
+OptionalError PlayControl::vote(Session& session, const protocol::from_client::Vote& message) {
     if (auto error = check_in_play(session, uses_.queue)) return error;
     Table& table = *session.table;
-    const bool is_open = table.proposal && table.proposal->number == message["proposal"].asUInt64();
+    const bool is_open = table.proposal && table.proposal->number == message.proposal;
     if (!is_open || !core::has_seat(table.proposal->asked, session.seat)) {
         return make_error(ErrorCode::no_proposal, {}, "proposal");
     }
-    session.reply_when_durable(protocol::make_done("vote"));
-    if (core::has_seat(table.proposal->agreed, session.seat) && message["agree"].asBool()) return std::nullopt;
-    if (message["agree"].asBool()) {
+    session.reply_when_durable(protocol::from_server::Done{.of = "vote"});
+    if (core::has_seat(table.proposal->agreed, session.seat) && message.agree) return std::nullopt;
+    if (message.agree) {
         table.proposal->agreed = static_cast<core::SeatSet>(table.proposal->agreed | core::seat_bit(session.seat));
         settle_proposal(table);
     } else {

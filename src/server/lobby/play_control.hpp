@@ -13,6 +13,7 @@
 #include "lobby/table.hpp"
 #include "lobby/table_deadlines.hpp"
 #include "lobby/table_news.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -38,8 +39,8 @@ class PlayControl {
     void on_return(Table& table, core::Seat seat);
 
     /// These three handle the messages "propose", "vote" and "resign".
-    [[nodiscard]] OptionalError propose(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError vote(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError propose(Session& session, const protocol::from_client::Propose& message);
+    [[nodiscard]] OptionalError vote(Session& session, const protocol::from_client::Vote& message);
     [[nodiscard]] OptionalError resign(Session& session);
 
    private:

@@ -55,16 +55,15 @@ Json::Value chat_of(const Table& table) {
 
 }  // namespace
 
-OptionalError PlayerReports::report(Session& session, const Json::Value& message) {
+OptionalError PlayerReports::report(Session& session, const protocol::from_client::Report& message) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     const Table& table = *session.table;
-    const std::string name = message["name"].asString();
+    const std::string& name = message.name;
     const auto origin = find_called(table, name, session);
     if (!origin) return make_error(ErrorCode::nobody_of_that_name, {}, "name");
     std::string why;
-    if (const Json::Value* text = protocol::find_member(message, "text");
-        text != nullptr && !text->asString().empty()) {
-        const auto tidy = protocol::tidy_chat(text->asString());
+    if (message.text && !message.text->empty()) {
+        const auto tidy = protocol::tidy_chat(*message.text);
         if (!tidy) return make_error(ErrorCode::bad_text, {}, "text");
         why = *tidy;
     }
@@ -83,9 +82,7 @@ OptionalError PlayerReports::report(Session& session, const Json::Value& message
     report["chat"] = chat_of(table);
     (void)reports_.add(std::move(report), limits_.kept_reports);
     Audit::note_measure("reported", name, *origin, table.id);
-    Json::Value done = protocol::make_message("done");
-    done["of"] = "report";
-    session.reply(std::move(done));
+    session.reply(protocol::from_server::Done{.of = "report"});
     return std::nullopt;
 }
 

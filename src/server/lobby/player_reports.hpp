@@ -14,6 +14,7 @@
 #include "lobby/reports.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/session.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -25,7 +26,7 @@ class PlayerReports {
         : scheduler_(scheduler), limits_(limits), reports_(std::move(folder)) {}
 
     /// Stores a report about the person with a name at the session's table, with the chat lines that are kept.
-    [[nodiscard]] OptionalError report(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError report(Session& session, const protocol::from_client::Report& message);
     /// Removes expired reports and rate limits. Called once a minute and at the end.
     void sweep();
     [[nodiscard]] Reports& reports() { return reports_; }

@@ -6,8 +6,6 @@
 #include <array>
 #include <cstddef>
 
-#include "protocol/messages.hpp"
-
 namespace syrtis::lobby {
 
 std::string Receipts::receipt(const Table& table, core::Seat seat, std::uint64_t sequence) {
@@ -20,13 +18,11 @@ std::string Receipts::receipt(const Table& table, core::Seat seat, std::uint64_t
     return crypto::hexadecimal({reinterpret_cast<const char*>(digest.data()), k_bytes});
 }
 
-bool Receipts::proves_lost_answer(const Table& table, core::Seat seat, const Json::Value& resume) {
-    const Json::Value* sequence = protocol::find_member(resume, "sequence");
-    const Json::Value* presented = protocol::find_member(resume, "receipt");
-    if (sequence == nullptr || presented == nullptr || !table.match) return false;
+bool Receipts::proves_lost_answer(const Table& table, core::Seat seat, const protocol::from_client::SeatClaim& claim) {
+    if (!claim.sequence || !claim.receipt || !table.match) return false;
     const auto last = table.match->last_answered(seat);
-    if (last && sequence->asUInt64() <= *last) return false;
-    return crypto::is_equal_secret(presented->asString(), receipt(table, seat, sequence->asUInt64()));
+    if (last && *claim.sequence <= *last) return false;
+    return crypto::is_equal_secret(*claim.receipt, receipt(table, seat, *claim.sequence));
 }
 
 }  // namespace syrtis::lobby

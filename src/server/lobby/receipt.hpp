@@ -14,6 +14,7 @@
 #include "core/seat.hpp"
 #include "crypto/digest.hpp"
 #include "lobby/table.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -25,8 +26,9 @@ class Receipts {
     /// Returns the receipt of the seat's accepted answer to the question `sequence`: 16 hexadecimal digits. A repair of
     /// the match invalidates all earlier receipts.
     [[nodiscard]] std::string receipt(const Table& table, core::Seat seat, std::uint64_t sequence);
-    /// Returns true if the message "resume" contains a valid receipt for an answer that the table's match lacks.
-    [[nodiscard]] bool proves_lost_answer(const Table& table, core::Seat seat, const Json::Value& resume);
+    /// Returns true if the claim contains a valid receipt for an answer that the table's match lacks.
+    [[nodiscard]] bool proves_lost_answer(const Table& table, core::Seat seat,
+                                          const protocol::from_client::SeatClaim& claim);
 
    private:
     crypto::KeyedHasher hasher_;

@@ -19,12 +19,11 @@ namespace {
 constexpr std::string_view k_person = "person";
 
 /// Returns the members "command" and "number" of an answer as JSON text.
-std::string answer_text(const Json::Value& answer) {
+std::string answer_text(const protocol::from_client::Answer& answer) {
     return text::write_exactly([&](text::JsonWriter& out) {
         out.begin_object();
-        for (const std::string_view field : {"command", "number"}) {
-            if (const Json::Value* value = protocol::find_member(answer, field)) out.member(field, *value);
-        }
+        if (answer.command) out.member("command", *answer.command);
+        if (answer.number) out.member("number", *answer.number);
         out.end_object();
     });
 }
@@ -121,10 +120,10 @@ void RunningMatch::write_decision(text::JsonWriter& out, core::Seat seat) const 
     out.end_object();
 }
 
-const Accepted* RunningMatch::find_repeated(core::Seat seat, std::uint64_t sequence, const Json::Value& answer) const {
+const Accepted* RunningMatch::find_repeated(core::Seat seat, const protocol::from_client::Answer& answer) const {
     if (seat >= last_answers_.size() || !last_answers_[seat]) return nullptr;
     const Accepted& last = *last_answers_[seat];
-    return last.sequence == sequence && last.answer == answer_text(answer) ? &last : nullptr;
+    return last.sequence == answer.sequence && last.answer == answer_text(answer) ? &last : nullptr;
 }
 
 OptionalError RunningMatch::check_turn(core::Seat seat, std::uint64_t sequence) const {
@@ -137,14 +136,13 @@ OptionalError RunningMatch::check_turn(core::Seat seat, std::uint64_t sequence) 
     return std::nullopt;
 }
 
-std::variant<store::StoredEntry, Error> RunningMatch::play(core::Seat seat, const Json::Value& answer,
+std::variant<store::StoredEntry, Error> RunningMatch::play(core::Seat seat, const protocol::from_client::Answer& answer,
                                                            std::int64_t time) {
-    const Json::Value* number = protocol::find_member(answer, "number");
     const core::Occasion occasion{.question = questions_[seat].sequence, .time = time};
-    auto played = number != nullptr ? match_->play_number(seat, number->asUInt64(), occasion)
-                                    : match_->play(seat, *protocol::find_member(answer, "command"), occasion);
+    auto played = answer.number ? match_->play_number(seat, *answer.number, occasion)
+                                : match_->play(seat, answer.command.value(), occasion);
     if (!played) {
-        if (number != nullptr && played.error().code == protocol::k_unknown_number) {
+        if (answer.number && played.error().code == protocol::k_unknown_number) {
             return make_error(ErrorCode::unknown_number);
         }
         Error error = make_error(ErrorCode::refused, played.error().message);

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "lobby/error.hpp"
+#include "protocol/client_messages.hpp"
 #include "protocol/hosted_game.hpp"
 #include "store/game_store.hpp"
 #include "text/json_writer.hpp"
@@ -57,15 +58,15 @@ class RunningMatch {
     /// Returns the highest number of a question that the seat has answered, even if the answer was undone since.
     [[nodiscard]] std::optional<std::uint64_t> last_answered(core::Seat seat) const { return last_answered_[seat]; }
     /// Returns the acknowledgement if this answer repeats the seat's last accepted answer; null otherwise.
-    [[nodiscard]] const Accepted* find_repeated(core::Seat seat, std::uint64_t sequence,
-                                                const Json::Value& answer) const;
+    [[nodiscard]] const Accepted* find_repeated(core::Seat seat, const protocol::from_client::Answer& answer) const;
 
     /// Refuses an answer of a seat that is not asked, or whose number is not that of its open question.
     [[nodiscard]] OptionalError check_turn(core::Seat seat, std::uint64_t sequence) const;
-    /// Applies an answer, which has a member "number" or "command"; other members are ignored, as in find_repeated().
+    /// Applies an answer, which has a number or a command; its sequence is ignored.
     /// Requires that check_turn() returns no error. The match has advanced if an entry is returned, which must be
     /// stored before it is announced; this holds for all functions below. `time` is in milliseconds since 1970.
-    [[nodiscard]] std::variant<store::StoredEntry, Error> play(core::Seat seat, const Json::Value& answer,
+    [[nodiscard]] std::variant<store::StoredEntry, Error> play(core::Seat seat,
+                                                               const protocol::from_client::Answer& answer,
                                                                std::int64_t time);
     /// Undo or redo `answers` answers of a seat. Require 1 <= answers <= game().undoable(seat) or
     /// game().redoable(seat).

@@ -12,9 +12,9 @@ namespace syrtis::lobby {
 
 using protocol::ErrorCode;
 
-OptionalError SeatHandlers::join(Session& session, const Json::Value& message) {
+OptionalError SeatHandlers::join(Session& session, const protocol::from_client::Join& message) {
     if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
-    const auto wanted = uses_.directory.find(session, message);
+    const auto wanted = uses_.directory.find(session, message.place);
     if (const auto* error = std::get_if<Error>(&wanted)) return *error;
     Table& table = *std::get<Table*>(wanted);
     if (table.removed.contains(session.origin, session.name)) return make_error(ErrorCode::removed_from_table);
@@ -29,11 +29,11 @@ OptionalError SeatHandlers::join(Session& session, const Json::Value& message) {
     return std::nullopt;
 }
 
-OptionalError SeatHandlers::leave(Session& session, const Json::Value& /*message*/) {
+OptionalError SeatHandlers::leave(Session& session, const protocol::from_client::Leave& /*message*/) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     uses_.visits.note("leaves", session);
     Table& table = *session.table;
-    Json::Value left = make_left(table.id, "left");
+    protocol::from_server::Left left = make_left(table.id, "left");
     if (table.status == TableStatus::open && session.seat != core::k_no_seat) {
         uses_.seating.vacate(table, session.seat);
         uses_.commits.store_open_table(table);
@@ -45,39 +45,37 @@ OptionalError SeatHandlers::leave(Session& session, const Json::Value& /*message
     return std::nullopt;
 }
 
-OptionalError SeatHandlers::ready(Session& session, const Json::Value& message) {
+OptionalError SeatHandlers::ready(Session& session, const protocol::from_client::Ready& message) {
     if (auto error = check_seated_before_start(session)) return error;
     if (uses_.queue.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
-    table.slots[session.seat].is_ready = message["ready"].asBool();
-    session.reply(protocol::make_done("ready"));
+    table.slots[session.seat].is_ready = message.ready;
+    session.reply(protocol::from_server::Done{.of = "ready"});
     uses_.news.announce_soon(table);
     return std::nullopt;
 }
 
-OptionalError SeatHandlers::sit(Session& session, const Json::Value& message) {
+OptionalError SeatHandlers::sit(Session& session, const protocol::from_client::Sit& message) {
     if (auto error = check_seated_before_start(session)) return error;
     if (uses_.queue.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
-    const auto seat = static_cast<core::Seat>(message["seat"].asUInt());
+    const core::Seat seat = message.seat;
     const bool is_free =
         seat < table.seats() && (seat == session.seat || table.slots[seat].kind != SeatSlot::Kind::human);
     if (!is_free) return make_error(ErrorCode::bad_seat, {}, "seat");
     table.change_seat(session.seat, seat);
     session.seat = seat;
     uses_.commits.store_open_table(table);
-    Json::Value done = protocol::make_done("sit");
-    done["seat"] = seat;
-    session.reply_when_durable(std::move(done));
+    session.reply_when_durable(protocol::from_server::Done{.of = "sit", .seat = seat});
     uses_.news.announce_soon(table);
     return std::nullopt;
 }
 
-OptionalError SeatHandlers::colour(Session& session, const Json::Value& message) {
+OptionalError SeatHandlers::colour(Session& session, const protocol::from_client::Colour& message) {
     if (auto error = check_seated_before_start(session)) return error;
     if (uses_.queue.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
-    const auto wanted = static_cast<core::Seat>(message["colour"].asUInt());
+    const auto wanted = message.colour;
     if (wanted >= table.game->maximum_seats()) return make_error(ErrorCode::bad_colour, {}, "colour");
     const auto colours = table.colours();
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
@@ -86,19 +84,17 @@ OptionalError SeatHandlers::colour(Session& session, const Json::Value& message)
     }
     table.slots[session.seat].colour = wanted;
     uses_.commits.store_open_table(table);
-    session.reply_when_durable(protocol::make_done("colour"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "colour"});
     uses_.news.announce_soon(table);
     return std::nullopt;
 }
 
-OptionalError SeatHandlers::remove(Session& session, const Json::Value& message) {
-    if (const Json::Value* watcher = protocol::find_member(message, "watcher")) {
-        return uses_.spectators.remove(session, watcher->asUInt64());
-    }
+OptionalError SeatHandlers::remove(Session& session, const protocol::from_client::Remove& message) {
+    if (message.watcher) return uses_.spectators.remove(session, *message.watcher);
     if (auto error = check_host_before_start(session)) return error;
     if (uses_.queue.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
     Table& table = *session.table;
-    const auto seat = static_cast<core::Seat>(message["seat"].asUInt());
+    const core::Seat seat = message.seat.value();
     if (seat >= table.seats() || seat == session.seat || table.slots[seat].kind == SeatSlot::Kind::open) {
         return make_error(ErrorCode::bad_seat, {}, "seat");
     }
@@ -113,7 +109,7 @@ OptionalError SeatHandlers::remove(Session& session, const Json::Value& message)
     Session* removed = slot.session;
     table.slots[seat] = SeatSlot{};
     uses_.commits.store_open_table(table);
-    session.reply_when_durable(protocol::make_done("remove"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "remove"});
     if (removed != nullptr) {
         removed->send_when_durable(make_left(table.id, "removed"));
         removed->table = nullptr;
@@ -123,7 +119,7 @@ OptionalError SeatHandlers::remove(Session& session, const Json::Value& message)
     return std::nullopt;
 }
 
-OptionalError SeatHandlers::resign(Session& session, const Json::Value& /*message*/) {
+OptionalError SeatHandlers::resign(Session& session, const protocol::from_client::Resign& /*message*/) {
     if (auto error = uses_.play_control.resign(session)) return error;
     // The person who gave up the seat may have been the host.
     if (session.table != nullptr) uses_.hosts.update(*session.table);

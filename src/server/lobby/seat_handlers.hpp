@@ -17,6 +17,7 @@
 #include "lobby/table_directory.hpp"
 #include "lobby/table_news.hpp"
 #include "lobby/visit_log.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -38,15 +39,15 @@ class SeatHandlers {
     };
     explicit SeatHandlers(const Uses& uses) : uses_(uses) {}
 
-    [[nodiscard]] OptionalError join(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError join(Session& session, const protocol::from_client::Join& message);
     /// Takes a person from the table: a player from an open table for good, others until they return.
-    [[nodiscard]] OptionalError leave(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError ready(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError sit(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError colour(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError leave(Session& session, const protocol::from_client::Leave& message);
+    [[nodiscard]] OptionalError ready(Session& session, const protocol::from_client::Ready& message);
+    [[nodiscard]] OptionalError sit(Session& session, const protocol::from_client::Sit& message);
+    [[nodiscard]] OptionalError colour(Session& session, const protocol::from_client::Colour& message);
     /// Empties a seat of an open table, or removes a spectator.
-    [[nodiscard]] OptionalError remove(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError resign(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError remove(Session& session, const protocol::from_client::Remove& message);
+    [[nodiscard]] OptionalError resign(Session& session, const protocol::from_client::Resign& message);
 
    private:
     Uses uses_;

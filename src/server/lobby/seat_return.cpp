@@ -15,8 +15,9 @@ namespace syrtis::lobby {
 
 using protocol::ErrorCode;
 
-OptionalError SeatReturn::check_nothing_lost(Table& table, core::Seat seat, const Json::Value& message) {
-    if (!uses_.receipts.proves_lost_answer(table, seat, message)) return std::nullopt;
+OptionalError SeatReturn::check_nothing_lost(Table& table, core::Seat seat,
+                                             const protocol::from_client::SeatClaim& claim) {
+    if (!uses_.receipts.proves_lost_answer(table, seat, claim)) return std::nullopt;
     // Another server may have taken the game over and continued it.
     if (auto error = uses_.routing.redirect()) {
         uses_.ownership.unload_lost({.id = table.id, .address = error->address});
@@ -26,7 +27,7 @@ OptionalError SeatReturn::check_nothing_lost(Table& table, core::Seat seat, cons
     uses_.matches.stop_damaged(
         table,
         fmt::format("seat {} was told that its answer to question {} is stored, and the last one stored is to {}", seat,
-                    message["sequence"].asUInt64(), table.match->last_answered(seat).value_or(0)));
+                    claim.sequence.value(), table.match->last_answered(seat).value_or(0)));
     return std::nullopt;
 }
 
@@ -46,14 +47,14 @@ void SeatReturn::attach(Session& session, Table& table, core::Seat seat) {
     session.muted = slot.muted;
 }
 
-OptionalError SeatReturn::resume(Session& session, const Json::Value& message) {
+OptionalError SeatReturn::resume(Session& session, const protocol::from_client::Resume& message) {
     if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
-    const std::string token = message["token"].asString();
+    const std::string& token = message.claim.token;
     const auto found = uses_.finder.find(crypto::sha256(token));
     if (const auto* error = std::get_if<Error>(&found)) return *error;
     Table& table = *std::get<FoundSeat>(found).table;
     const core::Seat seat = std::get<FoundSeat>(found).seat;
-    if (auto error = check_nothing_lost(table, seat, message)) return error;
+    if (auto error = check_nothing_lost(table, seat, message.claim)) return error;
     if (table.status == TableStatus::damaged) return make_error(ErrorCode::game_damaged);
     if (session.only_for_seat) {
         if (!session.peer->become_regular()) return make_error(*session.only_for_seat);

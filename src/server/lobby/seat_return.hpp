@@ -18,6 +18,7 @@
 #include "lobby/table_news.hpp"
 #include "lobby/table_ownership.hpp"
 #include "lobby/visit_log.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -41,11 +42,12 @@ class SeatReturn {
     explicit SeatReturn(const Uses& uses) : uses_(uses) {}
 
     /// Gives a session the seat of its token. A session that had the seat is closed.
-    [[nodiscard]] OptionalError resume(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError resume(Session& session, const protocol::from_client::Resume& message);
 
    private:
     /// Stops the match if the player proves that an acknowledged answer is lost, unless another server has the match.
-    [[nodiscard]] OptionalError check_nothing_lost(Table& table, core::Seat seat, const Json::Value& message);
+    [[nodiscard]] OptionalError check_nothing_lost(Table& table, core::Seat seat,
+                                                   const protocol::from_client::SeatClaim& claim);
     /// Connects a session with a seat.
     static void attach(Session& session, Table& table, core::Seat seat);
 

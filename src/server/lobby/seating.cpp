@@ -15,20 +15,11 @@ namespace syrtis::lobby {
 
 using protocol::ErrorCode;
 
-Json::Value make_joined(const Table& table, core::Seat seat, const std::string& token) {
-    Json::Value joined = protocol::make_message("joined");
-    joined["table"] = Json::Int64{table.id};
-    joined["seat"] = seat;
-    joined["token"] = token;
-    return joined;
+protocol::from_server::Joined make_joined(const Table& table, core::Seat seat, const std::string& token) {
+    return {.table = table.id, .seat = seat, .token = token};
 }
 
-Json::Value make_left(TableId table, const char* reason) {
-    Json::Value left = protocol::make_message("left");
-    left["table"] = Json::Int64{table};
-    left["reason"] = reason;
-    return left;
-}
+protocol::from_server::Left make_left(TableId table, const char* reason) { return {.table = table, .reason = reason}; }
 
 void Seating::take_seat(Session& session, Table& table, core::Seat seat, std::optional<core::Seat> colour) {
     const std::string token = make_token(uses_.entropy);
@@ -51,9 +42,7 @@ void Seating::take_seat(Session& session, Table& table, core::Seat seat, std::op
 
 void Seating::add_spectator(Session& session, Table& table) {
     table.add_watcher(session);
-    Json::Value watching = protocol::make_message("watching");
-    watching["table"] = Json::Int64{table.id};
-    session.reply(std::move(watching));
+    session.reply(protocol::from_server::Watching{.table = table.id});
     uses_.visits.note("watches", session);
     Chat::send_earlier_lines(session);
 }

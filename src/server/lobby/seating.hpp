@@ -17,6 +17,7 @@
 #include "lobby/table_deadlines.hpp"
 #include "lobby/table_news.hpp"
 #include "lobby/visit_log.hpp"
+#include "protocol/server_messages.hpp"
 #include "store/server_group.hpp"
 
 namespace syrtis::lobby {
@@ -61,7 +62,7 @@ class Seating {
 };
 
 /// Return the messages to a person who has a seat, and to one who is no longer at a table.
-[[nodiscard]] Json::Value make_joined(const Table& table, core::Seat seat, const std::string& token);
-[[nodiscard]] Json::Value make_left(TableId table, const char* reason);
+[[nodiscard]] protocol::from_server::Joined make_joined(const Table& table, core::Seat seat, const std::string& token);
+[[nodiscard]] protocol::from_server::Left make_left(TableId table, const char* reason);
 
 }  // namespace syrtis::lobby

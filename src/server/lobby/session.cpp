@@ -10,20 +10,25 @@
 
 namespace syrtis::lobby {
 
-Line make_line(const Json::Value& message) {
+namespace {
+
+Line line_of(const Json::Value& message) {
     return std::make_shared<const std::string>(text::write_json(message) + '\n');
 }
 
-Json::Value error_message(const Error& error) {
+}  // namespace
+
+Line make_line(const protocol::ServerMessage& message) { return line_of(protocol::write(message)); }
+
+protocol::from_server::Error error_message(const Error& error) {
     const protocol::ErrorKind& kind = protocol::kind_of(error.code);
-    Json::Value message = protocol::make_message("error");
-    message["code"] = std::string(kind.name);
-    message["message"] = error.message.empty() ? std::string(kind.sentence) : error.message;
-    if (!error.field.empty()) message["field"] = error.field;
-    if (!error.address.empty()) message["address"] = error.address;
+    protocol::from_server::Error message{.code = std::string(kind.name),
+                                         .message = error.message.empty() ? std::string(kind.sentence) : error.message};
+    if (!error.field.empty()) message.field = error.field;
+    if (!error.address.empty()) message.address = error.address;
     if (error.refusal) {
-        message["refusal"] = error.refusal->code;
-        if (error.refusal->details.isObject()) message["details"] = error.refusal->details;
+        message.refusal = error.refusal->code;
+        if (error.refusal->details.isObject()) message.details = error.refusal->details;
     }
     return message;
 }
@@ -34,7 +39,7 @@ void Session::send(Line line) {
     peer->send(std::move(line));
 }
 
-void Session::send(const Json::Value& message) { send(make_line(message)); }
+void Session::send(const protocol::ServerMessage& message) { send(make_line(message)); }
 
 bool Session::must_defer() const {
     const bool is_durable = table == nullptr || table->durability == Durability::durable;
@@ -59,7 +64,7 @@ void Session::send_now(Line line, bool is_play) {
     }
 }
 
-void Session::send_when_durable(const Json::Value& message) { send_when_durable(make_line(message)); }
+void Session::send_when_durable(const protocol::ServerMessage& message) { send_when_durable(make_line(message)); }
 
 void Session::defer(Line line, std::int64_t waits_for, bool is_play) {
     if (is_cut_off_) return;
@@ -118,21 +123,21 @@ void Session::forget_deferred(std::int64_t table_id) {
     if (deferred_.empty()) deferring->erase(this);
 }
 
-Json::Value Session::with_request(Json::Value message) const {
-    if (request) message["request"] = Json::Int64{*request};
-    return message;
+Line Session::answer_line(const protocol::ServerMessage& message) const {
+    if (!request) return make_line(message);
+    return line_of(protocol::with_request(protocol::write(message), *request));
 }
 
-void Session::reply(Json::Value message) { send(with_request(std::move(message))); }
+void Session::reply(const protocol::ServerMessage& message) { send(answer_line(message)); }
 
-void Session::reply_when_durable(Json::Value message) { send_when_durable(with_request(std::move(message))); }
+void Session::reply_when_durable(const protocol::ServerMessage& message) { send_when_durable(answer_line(message)); }
 
 void Session::reply(const Error& error) {
-    reply(error_message(error));
+    reply(protocol::ServerMessage(error_message(error)));
     if (protocol::kind_of(error.code).ends_connection) peer->close();
 }
 
-void Session::refuse_at_once(const Error& error) { peer->send(make_line(with_request(error_message(error)))); }
+void Session::refuse_at_once(const Error& error) { peer->send(answer_line(error_message(error))); }
 
 void Session::notify(protocol::ErrorCode code) { notify(make_error(code)); }
 

@@ -3,8 +3,6 @@
 
 // A client's connection as the lobby keeps it: its person, its place at a table and its deferred messages.
 
-#include <json/json.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -19,6 +17,7 @@
 #include "lobby/peer.hpp"
 #include "lobby/person.hpp"
 #include "lobby/token_bucket.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -69,18 +68,18 @@ class Session {
     /// Sends a message that reveals no undurable move. Keeps the order with deferred messages, except behind a stalled
     /// store.
     void send(Line line);
-    void send(const Json::Value& message);
+    void send(const protocol::ServerMessage& message);
     /// Sends a message that reveals moves of the table: it is deferred until they are durable.
     void send_when_durable(Line line);
     /// Sends a message about the course of a game like send_when_durable(). It may be compressed, see
     /// Peer::send_game_updates().
     void send_game_update(Line line);
-    void send_when_durable(const Json::Value& message);
+    void send_when_durable(const protocol::ServerMessage& message);
     /// Sends the answer to the message being handled, with its request number: reply() like send(),
     /// reply_when_durable() like send_when_durable(). An error may close the connection.
-    void reply(Json::Value message);
+    void reply(const protocol::ServerMessage& message);
     void reply(const Error& error);
-    void reply_when_durable(Json::Value message);
+    void reply_when_durable(const protocol::ServerMessage& message);
     /// Sends an error ahead of all deferred messages; it must not reveal anything about the game.
     void refuse_at_once(const Error& error);
     /// Returns true if so much is deferred that further requests of this session are refused. Messages to the whole
@@ -104,7 +103,8 @@ class Session {
         std::size_t bytes = 0;  ///< size of `line`
         bool is_play = false;
     };
-    [[nodiscard]] Json::Value with_request(Json::Value message) const;
+    /// Returns the answer to the message being handled as a line.
+    [[nodiscard]] Line answer_line(const protocol::ServerMessage& message) const;
     void defer(Line line, std::int64_t waits_for, bool is_play = false);
     void send_now(Line line, bool is_play);
     /// Sends the deferred messages from `first` to before `last` as one piece.
@@ -124,8 +124,8 @@ class Session {
 };
 
 /// Returns a message as a line with its line end.
-[[nodiscard]] Line make_line(const Json::Value& message);
+[[nodiscard]] Line make_line(const protocol::ServerMessage& message);
 /// Returns the message of kind "error" for an error, without a request number.
-[[nodiscard]] Json::Value error_message(const Error& error);
+[[nodiscard]] protocol::from_server::Error error_message(const Error& error);
 
 }  // namespace syrtis::lobby

@@ -18,6 +18,7 @@
 #include "lobby/table_commits.hpp"
 #include "lobby/table_directory.hpp"
 #include "lobby/table_news.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
@@ -37,9 +38,9 @@ class SpectatorHandlers {
     };
     explicit SpectatorHandlers(const Uses& uses) : uses_(uses) {}
 
-    [[nodiscard]] OptionalError watch(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError silence(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError admit(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError watch(Session& session, const protocol::from_client::Watch& message);
+    [[nodiscard]] OptionalError silence(Session& session, const protocol::from_client::Silence& message);
+    [[nodiscard]] OptionalError admit(Session& session, const protocol::from_client::Admit& message);
     /// Removes the spectator with that number from the table of the session, which must be the host.
     [[nodiscard]] OptionalError remove(Session& session, std::uint64_t number);
 

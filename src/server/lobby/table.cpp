@@ -68,53 +68,51 @@ std::optional<core::Seat> read_colour(const Json::Value& seat, const protocol::H
 
 namespace {
 
-Json::Value list_seats(core::SeatSet seats) {
-    Json::Value list(Json::arrayValue);
+std::vector<core::Seat> list_seats(core::SeatSet seats) {
+    std::vector<core::Seat> list;
     for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
-        if (core::has_seat(seats, seat)) list.append(seat);
+        if (core::has_seat(seats, seat)) list.push_back(seat);
     }
     return list;
 }
 
-Json::Value describe_proposal(const Proposal& proposal) {
-    Json::Value entry(Json::objectValue);
-    entry["number"] = Json::UInt64{proposal.number};
-    entry["what"] = name_of(proposal.what);
-    entry["by"] = proposal.by;
-    if (proposal.seat != core::k_no_seat) entry["seat"] = proposal.seat;
-    entry["asked"] = list_seats(proposal.asked);
-    entry["agreed"] = list_seats(proposal.agreed);
+protocol::from_server::Proposal describe_proposal(const Proposal& proposal) {
+    protocol::from_server::Proposal entry{.number = proposal.number,
+                                          .what = name_of(proposal.what),
+                                          .by = proposal.by,
+                                          .asked = list_seats(proposal.asked),
+                                          .agreed = list_seats(proposal.agreed)};
+    if (proposal.seat != core::k_no_seat) entry.seat = proposal.seat;
     return entry;
 }
 
-Json::Value describe_slot(const SeatSlot& slot, core::Seat seat, core::Seat colour, bool is_open) {
-    Json::Value entry(Json::objectValue);
-    entry["seat"] = seat;
-    if (colour != seat) entry["colour"] = colour;
+protocol::from_server::TableSeat describe_slot(const SeatSlot& slot, core::Seat seat, core::Seat colour, bool is_open) {
+    protocol::from_server::TableSeat entry{.seat = seat};
+    if (colour != seat) entry.colour = colour;
     switch (slot.kind) {
         case SeatSlot::Kind::open:
-            entry["player"] = "open";
+            entry.player = "open";
             return entry;
         case SeatSlot::Kind::human:
-            entry["player"] = "human";
-            entry["connected"] = slot.session != nullptr;
-            if (slot.session == nullptr && slot.away_at != 0) entry["away_since"] = Json::Int64{slot.away_at};
-            if (slot.vote_from != 0) entry["vote_from"] = Json::Int64{slot.vote_from};
-            if (slot.is_replaceable) entry["missed"] = true;
-            if (slot.is_ready && is_open) entry["ready"] = true;
+            entry.player = "human";
+            entry.connected = slot.session != nullptr;
+            if (slot.session == nullptr && slot.away_at != 0) entry.away_since = slot.away_at;
+            if (slot.vote_from != 0) entry.vote_from = slot.vote_from;
+            if (slot.is_replaceable) entry.missed = true;
+            if (slot.is_ready && is_open) entry.ready = true;
             if (slot.takeover != BotTakeover::no) {
-                entry["held"] = name_of(slot.takeover);
-                entry["held_since"] = Json::Int64{slot.takeover_since};
+                entry.held = name_of(slot.takeover);
+                entry.held_since = slot.takeover_since;
             }
             break;
         case SeatSlot::Kind::computer:
-            entry["player"] = "computer";
-            entry["level"] = slot.level;
-            if (slot.has_resigned) entry["resigned"] = true;
+            entry.player = "computer";
+            entry.level = slot.level;
+            if (slot.has_resigned) entry.resigned = true;
             break;
     }
-    entry["name"] = slot.name;
-    if (slot.hints > 0) entry["hints"] = Json::UInt64{slot.hints};
+    entry.name = slot.name;
+    if (slot.hints > 0) entry.hints = slot.hints;
     return entry;
 }
 
@@ -225,56 +223,57 @@ std::vector<Session*> Table::audience() const {
     return sessions;
 }
 
-Json::Value Table::describe(bool to_those_there) const {
-    Json::Value message = protocol::make_message("table");
-    message["table"] = Json::Int64{id};
-    message["game"] = game->id();
-    message["status"] = name_of(taken.value_or(status));
-    message["private"] = !code.empty();
-    if (to_those_there && !code.empty()) message["code"] = code;
-    message["options"] = options;
-    message["content"] = protocol::hash_text(game->content_hash());
-    message["undo"] = allows_undo;
-    if (const auto host = host_name(); !host.empty()) message["host"] = host;
-    write_policy(message, policy);
-    message["vote_after"] = Json::Int64{vote_after().count()};
-    if (is_paused) message["paused"] = true;
-    if (to_those_there && !shuffle.commitment.empty()) {
-        message["commitment"] = shuffle.commitment;
+protocol::from_server::Table Table::message(bool to_those_there) const {
+    protocol::from_server::Table message{.table = id,
+                                         .game = game->id(),
+                                         .status = name_of(taken.value_or(status)),
+                                         .is_private = !code.empty(),
+                                         .options = options,
+                                         .spectators = spectators.size(),
+                                         .content = protocol::hash_text(game->content_hash()),
+                                         .policy = settings_of(policy)};
+    message.policy.undo = allows_undo;
+    message.policy.vote_after = vote_after().count();
+    if (const auto host = host_name(); !host.empty()) message.host = host;
+    if (is_paused) message.paused = true;
+    const auto colour = colours();
+    for (core::Seat seat = 0; seat < seats(); ++seat) {
+        message.seats.push_back(describe_slot(slots[seat], seat, colour[seat], status == TableStatus::open));
+    }
+    if (to_those_there) add_private_fields(message);
+    return message;
+}
+
+void Table::add_private_fields(protocol::from_server::Table& message) const {
+    if (!code.empty()) message.code = code;
+    if (!shuffle.commitment.empty()) {
+        message.commitment = shuffle.commitment;
         // The opening reveals every hidden card, so it is sent only after the end.
         if (status == TableStatus::finished) {
-            message["opening"] =
+            message.opening =
                 protocol::opening_json({.seed = shuffle.seed, .nonce = shuffle.nonce, .packs = shuffle.packs});
         }
     }
-    if (to_those_there && again != 0) {
-        message["again"]["table"] = Json::Int64{again};
-        message["again"]["by"] = again_by;
+    if (again != 0) message.again = {.table = again, .by = again_by};
+    if (proposal) message.proposal = describe_proposal(*proposal);
+    if (spectators.empty()) return;
+    message.watchers.emplace();
+    for (std::size_t at = 0; at < std::min(spectators.size(), protocol::k_most_named_watchers); ++at) {
+        const Session& spectator = *spectators[at];
+        message.watchers->push_back({.name = spectator.name, .number = spectator.watcher_number});
+        if (!may_write(spectator)) message.watchers->back().silenced = true;
     }
-    if (to_those_there && proposal) message["proposal"] = describe_proposal(*proposal);
-    message["seats"] = Json::Value(Json::arrayValue);
-    const auto colour = colours();
-    for (core::Seat seat = 0; seat < seats(); ++seat) {
-        message["seats"].append(describe_slot(slots[seat], seat, colour[seat], status == TableStatus::open));
-    }
-    message["spectators"] = Json::UInt64{spectators.size()};
-    if (to_those_there) {
-        for (std::size_t at = 0; at < std::min(spectators.size(), protocol::k_most_named_watchers); ++at) {
-            Json::Value watcher(Json::objectValue);
-            watcher["name"] = spectators[at]->name;
-            watcher["number"] = Json::UInt64{spectators[at]->watcher_number};
-            if (!may_write(*spectators[at])) watcher["silenced"] = true;
-            message["watchers"].append(std::move(watcher));
-        }
-    }
-    return message;
+}
+
+Json::Value Table::list_entry() const {
+    Json::Value entry = protocol::write(message(false));
+    entry.removeMember("kind");
+    return entry;
 }
 
 const std::string& Table::listing() {
     if (listing_.empty()) {
-        Json::Value entry = describe(false);
-        entry.removeMember("kind");
-        listing_ = text::write_exactly([&](text::JsonWriter& out) { out.value(entry); });
+        listing_ = text::write_exactly([&](text::JsonWriter& out) { out.value(list_entry()); });
     }
     return listing_;
 }

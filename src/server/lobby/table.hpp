@@ -23,6 +23,7 @@
 #include "lobby/table_policy.hpp"
 #include "lobby/token_bucket.hpp"
 #include "lobby/update_text.hpp"
+#include "protocol/server_messages.hpp"
 #include "store/game_store.hpp"
 #include "text/write_exactly.hpp"
 
@@ -181,11 +182,13 @@ struct Table {
 
     /// Returns the table's entry in the list of tables. The text is cached until change() is called.
     [[nodiscard]] const std::string& listing();
-    /// Called when the data of describe() have changed.
+    /// Called when the data of message() have changed.
     void change() { text::release(listing_); }
-    /// Returns the table as lists and messages of kind "table" describe it; join code and shuffle only for people who
+    /// Returns the description of the table; join code, shuffle, proposal and names of spectators only for people who
     /// are at the table.
-    [[nodiscard]] Json::Value describe(bool to_those_there) const;
+    [[nodiscard]] protocol::from_server::Table message(bool to_those_there) const;
+    /// Returns the description for people who are not at the table as an object without a kind.
+    [[nodiscard]] Json::Value list_entry() const;
     /// Returns the remaining milliseconds of each seat: [{"seat", "move", "game", "runs"}].
     [[nodiscard]] Json::Value describe_clocks(Clock::time_point now) const;
     [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;
@@ -204,6 +207,9 @@ struct Table {
     void read_runtime_state(const Json::Value& runtime_state);
 
    private:
+    /// Adds what only people at the table may know.
+    void add_private_fields(protocol::from_server::Table& message) const;
+
     std::string listing_;
 };
 

@@ -22,7 +22,7 @@ constexpr std::size_t k_most_listed_of_others = 500;
 
 }  // namespace
 
-OptionalError TableDirectory::list(Session& session, const Json::Value& message) {
+OptionalError TableDirectory::list(Session& session, const protocol::from_client::List& message) {
     // Composed of cached texts, so that repeated requests are cheap.
     std::string line = R"({"kind":"tables",)";
     if (session.request) line += fmt::format(R"("request":{},)", *session.request);
@@ -36,8 +36,7 @@ OptionalError TableDirectory::list(Session& session, const Json::Value& message)
         if (table->code.empty() && !table->taken) add(table->listing());
     }
     std::size_t left_out = 0;
-    const Json::Value* here = protocol::find_member(message, "here");
-    const bool is_all = here == nullptr || !here->asBool();
+    const bool is_all = !message.here.value_or(false);
     if (uses_.group != nullptr && is_all) {
         // The newest tables are listed, because they are the most likely to be still open.
         const auto& listings = uses_.group->listings();
@@ -54,21 +53,23 @@ OptionalError TableDirectory::list(Session& session, const Json::Value& message)
     return std::nullopt;
 }
 
-std::variant<Table*, Error> TableDirectory::find(const Session& session, const Json::Value& message) {
-    if (const Json::Value* code = protocol::find_member(message, "code")) {
+std::variant<Table*, Error> TableDirectory::find(const Session& session,
+                                                 const protocol::from_client::TablePlace& place) {
+    if (place.code) {
         // A right code is refused as well, because each guess would otherwise be confirmed or denied.
         if (!uses_.admission.may_guess_code(session)) return make_error(ErrorCode::too_many_guesses, {}, "code");
-        if (Table* const table = find_table_of_code(uses_.tables, code->asString())) return table;
+        if (Table* const table = find_table_of_code(uses_.tables, *place.code)) return table;
         if (auto error = uses_.routing.redirect()) return *error;
-        if (auto error = uses_.suspended.check_not_suspended(0, code->asString())) return *error;
+        if (auto error = uses_.suspended.check_not_suspended(0, *place.code)) return *error;
         uses_.admission.count_wrong_code(session);
         return make_error(ErrorCode::unknown_code, {}, "code");
     }
-    const auto found = uses_.tables.find(message["table"].asInt64());
+    const TableId id = place.table.value();
+    const auto found = uses_.tables.find(id);
     if (found == uses_.tables.end() || found->second->taken) {
         if (auto error = uses_.routing.redirect()) return *error;
         if (found != uses_.tables.end()) return make_error(ErrorCode::elsewhere);
-        if (auto error = uses_.suspended.check_not_suspended(message["table"].asInt64(), {})) return *error;
+        if (auto error = uses_.suspended.check_not_suspended(id, {})) return *error;
     }
     if (found == uses_.tables.end() || !found->second->code.empty())
         return make_error(ErrorCode::unknown_table, {}, "table");

@@ -13,6 +13,7 @@
 #include "lobby/session.hpp"
 #include "lobby/suspended_games.hpp"
 #include "lobby/table.hpp"
+#include "protocol/client_messages.hpp"
 #include "store/server_group.hpp"
 
 namespace syrtis::lobby {
@@ -31,9 +32,10 @@ class TableDirectory {
     explicit TableDirectory(const Uses& uses) : uses_(uses) {}
 
     /// Sends the public tables of this server, and those of the others unless the message has "here".
-    [[nodiscard]] OptionalError list(Session& session, const Json::Value& message);
-    /// Returns the table that the member "table" or "code" of a message refers to, or the error to send.
-    [[nodiscard]] std::variant<Table*, Error> find(const Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError list(Session& session, const protocol::from_client::List& message);
+    /// Returns the table at that place, or the error to send.
+    [[nodiscard]] std::variant<Table*, Error> find(const Session& session,
+                                                   const protocol::from_client::TablePlace& place);
 
    private:
     Uses uses_;

@@ -16,20 +16,18 @@ namespace {
 
 using protocol::ErrorCode;
 
-/// Returns the message "create" that opens a table with the setup of `before`.
-Json::Value setup_of(const Table& before) {
-    Json::Value setup(Json::objectValue);
-    setup["seats"] = before.seats();
-    setup["options"] = before.wanted_options.isObject() ? before.wanted_options : before.options;
-    setup["computers"] = Json::Value(Json::arrayValue);
+/// Returns the settings with which a table like `before` is opened.
+protocol::from_client::TableSettings settings_of(const Table& before) {
+    auto settings = settings_of(before.policy);
+    settings.options = before.wanted_options.isObject() ? before.wanted_options : before.options;
+    settings.computers.emplace();
     for (const SeatSlot& slot : before.slots) {
         // The seat of a person who resigned is offered to people again.
-        if (slot.kind == SeatSlot::Kind::computer && !slot.has_resigned) setup["computers"].append(slot.level);
+        if (slot.kind == SeatSlot::Kind::computer && !slot.has_resigned) settings.computers->push_back(slot.level);
     }
-    setup["private"] = !before.code.empty();
-    setup["undo"] = before.allows_undo;
-    write_policy(setup, before.policy);
-    return setup;
+    settings.is_private = !before.code.empty();
+    settings.undo = before.allows_undo;
+    return settings;
 }
 
 }  // namespace
@@ -46,25 +44,24 @@ void TableHandlers::seat_founder(Session& session, Table& table, std::optional<c
     table.founder_seat = 0;
 }
 
-OptionalError TableHandlers::create(Session& session, const Json::Value& message) {
+OptionalError TableHandlers::create(Session& session, const protocol::from_client::Create& message) {
     if (session.table != nullptr) return make_error(ErrorCode::already_at_a_table);
     if (uses_.queue.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
-    const protocol::HostedGame* game = find_game(uses_.games, message["game"].asString());
+    const protocol::HostedGame* game = find_game(uses_.games, message.game);
     if (game == nullptr) return make_error(ErrorCode::unknown_game, {}, "game");
 
     auto table = std::make_unique<Table>();
     table->game = game;
     table->origin = session.origin;
     table->wanted_options = Json::Value(Json::objectValue);
-    const Json::Value* seated = protocol::find_member(message, "seated");
-    const bool is_seated = seated == nullptr || seated->asBool();
+    const bool is_seated = message.seated.value_or(true);
     if (is_seated) {
         // The host's seat must exist before configure_table() seats computer players.
         table->slots.resize(1);
         table->slots[0].kind = SeatSlot::Kind::human;
         table->slots[0].name = session.name;
     }
-    if (auto error = configure_table(*table, message, uses_.entropy)) return error;
+    if (auto error = configure_table(*table, message.seats, message.settings, uses_.entropy)) return error;
     if (auto error = uses_.capacity.make_room(session.origin)) return error;
 
     table->id = uses_.store.make_id();
@@ -80,34 +77,34 @@ OptionalError TableHandlers::create(Session& session, const Json::Value& message
     return std::nullopt;
 }
 
-OptionalError TableHandlers::configure(Session& session, const Json::Value& message) {
+OptionalError TableHandlers::configure(Session& session, const protocol::from_client::Configure& message) {
     if (auto error = check_host_before_start(session)) return error;
     if (uses_.queue.is_unavailable()) return make_error(ErrorCode::storage_unavailable);
-    if (auto error = configure_table(*session.table, message, uses_.entropy)) return error;
+    if (auto error = configure_table(*session.table, message.seats, message.settings, uses_.entropy)) return error;
     // Players declared themselves ready for the earlier settings.
     for (SeatSlot& slot : session.table->slots) slot.is_ready = false;
     uses_.commits.store_open_table(*session.table);
-    session.reply_when_durable(protocol::make_done("configure"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "configure"});
     uses_.seating.remove_unadmitted_spectators(*session.table);
     uses_.news.announce_soon(*session.table);
     return std::nullopt;
 }
 
-OptionalError TableHandlers::start(Session& session, const Json::Value& /*message*/) {
+OptionalError TableHandlers::start(Session& session, const protocol::from_client::Start& /*message*/) {
     if (auto error = check_host_before_start(session)) return error;
     Table& table = *session.table;
     if (table.first_open_seat()) return make_error(ErrorCode::seats_open);
     if (auto error = uses_.capacity.check_start(table.origin)) return error;
     if (auto error = uses_.matches.start(table)) return error;
     uses_.capacity.count_start(table.origin);
-    session.reply_when_durable(protocol::make_done("start"));
+    session.reply_when_durable(protocol::from_server::Done{.of = "start"});
     uses_.deadlines.begin(table);
     uses_.news.announce(table);
     uses_.matches.open_play(table);
     return std::nullopt;
 }
 
-OptionalError TableHandlers::again(Session& session, const Json::Value& /*message*/) {
+OptionalError TableHandlers::again(Session& session, const protocol::from_client::Again& /*message*/) {
     if (session.table == nullptr) return make_error(ErrorCode::not_at_a_table);
     Table& before = *session.table;
     if (before.status != TableStatus::finished && before.status != TableStatus::aborted) {
@@ -131,7 +128,7 @@ OptionalError TableHandlers::again(Session& session, const Json::Value& /*messag
         opened->slots.resize(1);
         opened->slots[0].kind = SeatSlot::Kind::human;
         opened->slots[0].name = session.name;
-        if (auto error = configure_table(*opened, setup_of(before), uses_.entropy)) return error;
+        if (auto error = configure_table(*opened, before.seats(), settings_of(before), uses_.entropy)) return error;
         // The present table is attended, so it is not evicted.
         if (auto error = uses_.capacity.make_room(session.origin)) return error;
         // Called before anybody leaves a seat, because it may throw.

@@ -21,6 +21,7 @@
 #include "lobby/table_commits.hpp"
 #include "lobby/table_deadlines.hpp"
 #include "lobby/table_news.hpp"
+#include "protocol/client_messages.hpp"
 #include "store/game_store.hpp"
 
 namespace syrtis::lobby {
@@ -46,12 +47,12 @@ class TableHandlers {
     explicit TableHandlers(const Uses& uses) : uses_(uses) {}
 
     /// Opens a table, whose host is the session, with or without a seat.
-    [[nodiscard]] OptionalError create(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError configure(Session& session, const Json::Value& message);
-    [[nodiscard]] OptionalError start(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError create(Session& session, const protocol::from_client::Create& message);
+    [[nodiscard]] OptionalError configure(Session& session, const protocol::from_client::Configure& message);
+    [[nodiscard]] OptionalError start(Session& session, const protocol::from_client::Start& message);
     /// Moves a player of a match that is over to the table of the next game with the same people. The first player who
     /// asks opens that table, with the same setup.
-    [[nodiscard]] OptionalError again(Session& session, const Json::Value& message);
+    [[nodiscard]] OptionalError again(Session& session, const protocol::from_client::Again& message);
 
    private:
     /// Adds an opened table.

@@ -5,24 +5,22 @@
 #include <array>
 #include <utility>
 
-#include "protocol/messages.hpp"
-
 namespace syrtis::lobby {
 namespace {
-
-template <class Duration>
-void read(Duration& duration, const Json::Value& from, const char* name) {
-    const Json::Value* value = protocol::find_member(from, name);
-    if (value != nullptr && value->isUInt()) duration = Duration(value->asUInt());
-}
 
 constexpr std::array k_admits{std::pair{Admits::all, std::string_view("all")},
                               std::pair{Admits::silent, std::string_view("silent")},
                               std::pair{Admits::none, std::string_view("none")}};
 
+template <class Value, class Wanted>
+void apply(Value& value, const std::optional<Wanted>& wanted) {
+    if (wanted) value = Value(*wanted);
+}
+
+/// Returns a time as a number; nothing if it is 0.
 template <class Duration>
-void write(Json::Value& to, const char* name, Duration duration) {
-    if (duration.count() > 0) to[name] = Json::Int64{duration.count()};
+std::optional<std::int64_t> unless_zero(const Duration& time) {
+    return time.count() == 0 ? std::nullopt : std::optional<std::int64_t>(time.count());
 }
 
 }  // namespace
@@ -36,31 +34,33 @@ std::optional<Admits> admits_of(std::string_view name) {
     return found == k_admits.end() ? std::nullopt : std::optional(found->first);
 }
 
+void apply_settings(TablePolicy& policy, const protocol::from_client::TableSettings& settings) {
+    apply(policy.takeover_after, settings.hold_after);
+    apply(policy.substitute_bot, settings.hold_by);
+    if (settings.vote_after) policy.vote_after = std::chrono::minutes(*settings.vote_after);
+    apply(policy.move_time, settings.move_time);
+    apply(policy.game_time, settings.game_time);
+    if (settings.admits) policy.admits = admits_of(*settings.admits).value_or(policy.admits);
+    apply(policy.allows_hints, settings.hints);
+}
+
+protocol::from_client::TableSettings settings_of(const TablePolicy& policy) {
+    protocol::from_client::TableSettings settings{.hold_after = unless_zero(policy.takeover_after),
+                                                  .move_time = unless_zero(policy.move_time),
+                                                  .game_time = unless_zero(policy.game_time)};
+    if (policy.allows_hints) settings.hints = true;
+    if (!policy.substitute_bot.empty()) settings.hold_by = policy.substitute_bot;
+    if (policy.vote_after) settings.vote_after = policy.vote_after->count();
+    if (policy.admits != Admits::all) settings.admits = name_of(policy.admits);
+    return settings;
+}
+
 void read_policy(TablePolicy& policy, const Json::Value& from) {
-    read(policy.takeover_after, from, "hold_after");
-    read(policy.move_time, from, "move_time");
-    read(policy.game_time, from, "game_time");
-    if (protocol::find_member(from, "vote_after") != nullptr) {
-        std::chrono::minutes vote_after{0};
-        read(vote_after, from, "vote_after");
-        policy.vote_after = vote_after;
-    }
-    const Json::Value* admits = protocol::find_member(from, "admits");
-    if (admits != nullptr && admits->isString()) policy.admits = admits_of(admits->asString()).value_or(policy.admits);
-    const Json::Value* hints = protocol::find_member(from, "hints");
-    if (hints != nullptr && hints->isBool()) policy.allows_hints = hints->asBool();
-    const Json::Value* by = protocol::find_member(from, "hold_by");
-    if (by != nullptr && by->isString()) policy.substitute_bot = by->asString();
+    apply_settings(policy, protocol::read_table_settings(from));
 }
 
 void write_policy(Json::Value& to, const TablePolicy& policy) {
-    write(to, "hold_after", policy.takeover_after);
-    write(to, "move_time", policy.move_time);
-    write(to, "game_time", policy.game_time);
-    if (policy.vote_after) to["vote_after"] = Json::Int64{policy.vote_after->count()};
-    if (policy.admits != Admits::all) to["admits"] = std::string(name_of(policy.admits));
-    if (policy.allows_hints) to["hints"] = true;
-    if (!policy.substitute_bot.empty()) to["hold_by"] = policy.substitute_bot;
+    protocol::write_table_settings(to, settings_of(policy));
 }
 
 }  // namespace syrtis::lobby

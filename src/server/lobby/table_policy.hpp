@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "protocol/client_messages.hpp"
+
 namespace syrtis::lobby {
 
 /// At public tables, the default time of absence after which the others may decide without a player.
@@ -43,9 +45,12 @@ struct TablePolicy {
 [[nodiscard]] std::string_view name_of(Admits admits);
 [[nodiscard]] std::optional<Admits> admits_of(std::string_view name);
 
-/// Sets the members that a message or stored text contains, in minutes and seconds, and leaves the others unchanged.
+/// Sets the members that the settings of a message contain, and leaves the others unchanged.
+void apply_settings(TablePolicy& policy, const protocol::from_client::TableSettings& settings);
+/// Returns the members that differ from their defaults as settings.
+[[nodiscard]] protocol::from_client::TableSettings settings_of(const TablePolicy& policy);
+/// Does the work of apply_settings() for stored text, and adds settings_of() to a message or stored text.
 void read_policy(TablePolicy& policy, const Json::Value& from);
-/// Adds the members that differ from their defaults to a message or stored text.
 void write_policy(Json::Value& to, const TablePolicy& policy);
 
 }  // namespace syrtis::lobby

@@ -47,21 +47,15 @@ OptionalError check_agent(const protocol::HostedGame& game, const std::string& s
     return error;
 }
 
-OptionalError configure_table(Table& table, const Json::Value& message, Entropy& entropy) {
+OptionalError configure_table(Table& table, std::optional<core::Seat> wanted_seats,
+                              const protocol::from_client::TableSettings& settings, Entropy& entropy) {
     const protocol::HostedGame& game = *table.game;
-    core::Seat seats = table.seats();
-    if (const Json::Value* wanted = protocol::find_member(message, "seats")) {
-        seats = static_cast<core::Seat>(wanted->asUInt());
-    }
+    const core::Seat seats = wanted_seats.value_or(table.seats());
     if (seats < game.minimum_seats() || seats > game.maximum_seats()) {
         return make_error(ErrorCode::bad_seats, {}, "seats");
     }
 
-    std::vector<std::string> levels = present_levels(table);
-    if (const Json::Value* wanted = protocol::find_member(message, "computers")) {
-        levels.clear();
-        for (const Json::Value& level : *wanted) levels.push_back(level.asString());
-    }
+    std::vector<std::string> levels = settings.computers ? *settings.computers : present_levels(table);
     for (const std::string& level : levels) {
         if (auto error = check_agent(game, level, "computers")) return error;
     }
@@ -75,8 +69,7 @@ OptionalError configure_table(Table& table, const Json::Value& message, Entropy&
         return make_error(ErrorCode::bad_seats, "There are more players than seats.", "computers");
     }
 
-    Json::Value wanted_options = table.wanted_options;
-    if (const Json::Value* wanted = protocol::find_member(message, "options")) wanted_options = *wanted;
+    Json::Value wanted_options = settings.options.value_or(table.wanted_options);
     auto options = game.complete_options(wanted_options, seats);
     if (!options) {
         Error error = make_error(ErrorCode::bad_options, options.error().message, "options");
@@ -84,13 +77,12 @@ OptionalError configure_table(Table& table, const Json::Value& message, Entropy&
         return error;
     }
 
-    if (const Json::Value* by = protocol::find_member(message, "hold_by")) {
-        if (auto error = check_agent(game, by->asString(), "hold_by")) return error;
+    if (settings.hold_by) {
+        if (auto error = check_agent(game, *settings.hold_by, "hold_by")) return error;
     }
-    const Json::Value* admits = protocol::find_member(message, "admits");
-    if (admits != nullptr && !admits_of(admits->asString())) return make_error(ErrorCode::out_of_range, {}, "admits");
+    if (settings.admits && !admits_of(*settings.admits)) return make_error(ErrorCode::out_of_range, {}, "admits");
     TablePolicy policy = table.policy;
-    read_policy(policy, message);
+    apply_settings(policy, settings);
     const bool needs_substitute = policy.takeover_after.count() > 0 || policy.has_clocks();
     if (game.agents().kinds().empty()) {
         if (policy.allows_hints) return make_error(ErrorCode::no_computer_players, {}, "hints");
@@ -105,14 +97,9 @@ OptionalError configure_table(Table& table, const Json::Value& message, Entropy&
     }
     table.slots.resize(seats);
     seat_computers(table, std::move(levels));
-    if (const Json::Value* undo = protocol::find_member(message, "undo")) table.allows_undo = undo->asBool();
-    if (const Json::Value* is_private = protocol::find_member(message, "private")) {
-        if (!is_private->asBool()) {
-            table.code.clear();
-        } else if (table.code.empty()) {
-            table.code = make_join_code(entropy);
-        }
-    }
+    table.allows_undo = settings.undo.value_or(table.allows_undo);
+    if (settings.is_private && !*settings.is_private) table.code.clear();
+    if (settings.is_private && *settings.is_private && table.code.empty()) table.code = make_join_code(entropy);
     return std::nullopt;
 }
 

@@ -3,18 +3,23 @@
 
 // Changes the settings of an open table: number of seats, computer players, options, policy, privacy.
 
+#include <optional>
+
+#include "core/seat.hpp"
 #include "lobby/error.hpp"
 #include "lobby/secrets.hpp"
 #include "lobby/table.hpp"
+#include "protocol/client_messages.hpp"
 
 namespace syrtis::lobby {
 
 /// Returns an error that names the message field `field` if the game has no computer player with that spec.
 [[nodiscard]] OptionalError check_agent(const protocol::HostedGame& game, const std::string& spec, const char* field);
 
-/// Applies the members of a message "create" or "configure" that are present; the others keep their values. Changes
-/// nothing if an error is returned. People keep their seats; computer players get the last of the other seats, in the
-/// order in which they are listed.
-[[nodiscard]] OptionalError configure_table(Table& table, const Json::Value& message, Entropy& entropy);
+/// Applies the number of seats and the settings of a message "create" or "configure" that are set; the others keep
+/// their values. Changes nothing if an error is returned. People keep their seats; computer players get the last of the
+/// other seats, in the order in which they are listed.
+[[nodiscard]] OptionalError configure_table(Table& table, std::optional<core::Seat> wanted_seats,
+                                            const protocol::from_client::TableSettings& settings, Entropy& entropy);
 
 }  // namespace syrtis::lobby

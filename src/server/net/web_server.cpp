@@ -15,7 +15,7 @@
 #include "net/web_visitor.hpp"
 #include "net/web_watcher.hpp"
 #include "platform/network.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/client_messages.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::net {
@@ -29,17 +29,10 @@ using Error = boost::system::error_code;
 constexpr const char* k_proxies = "proxies of HTTP";
 
 Json::Value watch_message(const std::string& place) {
-    Json::Value message(Json::objectValue);
-    message["kind"] = "watch";
     const bool is_number = place.size() <= 15 && place.find_first_not_of("0123456789") == std::string::npos;
-    if (is_number) {
-        message["table"] = Json::Int64{std::stoll(place)};
-    } else {
-        // Before the game has started a join code grants a seat, so an address with a code works only afterwards.
-        message["code"] = place;
-        message["started"] = true;
-    }
-    return message;
+    if (is_number) return protocol::write(protocol::from_client::Watch{.place = {.table = std::stoll(place)}});
+    // Before the game has started a join code grants a seat, so an address with a code works only afterwards.
+    return protocol::write(protocol::from_client::Watch{.place = {.code = place}, .started = true});
 }
 
 }  // namespace
@@ -155,11 +148,8 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
     }
 
     void watch(std::shared_ptr<MeteredSocket> socket, const std::string& origin, const WebRequest& request) {
-        Json::Value hello(Json::objectValue);
-        hello["kind"] = "hello";
-        hello["protocol"] = Json::Int64{protocol::k_protocol_version};
-        hello["name"] = "web " + std::to_string(++last_name_);
-        hello["program"] = "browser";
+        const Json::Value hello = protocol::write(
+            protocol::from_client::Hello{.name = "web " + std::to_string(++last_name_), .program = "browser"});
         const auto place = place_in(path_of(request), "/watch/");
         auto watcher = std::make_shared<WebWatcher>(std::move(socket), origin, place ? "watching" : "welcome", lobby_,
                                                     settings_, [this](WebWatcher& gone) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Every kind of message, with its fields, types and bounds. doc/protocol.md explains what the fields mean. The contents
-// of views, events, decisions and commands belong to the game and are not checked here.
+// The shape of messages: kinds, fields, types and bounds. client_messages.hpp and server_messages.hpp have the messages
+// as types. The contents of views, events, decisions and commands belong to the game and are not checked here.
 
 #include <json/json.h>
 
@@ -26,38 +26,42 @@ inline constexpr std::size_t k_max_client_values = 2000;
 
 enum class Sender : std::uint8_t { client, server };
 
-enum class FieldType : std::uint8_t { boolean, integer, string, object, strings, integers, objects };
+enum class FieldType : std::uint8_t { boolean, integer, number, string, object, strings, integers, objects };
 
-/// A field of a message.
-struct Field {
-    std::string_view name;
-    FieldType type = FieldType::string;
-    bool is_required = true;
-    /// Bounds of an integer, of the bytes of a string, or of the number of items of an array (an item of `strings` has
-    /// at most 64 bytes).
+/// An array of objects whose members are read elsewhere.
+struct JsonList {
+    Json::Value items{Json::arrayValue};
+};
+
+/// Bounds of an integer, of the bytes of a string, or of the number of items of an array (an item of `strings` has at
+/// most 64 bytes).
+struct FieldRange {
     std::int64_t least = 0;
     std::int64_t most = k_largest_integer;
 };
 
+/// A field of a message, as it follows from its row in client_messages.cpp or server_messages.cpp.
+struct Field {
+    std::string_view name;
+    FieldType type = FieldType::string;
+    bool is_required = true;
+    std::int64_t least = 0;  ///< see FieldRange
+    std::int64_t most = k_largest_integer;
+    std::string_view meaning{};      ///< its text in doc/protocol.md
+    std::span<const Field> inner{};  ///< the fields of the objects in it, if they are described
+};
+
 /// A kind of message.
 struct MessageKind {
-    Sender sender;
     std::string_view name;  ///< value of "kind"
     std::span<const Field> fields;
     /// Two optional fields of which exactly one is needed, or nothing.
     std::array<std::string_view, 2> either{};
 };
 
-/// The kinds of messages of clients, in the order of message_kinds().
-inline constexpr std::array<std::string_view, 31> k_client_messages{
-    "hello",  "ping",  "pong",  "list",   "create", "configure", "join",    "watch",  "resume", "remove",  "silence",
-    "admit",  "leave", "start", "answer", "undo",   "redo",      "history", "view",   "pack",   "propose", "vote",
-    "resign", "again", "ready", "sit",    "colour", "chat",      "mute",    "report", "hint",
-};
-
-/// Returns all kinds, those of clients first. Besides its fields each message has "kind" and may have "request", an
-/// integer chosen by the client that its direct answer repeats.
-[[nodiscard]] std::span<const MessageKind> message_kinds();
+/// Returns the kinds of a sender, in the order of ClientMessage or ServerMessage. Besides its fields each message has
+/// "kind" and may have "request", an integer chosen by the client that its direct answer repeats.
+[[nodiscard]] std::span<const MessageKind> message_kinds(Sender sender);
 
 [[nodiscard]] const MessageKind* find_kind(Sender sender, std::string_view name);
 
@@ -68,15 +72,23 @@ struct ShapeMistake {
     std::string field;  ///< empty if the fault is in no field
 };
 
+/// Returns the fault of a value that the field can't have, if there is one.
+[[nodiscard]] std::optional<ShapeMistake> check_field(const Json::Value& value, const Field& field);
+
 /// Returns the first fault in kind, fields, types or bounds of a message, if there is one.
 [[nodiscard]] std::optional<ShapeMistake> check_shape(Sender sender, const Json::Value& message);
+
+/// Does the work of check_shape(), but accepts unknown fields.
+[[nodiscard]] std::optional<ShapeMistake> check_known_fields(Sender sender, const Json::Value& message);
 
 /// Returns an optional member without creating it, or null.
 [[nodiscard]] const Json::Value* find_member(const Json::Value& object, std::string_view name);
 
 /// Makes a message of that kind without fields.
 [[nodiscard]] Json::Value make_message(std::string_view kind);
-/// Makes the reply to a request of kind `of` that was carried out.
-[[nodiscard]] Json::Value make_done(std::string_view of);
+/// Adds a request number.
+[[nodiscard]] Json::Value with_request(Json::Value message, std::int64_t request);
+/// Returns the request number of a message; nothing if it has none or an invalid one.
+[[nodiscard]] std::optional<std::int64_t> request_of(const Json::Value& message);
 
 }  // namespace syrtis::protocol

@@ -22,9 +22,8 @@ namespace {
 class AnnouncedSeat : public testing::Test {
    protected:
     void SetUp() override {
-        Json::Value code(Json::objectValue);
-        code["code"] = "MESA";
-        session.connect("127.0.0.1", server.port(), "Ada", {net::Intent::Kind::join, code, false});
+        session.connect("127.0.0.1", server.port(), "Ada",
+                        {net::Intent::Kind::join, net::Intent::Place{.code = "MESA"}, false});
         ASSERT_TRUE(hears("hello"));
         say(*text::parse_json(R"({"kind":"welcome","protocol":1,"server":"t","name":"Ada","games":[],"limits":{}})"));
         ASSERT_TRUE(hears("join"));

@@ -49,9 +49,7 @@ class SessionTest : public testing::Test {
         server.say(k_welcome);
     }
     void take_seat() {
-        Json::Value code;
-        code["code"] = "MESA";
-        connect({Intent::Kind::join, code, false});
+        connect({Intent::Kind::join, Intent::Place{.code = "MESA"}, false});
         EXPECT_EQ(expect("join")["code"], "MESA");
         server.say(k_joined);
         ASSERT_TRUE(until([&] { return session.seat() == 0U; }));
@@ -95,9 +93,7 @@ TEST_F(SessionTest, TableAtAnotherServerIsAskedForThere) {
         EXPECT_FALSE(found.isNull()) << "no " << kind;
         return found;
     };
-    Json::Value code;
-    code["code"] = "MESA";
-    connect({Intent::Kind::join, code, false});
+    connect({Intent::Kind::join, Intent::Place{.code = "MESA"}, false});
     expect("join");
     session.set_password("127.0.0.1", server.port(), "red dust");
     server.say(R"({"kind":"error","code":"elsewhere","message":"","address":")" + there + "\"}\n");
@@ -121,10 +117,8 @@ TEST_F(SessionTest, TableAtAnotherServerIsAskedForThere) {
 }
 
 TEST_F(SessionTest, RedirectLoopEnds) {
-    Json::Value table;
-    table["table"] = 7;
     const std::string here = "127.0.0.1:" + std::to_string(server.port());
-    connect({Intent::Kind::watch, table, false});
+    connect({Intent::Kind::watch, Intent::Place{.table = 7}, false});
     std::optional<Problem> reported;
     for (unsigned hop = 0; hop <= ServerRoute::k_most_hops; ++hop) {
         expect("watch");
@@ -198,10 +192,7 @@ TEST_F(SessionTest, NoiseInPlaceOfMessagesIsRefused) {
 }
 
 TEST_F(SessionTest, CreatedTableIsStarted) {
-    Json::Value create;
-    create["game"] = "terraforming-mars";
-    create["seats"] = 2;
-    connect({Intent::Kind::create, create, true});
+    connect({Intent::Kind::create, Intent::Table{.game = "terraforming-mars", .seats = 2}, true});
     EXPECT_EQ(expect("create")["seats"], 2);
     server.say(k_joined);
     server.say(
@@ -854,9 +845,7 @@ TEST_F(SessionTest, RemovedPlayerReceivesTheReasonAndLosesTheSeat) {
 }
 
 TEST_F(SessionTest, ClosedWatchedTableIsReported) {
-    Json::Value table;
-    table["table"] = 7;
-    connect({Intent::Kind::watch, table, false});
+    connect({Intent::Kind::watch, Intent::Place{.table = 7}, false});
     expect("watch");
     server.say(R"({"kind":"watching","table":7})"
                "\n");
@@ -964,7 +953,9 @@ TEST(PackFetch, TooLargePackEndsTheFetch) {
     std::size_t said = 0;
     for (int number = 0; number < 64 && fetch.is_busy(); ++number) {
         for (std::size_t from = 0; from < bytes && fetch.is_busy(); from += text.size()) {
-            (void)fetch.take(*text::parse_json(piece(number, 64, "base", bytes, from, text)));
+            const auto message =
+                protocol::read_server_message(*text::parse_json(piece(number, 64, "base", bytes, from, text)));
+            (void)fetch.take(std::get<protocol::from_server::Pack>(message.value()));
             said += text.size();
         }
     }

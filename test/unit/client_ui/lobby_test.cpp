@@ -61,17 +61,17 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
     lobby.set_me("Ada");
     lobby.set_table(table, whist, levels);
     lobby.press({TargetKind::lobby_level, 3, 0});
-    EXPECT_EQ(lobby.take_intent().message["computers"][0], "beginner");
+    EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().at(0), "beginner");
     lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
-    EXPECT_EQ(lobby.take_intent().message["seats"].asUInt(), 3U);
+    EXPECT_EQ(lobby.take_intent().changes.seats.value(), 3U);
     // The game can't start while a seat is open.
     lobby.press({TargetKind::lobby_button, 2, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     lobby.press({TargetKind::lobby_button, 1, 0});
-    EXPECT_EQ(lobby.take_intent().message["computers"].size(), 3U);
+    EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().size(), 3U);
     lobby.set_table(table, chess, levels);
     lobby.press({TargetKind::lobby_option, 1, 1});
-    const auto options = lobby.take_intent().message["options"];
+    const auto options = lobby.take_intent().changes.settings.options.value();
     EXPECT_EQ(options["clock"], false);
     EXPECT_EQ(options["minutes"], 60);
 }
@@ -85,9 +85,9 @@ TEST_F(Lobby, OmittedOptionShowsItsFirstValueAndIsSentOnlyIfChosen) {
     EXPECT_TRUE(values.at(0).chosen);
     EXPECT_FALSE(values.at(1).chosen);
     lobby.press({TargetKind::lobby_option, 0, 1});
-    EXPECT_FALSE(lobby.take_intent().message["options"].isMember("minutes")) << "servers may not know it";
+    EXPECT_FALSE(lobby.take_intent().changes.settings.options.value().isMember("minutes")) << "servers may not know it";
     lobby.press({TargetKind::lobby_option, 1, 1});
-    EXPECT_EQ(lobby.take_intent().message["options"]["minutes"], 60);
+    EXPECT_EQ(lobby.take_intent().changes.settings.options.value()["minutes"], 60);
 }
 
 TEST_F(Lobby, PlayerChangesSeatsAndTakesTheNextFreeColour) {
@@ -194,9 +194,9 @@ TEST_F(Lobby, HostChoosesWhoCanJoinAndTheCodeIsShown) {
     EXPECT_TRUE(model.options[2].values[0].chosen);
     EXPECT_TRUE(model.code.empty());
     lobby.press({TargetKind::lobby_option, 2, 1});
-    const auto message = lobby.take_intent().message;
-    EXPECT_EQ(message["private"], true);
-    EXPECT_FALSE(message.isMember("options"));
+    const auto changes = lobby.take_intent().changes;
+    EXPECT_EQ(changes.settings.is_private, true);
+    EXPECT_FALSE(changes.settings.options);
     table["private"] = true;
     table["code"] = "MESA4172";
     lobby.set_table(table, chess, levels);
@@ -308,9 +308,9 @@ TEST_F(Lobby, HostChoosesWhetherUndoIsAllowed) {
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[3].values[0].chosen) << "usually they can";
     lobby.press({TargetKind::lobby_option, 3, 1});
-    const auto message = lobby.take_intent().message;
-    EXPECT_EQ(message["undo"], false);
-    EXPECT_FALSE(message.isMember("private"));
+    const auto changes = lobby.take_intent().changes;
+    EXPECT_EQ(changes.settings.undo, false);
+    EXPECT_FALSE(changes.settings.is_private);
     table["undo"] = false;
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[3].values[1].chosen);
@@ -326,9 +326,9 @@ TEST_F(Lobby, HostChoosesTakeoverAndClocks) {
         EXPECT_TRUE(lobby.build(Words()).options[option].values[0].chosen) << "usually nothing";
     }
     lobby.press({TargetKind::lobby_option, 4, 1});
-    EXPECT_EQ(lobby.take_intent().message["hold_after"], 5);
+    EXPECT_EQ(lobby.take_intent().changes.settings.hold_after, 5);
     lobby.press({TargetKind::lobby_option, 6, 2});
-    EXPECT_EQ(lobby.take_intent().message["game_time"], 3600);
+    EXPECT_EQ(lobby.take_intent().changes.settings.game_time, 3600);
     table["move_time"] = 180;
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[5].values[2].chosen);
@@ -340,7 +340,7 @@ TEST_F(Lobby, HostChoosesWhetherHintsAreAllowed) {
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[7].values[0].chosen) << "usually there are none";
     lobby.press({TargetKind::lobby_option, 7, 1});
-    EXPECT_EQ(lobby.take_intent().message["hints"], true);
+    EXPECT_EQ(lobby.take_intent().changes.settings.hints, true);
     table["hints"] = true;
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[7].values[1].chosen);
@@ -366,8 +366,8 @@ class SeatOption : public Lobby {
     }
     std::vector<bool> wanted() {
         std::vector<bool> list;
-        const auto message = lobby.take_intent().message;
-        for (const auto& value : message["options"]["clock"]) list.push_back(value.asBool());
+        const auto changes = lobby.take_intent().changes;
+        for (const auto& value : changes.settings.options.value()["clock"]) list.push_back(value.asBool());
         return list;
     }
 };
@@ -418,7 +418,7 @@ TEST_F(Lobby, SeatIsChosenAmongThoseOfTable) {
     lobby.set_table(table, whist_with_dealer, levels);
     EXPECT_EQ(lobby.build(Words()).options[0].values.size(), 4U) << "drawn, and three seats";
     lobby.press({TargetKind::lobby_option, 0, 3});
-    EXPECT_EQ(lobby.take_intent().message["options"]["dealer"], 2);
+    EXPECT_EQ(lobby.take_intent().changes.settings.options.value()["dealer"], 2);
     table = table_of_ada({"human", "open", "open", "open"});
     table["options"] = Json::objectValue;
     table["options"]["dealer"] = 3;
@@ -428,9 +428,9 @@ TEST_F(Lobby, SeatIsChosenAmongThoseOfTable) {
     EXPECT_TRUE(values.back().chosen);
     // The last seat is closed, so it can't be the dealer any more.
     lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
-    const auto message = lobby.take_intent().message;
-    EXPECT_EQ(message["seats"], 3U);
-    EXPECT_EQ(message["options"]["dealer"], "random");
+    const auto changes = lobby.take_intent().changes;
+    EXPECT_EQ(changes.seats, 3U);
+    EXPECT_EQ(changes.settings.options.value()["dealer"], "random");
 }
 
 TEST_F(Lobby, PointedOrFocusedOptionIsExplained) {
@@ -500,9 +500,10 @@ TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
               (std::vector<std::string>{"beginner", "casual", "normal", "advanced", "expert", "*master"}));
     EXPECT_EQ(shown("greedy:noise=0.1"), ladder);
     lobby.press({TargetKind::lobby_level, 1, 5});
-    EXPECT_EQ(lobby.take_intent().message["computers"][0], "master");
+    EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().at(0), "master");
     lobby.press({TargetKind::lobby_button, 1, 0});
-    EXPECT_EQ(lobby.take_intent().message["computers"][1], "normal") << "a new computer is neither weak nor strong";
+    EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().at(1), "normal")
+        << "a new computer is neither weak nor strong";
 }
 
 TEST_F(Lobby, GuestsCannotChangeTheTable) {
@@ -584,11 +585,11 @@ TEST_F(LobbyOfAChallenge, OtherChangesKeepTheOpponent) {
     lobby.set_me("Ada");
     lobby.set_table(table, alone, levels);
     lobby.press({TargetKind::lobby_option, 1, 1});
-    auto options = lobby.take_intent().message["options"];
+    auto options = lobby.take_intent().changes.settings.options.value();
     EXPECT_EQ(options["minutes"], 60);
     EXPECT_EQ(options["engine"], table["options"]["engine"]);
     lobby.press({TargetKind::lobby_level, 1, 0});
-    options = lobby.take_intent().message["options"];
+    options = lobby.take_intent().changes.settings.options.value();
     EXPECT_EQ(options["minutes"], 5);
     EXPECT_EQ(options["engine"]["strength"], "weak");
     EXPECT_EQ(options["engine"]["opening"], "dutch");

@@ -17,7 +17,7 @@ using lobby::Subject;
 using protocol::ErrorCode;
 
 constexpr MessageTraits k_plain{Subject::no_match, ChangeRate::unlimited, Acceptance::regular};
-constexpr MessageTraits k_limited{Subject::present_table, ChangeRate::limited, Acceptance::regular};
+constexpr MessageTraits k_limited{Subject::match, ChangeRate::limited, Acceptance::regular};
 
 std::optional<ErrorCode> code_of(const lobby::OptionalError& error) {
     return error ? std::optional(error->code) : std::nullopt;
@@ -31,8 +31,8 @@ class AdmissionToALobby : public testing::Test {
         session.deferring = &deferring;
     }
     std::optional<ErrorCode> try_password(const char* password) {
-        Json::Value hello = protocol::make_message("hello");
-        if (password != nullptr) hello["password"] = password;
+        protocol::from_client::Hello hello;
+        if (password != nullptr) hello.password = password;
         return code_of(admission.check_password(session, hello));
     }
 
@@ -56,7 +56,7 @@ TEST_F(AdmissionToALobby, ConnectionBeyondLimitsIsRefusedWithItsOwnError) {
     session.is_greeted = true;
     session.only_for_seat = ErrorCode::too_many_connections;
     EXPECT_EQ(code_of(lobby::Admission::check(session, false, k_plain)), ErrorCode::too_many_connections);
-    constexpr MessageTraits k_returning{Subject::seat_of_token, ChangeRate::limited, Acceptance::beyond_limits};
+    constexpr MessageTraits k_returning{Subject::match, ChangeRate::limited, Acceptance::beyond_limits};
     EXPECT_EQ(code_of(lobby::Admission::check(session, false, k_returning)), std::nullopt);
 }
 
@@ -66,7 +66,7 @@ TEST_F(AdmissionToALobby, ConnectionWithTooMuchDeferredIsRefusedUntilTheStoreIsD
     session.is_greeted = true;
     session.table = &table;
     session.most_deferred = 40;
-    session.send_when_durable(protocol::make_message("ping"));
+    session.send_when_durable(protocol::from_server::Ping{});
     ASSERT_TRUE(session.defers_too_much());
     EXPECT_EQ(code_of(lobby::Admission::check(session, false, k_plain)), ErrorCode::storage_unavailable);
     constexpr MessageTraits k_leaving{Subject::no_match, ChangeRate::unlimited, Acceptance::while_deferring};

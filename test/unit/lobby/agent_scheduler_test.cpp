@@ -387,7 +387,7 @@ TEST(ComputerPlayers, UseTheStricterBudgetOfSpecAndServer) {
 
 TEST(ComputerPlayers, AreRequestedBySpecAndNamedAfterTheirKind) {
     Table table(R"("first:noise=0.25","first")", 3);
-    const Json::Value seats = table.harness.table(1).describe(false)["seats"];
+    const Json::Value seats = table.harness.table(1).list_entry()["seats"];
     EXPECT_EQ(seats[1]["level"], "first:noise=0.25");
     EXPECT_EQ(seats[1]["name"], "first 1");
     EXPECT_EQ(seats[2]["name"], "first 2");

@@ -73,7 +73,7 @@ TEST_F(ConnectionsOfALobby, CountsNamesOfOneAddressAmongGreetedConnections) {
 TEST_F(ConnectionsOfALobby, SendsOnlyToGreetedConnections) {
     greet(peer, "Ada", "");
     connections.add(other_peer, "", {});
-    connections.send_to_greeted(lobby::make_line(protocol::make_message("ping")));
+    connections.send_to_greeted(lobby::make_line(protocol::from_server::Ping{}));
     EXPECT_EQ(peer.messages.size(), 1U);
     EXPECT_TRUE(other_peer.messages.empty());
 }

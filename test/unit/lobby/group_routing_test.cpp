@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <memory>
+#include <string>
 
 #include "crypto/digest.hpp"
 #include "support/failing_store.hpp"
@@ -13,7 +15,9 @@
 namespace syrtis::test {
 namespace {
 
-using lobby::Subject;
+using protocol::from_client::Join;
+using protocol::from_client::Resume;
+using protocol::from_client::Watch;
 
 /// A server of a group, with a public table 1 and a private table 2.
 class Routing : public testing::Test {
@@ -30,14 +34,10 @@ class Routing : public testing::Test {
         tables[2]->slots[0].kind = lobby::SeatSlot::Kind::human;
         tables[2]->slots[0].token_hash = crypto::sha256("ours");
     }
-    static Json::Value message(const char* member, const Json::Value& value) {
-        Json::Value message(Json::objectValue);
-        message[member] = value;
-        return message;
-    }
-    auto question(Subject subject, const char* member, const Json::Value& value) {
-        return routing.question(session, subject, message(member, value));
-    }
+    auto question(const protocol::ClientMessage& message) { return routing.question(session, message); }
+    auto question_of_table(std::int64_t table) { return question(Join{.place = {.table = table}}); }
+    auto question_of_code(const std::string& code) { return question(Watch{.place = {.code = code}}); }
+    auto question_of_seat(const std::string& token) { return question(Resume{.claim = {.token = token}}); }
 
     FailingStore store;
     OtherServer others;
@@ -52,44 +52,44 @@ class Routing : public testing::Test {
 };
 
 TEST_F(Routing, AsksForATableThatThisServerLacks) {
-    EXPECT_FALSE(question(Subject::named_table, "table", 1));
-    const auto unknown = question(Subject::named_table, "table", 9);
+    EXPECT_FALSE(question_of_table(1));
+    const auto unknown = question_of_table(9);
     ASSERT_TRUE(unknown);
     EXPECT_EQ(unknown->table, 9);
     tables[1]->taken = lobby::TableStatus::running;
-    EXPECT_TRUE(question(Subject::named_table, "table", 1)) << "another server has it";
+    EXPECT_TRUE(question_of_table(1)) << "another server has it";
 }
 
 TEST_F(Routing, AsksForAJoinCodeUntilTooManyWereGuessed) {
     session.origin.name = "somewhere";
-    EXPECT_FALSE(question(Subject::named_table, "code", "apple-1"));
-    const auto unknown = question(Subject::named_table, "code", "pear-2");
+    EXPECT_FALSE(question_of_code("apple-1"));
+    const auto unknown = question_of_code("pear-2");
     ASSERT_TRUE(unknown);
     EXPECT_EQ(unknown->code, "pear-2");
     for (double times = 0; times < limits.wrong_codes.at_once; ++times) admission.count_wrong_code(session);
-    EXPECT_FALSE(question(Subject::named_table, "code", "pear-2"));
+    EXPECT_FALSE(question_of_code("pear-2"));
 }
 
 TEST_F(Routing, AsksForASeatByTheHashOfItsToken) {
-    EXPECT_FALSE(question(Subject::seat_of_token, "token", "ours"));
-    const auto unknown = question(Subject::seat_of_token, "token", "theirs");
+    EXPECT_FALSE(question_of_seat("ours"));
+    const auto unknown = question_of_seat("theirs");
     ASSERT_TRUE(unknown);
     EXPECT_EQ(unknown->token_hash, crypto::sha256("theirs"));
 }
 
 TEST_F(Routing, AsksNothingForMessagesThatNameNoTable) {
-    EXPECT_FALSE(question(Subject::no_match, "table", 9));
-    EXPECT_FALSE(question(Subject::present_table, "table", 9));
+    EXPECT_FALSE(question(protocol::from_client::List{}));
+    EXPECT_FALSE(question(protocol::from_client::Start{}));
 }
 
 TEST_F(Routing, AsksNothingForASessionAtATable) {
     session.table = tables[1].get();
-    EXPECT_FALSE(question(Subject::named_table, "table", 9));
+    EXPECT_FALSE(question_of_table(9));
 }
 
 TEST_F(Routing, AsksNothingWithoutAGroup) {
     store.others = nullptr;
-    EXPECT_FALSE(question(Subject::named_table, "table", 9));
+    EXPECT_FALSE(question_of_table(9));
 }
 
 TEST_F(Routing, RedirectsToTheServerOfTheAnswerWhileTheMessageIsHandled) {

@@ -124,7 +124,7 @@ TEST_F(Hint, NeedsTheTablesPermission) {
 
 TEST_F(Hint, NeedsAQuestion) {
     start();
-    EXPECT_EQ(harness.table(1).describe(false)["hints"], true);
+    EXPECT_EQ(harness.table(1).message(false).policy.hints, true);
     EXPECT_EQ(eve->error_of(wanted()), "not_seated");
     EXPECT_EQ(ada->error_of(R"({"kind":"hint","sequence":99})"), "not_asked_yet");
     Client cyd(harness);

@@ -18,7 +18,7 @@ struct Reading {
 Reading read(const std::string& line) {
     Reading reading;
     const auto result = read_incoming_message(line, reading.request);
-    if (const auto* error = std::get_if<Error>(&result)) reading.error = error->code;
+    if (!result) reading.error = result.error().code;
     return reading;
 }
 

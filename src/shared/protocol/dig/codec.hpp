@@ -5,13 +5,12 @@
 
 #include <json/json.h>
 
-#include <cstdint>
 #include <memory>
-#include <vector>
 
 #include "core/result.hpp"
 #include "engine/dig/dig_mars.hpp"
 #include "protocol/answer.hpp"
+#include "protocol/codec_of.hpp"
 #include "protocol/dig/names.hpp"
 #include "protocol/hosted_game.hpp"
 #include "text/json_writer.hpp"
@@ -19,16 +18,10 @@
 namespace syrtis::protocol::dig {
 
 /// Converts between values of Dig Mars and JSON. Owns the content of the game.
-class Codec {
+class Codec : public CodecOf<Codec, game::DigMars, Content> {
    public:
-    using Game = game::DigMars;
-
     explicit Codec(std::shared_ptr<const Content> content);
 
-    [[nodiscard]] const Content& content() const { return *content_; }
-    [[nodiscard]] const game::Rules& rules() const { return content_->rules; }
-    [[nodiscard]] std::uint64_t content_hash() const { return content_->rules.content_hash; }
-    [[nodiscard]] const std::vector<content::Pack>& packs() const { return content_->packs; }
     [[nodiscard]] core::Seat minimum_seats() const { return game::k_min_players; }
     [[nodiscard]] core::Seat maximum_seats() const { return game::k_max_players; }
 
@@ -39,21 +32,13 @@ class Codec {
     [[nodiscard]] core::Result<Answer<game::Command>, CodedRefusal> read_answer(const game::State& state,
                                                                                 core::Seat seat,
                                                                                 const Json::Value& json) const;
-    [[nodiscard]] Json::Value command_json(const game::Command& command) const;
     void write_command(text::JsonWriter& out, const game::Command& command) const;
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
-    [[nodiscard]] Json::Value view_json(const game::View& view) const;
     void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
-    /// Returns null if the seat is not asked.
-    [[nodiscard]] Json::Value question_json(const game::State& state, core::Seat seat) const;
-    [[nodiscard]] Json::Value event_json(const game::Event& event, core::Seat seat) const;
     void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;
     [[nodiscard]] Json::Value outcome_json(const game::State& state) const;
     [[nodiscard]] CodedRefusal coded_refusal(const game::Refusal& refusal) const;
-
-   private:
-    std::shared_ptr<const Content> content_;
 };
 
 }  // namespace syrtis::protocol::dig

@@ -17,8 +17,8 @@ namespace syrtis::protocol::terraforming {
 
 static_assert(protocol::AnswersInRows<Codec, game::TerraformingMars>);
 
-Codec::Codec(std::shared_ptr<const Content> content) : content_(std::move(content)) {
-    for (const auto& variant : content_->variants) {
+Codec::Codec(std::shared_ptr<const Content> content) : CodecOf(std::move(content)) {
+    for (const auto& variant : this->content().variants) {
         variants_.push_back(variant ? std::make_shared<const Codec>(variant) : nullptr);
     }
 }
@@ -29,34 +29,30 @@ std::shared_ptr<const Codec> Codec::variant(const game::Options& options) const 
 }
 
 core::Result<game::Options, CodedRefusal> Codec::read_options(const Json::Value& json, core::Seat seats) const {
-    return terraforming::read_options(*content_, json, seats);
+    return terraforming::read_options(content(), json, seats);
 }
 
 core::Result<game::Options, CodedRefusal> Codec::read_recorded_options(const Json::Value& json,
                                                                        core::Seat seats) const {
-    return terraforming::read_options(*content_, json, seats, k_recorded_options);
+    return terraforming::read_options(content(), json, seats, k_recorded_options);
 }
 
 Json::Value Codec::options_json(const game::Options& options) const {
-    return terraforming::options_json(*content_, options);
+    return terraforming::options_json(content(), options);
 }
 
 core::Result<Answer<game::Command>, CodedRefusal> Codec::read_answer(const game::State& state, core::Seat seat,
                                                                      const Json::Value& json) const {
-    return terraforming::read_answer(*content_, state, seat, json);
-}
-
-Json::Value Codec::command_json(const game::Command& command) const {
-    return terraforming::command_json(*content_, command);
+    return terraforming::read_answer(content(), state, seat, json);
 }
 
 bool Codec::continues_answer(const game::State& before, const game::Command& command, const game::State& after,
                              core::Seat seat) const {
-    const auto asked = asked_of(*content_, after, seat);
+    const auto asked = asked_of(content(), after, seat);
     if (!asked || !asked->picking) return false;
     if (command.type == game::CommandType::standard_project) return rules().projects[command.target].sells_cards;
     if (command.type != game::CommandType::pick_card) return false;
-    const auto earlier = asked_of(*content_, before, seat);
+    const auto earlier = asked_of(content(), before, seat);
     // The next question may be another choice, of which nothing is picked yet.
     return earlier && earlier->picking && asked->picking->picked == earlier->picking->picked + 1;
 }
@@ -73,9 +69,9 @@ Json::Value Codec::row_json(std::span<const game::Command> row) const {
     return text::tree_of([&](text::JsonWriter& out) {
         if (first.type == game::CommandType::pick_card) {
             const bool is_closed = row.back().type == game::CommandType::done;
-            write_choice(out, *content_, picks, is_closed ? row.back().payment : game::Payment{});
+            write_choice(out, content(), picks, is_closed ? row.back().payment : game::Payment{});
         } else if (row.size() > 1) {
-            write_command_with_cards(out, *content_, first, picks);
+            write_command_with_cards(out, content(), first, picks);
         } else {
             write_command(out, first);
         }
@@ -83,41 +79,26 @@ Json::Value Codec::row_json(std::span<const game::Command> row) const {
 }
 
 void Codec::write_command(text::JsonWriter& out, const game::Command& command) const {
-    terraforming::write_command(out, *content_, command);
+    terraforming::write_command(out, content(), command);
 }
 
 void Codec::write_view(text::JsonWriter& out, const game::View& view) const {
-    terraforming::write_view(out, *content_, view);
+    terraforming::write_view(out, content(), view);
 }
 
 void Codec::write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const {
-    terraforming::write_view_difference(out, *content_, before, after);
+    terraforming::write_view_difference(out, content(), before, after);
 }
-
-Json::Value Codec::view_json(const game::View& view) const { return terraforming::view_json(*content_, view); }
 
 void Codec::put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const {
-    terraforming::put_question(object, *content_, state, seat);
-}
-
-Json::Value Codec::question_json(const game::State& state, core::Seat seat) const {
-    if (!core::has_seat(game::TerraformingMars::pending(state), seat)) return {};
-    return text::tree_of([&](text::JsonWriter& out) {
-        out.begin_object();
-        put_question(out, state, seat);
-        out.end_object();
-    });
-}
-
-Json::Value Codec::event_json(const game::Event& event, core::Seat seat) const {
-    return text::tree_of([&](text::JsonWriter& out) { write_event(out, event, seat); });
+    terraforming::put_question(object, content(), state, seat);
 }
 
 void Codec::write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const {
-    terraforming::write_event(out, *content_, game::seen_by(event, seat));
+    terraforming::write_event(out, content(), game::seen_by(event, seat));
 }
 
-Json::Value Codec::outcome_json(const game::State& state) const { return terraforming::outcome_json(*content_, state); }
+Json::Value Codec::outcome_json(const game::State& state) const { return terraforming::outcome_json(content(), state); }
 
 CodedRefusal Codec::coded_refusal(const game::Refusal& refusal) const { return terraforming::coded_refusal(refusal); }
 

@@ -5,7 +5,6 @@
 
 #include <json/json.h>
 
-#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -14,6 +13,7 @@
 #include "core/result.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "protocol/answer.hpp"
+#include "protocol/codec_of.hpp"
 #include "protocol/hosted_game.hpp"
 #include "protocol/terraforming/names.hpp"
 #include "text/json_writer.hpp"
@@ -21,19 +21,13 @@
 namespace syrtis::protocol::terraforming {
 
 /// Converts between values of Terraforming Mars and JSON. Owns the content of the game.
-class Codec {
+class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
    public:
-    using Game = game::TerraformingMars;
-
     explicit Codec(std::shared_ptr<const Content> content);
 
     /// Returns the codec for a match with these options, or null if this one serves.
     [[nodiscard]] std::shared_ptr<const Codec> variant(const game::Options& options) const;
 
-    [[nodiscard]] const Content& content() const { return *content_; }
-    [[nodiscard]] const game::Rules& rules() const { return content_->rules; }
-    [[nodiscard]] std::uint64_t content_hash() const { return content_->rules.content_hash; }
-    [[nodiscard]] const std::vector<content::Pack>& packs() const { return content_->packs; }
     [[nodiscard]] bool is_optional_pack(std::string_view name) const {
         return content::terraforming::is_optional_pack(name);
     }
@@ -52,7 +46,6 @@ class Codec {
                                                                                 core::Seat seat,
                                                                                 const Json::Value& json) const;
 
-    [[nodiscard]] Json::Value command_json(const game::Command& command) const;
     /// See protocol::AnswersInRows: picks of one choice of cards, and the sale of patents that opens one.
     [[nodiscard]] bool continues_answer(const game::State& before, const game::Command& command,
                                         const game::State& after, core::Seat seat) const;
@@ -60,17 +53,12 @@ class Codec {
     void write_command(text::JsonWriter& out, const game::Command& command) const;
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
-    [[nodiscard]] Json::Value view_json(const game::View& view) const;
     void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
-    /// Returns null if the seat is not asked.
-    [[nodiscard]] Json::Value question_json(const game::State& state, core::Seat seat) const;
-    [[nodiscard]] Json::Value event_json(const game::Event& event, core::Seat seat) const;
     void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;
     [[nodiscard]] Json::Value outcome_json(const game::State& state) const;
     [[nodiscard]] CodedRefusal coded_refusal(const game::Refusal& refusal) const;
 
    private:
-    std::shared_ptr<const Content> content_;
     std::vector<std::shared_ptr<const Codec>> variants_;  ///< as Content::variants
 };
 

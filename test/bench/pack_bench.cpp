@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "lobby/update_text.hpp"
+#include "protocol/client_messages.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "protocol/packed_lines.hpp"
 #include "protocol/terraforming/codec.hpp"
@@ -54,8 +55,7 @@ std::array<std::vector<std::string>, 2> play_one(std::uint64_t seed) {
         const core::SeatSet asked = match.pending();
         const core::Seat seat = core::has_seat(asked, 0) ? core::Seat{0} : core::Seat{1};
         const std::uint64_t sequence = match.sequence(seat).value_or(0);
-        Json::Value answer;
-        answer["number"] = Json::UInt64{chance() % match.game().decision(seat)["commands"].size()};
+        const protocol::from_client::Answer answer{.number = chance() % match.game().decision(seat)["commands"].size()};
         const auto played = match.play(seat, answer, 1'786'000'000'000);
         const auto* entry = std::get_if<store::StoredEntry>(&played);
         if (entry == nullptr) throw std::runtime_error("a listed command is refused");

@@ -355,6 +355,7 @@ void serve(ServeOptions& options, const Context& context) {
     net::Server server(io_context, lobby, options.network);
     if (store::ServerGroup* const group = store->group()) {
         const std::string address = advertised_address(options, server.port());
+        group->set_web_address(options.web.empty() ? std::string() : options.web_address);
         group->advertise(address);
         spdlog::info("other servers send players to {}", address);
     }

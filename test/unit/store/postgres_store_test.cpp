@@ -117,6 +117,7 @@ class SharedDatabase : public testing::Test {
     }
     /// Restores the schema from before the retention of finished games.
     void drop_columns_of_retention() const {
+        set("ALTER TABLE syrtis.servers DROP COLUMN web");
         set("DROP INDEX syrtis.games_by_end; DROP INDEX syrtis.games_by_opener; CREATE INDEX games_by_end ON "
             "syrtis.games (ended) WHERE status <> 'running'; DELETE FROM syrtis.facts WHERE name = 'retention_clock'");
         for (const char* const column : {"opener", "opener_share", "ended_clock", "kept"}) {

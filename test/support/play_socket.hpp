@@ -114,8 +114,10 @@ class PlaySocket final : public LineSocket {
         if (incoming_.size() < 2 + more + length) return false;
         const unsigned char kind = byte(0) & 0x0fU;
         const std::string text = incoming_.substr(2 + more, length);
-        if (kind == 0x8) close_code = text.size() < 2 ? 1005 : static_cast<unsigned char>(text[0]) * 256 +
-                                                                   static_cast<unsigned char>(text[1]);
+        if (kind == 0x8)
+            close_code = text.size() < 2
+                             ? 1005
+                             : static_cast<unsigned char>(text[0]) * 256 + static_cast<unsigned char>(text[1]);
         if (kind == k_text) throw std::runtime_error("the server sent a text");
         if (kind == k_binary) {
             ++messages;

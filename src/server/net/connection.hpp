@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements one connection of the game protocol, over TCP or in a WebSocket. It splits the input into lines and passes each line to the lobby in turn. It reads
-// again only after those lines are served, so that TCP slows down a peer that sends too much. It queues the output, and
-// ends a connection whose peer does not read, stays silent, or does not finish a line or a handshake in time. At the game
-// port the first byte of the peer decides between plain text and TLS. The content of the lines is left to the lobby.
+// Implements one connection of the game protocol, over TCP or in a WebSocket. It splits the input into lines and passes
+// each line to the lobby in turn. It reads again only after those lines are served, so that TCP slows down a peer that
+// sends too much. It queues the output, and ends a connection whose peer does not read, stays silent, or does not
+// finish a line or a handshake in time. At the game port the first byte of the peer decides between plain text and TLS.
+// The content of the lines is left to the lobby.
 
 #include <functional>
 #include <memory>
@@ -61,8 +62,8 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     void close() override;
     /// Sends a ping. The peer has the whole time for an answer from now on.
     void ping_now();
-    /// Discards the pending read of a stream that pauses reads. Its handler owns this connection, which may be destroyed
-    /// by this call.
+    /// Discards the pending read of a stream that pauses reads. Its handler owns this connection, which may be
+    /// destroyed by this call.
     void forget_read() { transport_.forget(); }
     /// The size of the lines that wait to be sent.
     [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
@@ -82,8 +83,8 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     [[nodiscard]] Rate rate_of_reads() const;
     /// Waits until the allowance permits another read.
     void read_later(Clock::time_point time);
-    /// For a stream that pauses reads: waits until the allowance permits a read and, if the read needs bytes, until they arrive; then queues
-    /// for a turn.
+    /// For a stream that pauses reads: waits until the allowance permits a read and, if the read needs bytes, until
+    /// they arrive; then queues for a turn.
     void prepare_paused_read();
     void wait_for_turn();
     void wait_for_turn_to_read();
@@ -117,7 +118,7 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     OnLineWaiting on_line_waiting_;
     Ended ended_;
     lobby::SessionId session_ = 0;
-    std::span<char> read_buffer_;  ///< for reads in plain text; shared by all connections
+    std::span<char> read_buffer_;     ///< for reads in plain text; shared by all connections
     std::vector<char> paused_bytes_;  ///< for paused reads, which may span several turns
     protocol::LineFramer framer_{protocol::k_max_client_line};
     std::optional<std::string_view> line_;  ///< the next line to be served; points into the framer

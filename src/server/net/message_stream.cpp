@@ -36,10 +36,9 @@ class MessageStream::Impl {
    public:
     explicit Impl(PausedSocket& paused) : socket(paused), stream(paused) {
         // The connection has time limits of its own.
-        stream.set_option(
-            websocket::stream_base::timeout{.handshake_timeout = websocket::stream_base::none(),
-                                            .idle_timeout = websocket::stream_base::none(),
-                                            .keep_alive_pings = false});
+        stream.set_option(websocket::stream_base::timeout{.handshake_timeout = websocket::stream_base::none(),
+                                                          .idle_timeout = websocket::stream_base::none(),
+                                                          .keep_alive_pings = false});
         stream.read_message_max(k_longest_message);
         stream.binary(true);
         // One frame for each message, which is not copied.

@@ -2,8 +2,8 @@
 #pragma once
 
 // Wraps the socket below a TLS stream or a WebSocket. Such a stream keeps reading while input carries no application
-// data: handshakes, key updates, empty records, control frames. Here each of its reads waits until the owner executes it,
-// so that it can be charged.
+// data: handshakes, key updates, empty records, control frames. Here each of its reads waits until the owner executes
+// it, so that it can be charged.
 
 #include <algorithm>
 #include <cstddef>

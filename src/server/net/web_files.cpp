@@ -64,21 +64,20 @@ class Reader {
 
    private:
     static std::optional<std::string> type_of(const fs::path& file) {
-        static const std::map<std::string, std::string> k_types{
-            {".html", "text/html; charset=utf-8"},
-            {".js", "text/javascript; charset=utf-8"},
-            {".css", "text/css; charset=utf-8"},
-            {".svg", "image/svg+xml"},
-            {".json", "application/json"},
-            {".po", "text/plain; charset=utf-8"},
-            {".txt", "text/plain; charset=utf-8"},
-            {".wasm", "application/wasm"},
-            {".data", "application/octet-stream"},
-            {".otf", "font/otf"},
-            {".png", "image/png"},
-            {".ico", "image/x-icon"},
-            {".ogg", "audio/ogg"},
-            {".webmanifest", "application/manifest+json"}};
+        static const std::map<std::string, std::string> k_types{{".html", "text/html; charset=utf-8"},
+                                                                {".js", "text/javascript; charset=utf-8"},
+                                                                {".css", "text/css; charset=utf-8"},
+                                                                {".svg", "image/svg+xml"},
+                                                                {".json", "application/json"},
+                                                                {".po", "text/plain; charset=utf-8"},
+                                                                {".txt", "text/plain; charset=utf-8"},
+                                                                {".wasm", "application/wasm"},
+                                                                {".data", "application/octet-stream"},
+                                                                {".otf", "font/otf"},
+                                                                {".png", "image/png"},
+                                                                {".ico", "image/x-icon"},
+                                                                {".ogg", "audio/ogg"},
+                                                                {".webmanifest", "application/manifest+json"}};
         const auto found = k_types.find(file.extension().string());
         return found == k_types.end() ? std::nullopt : std::optional(found->second);
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Serves browsers on a second port. For spectators: one page with its files, and WebSockets that send the same lines as a
-// spectator's connection of the game protocol; the address of the page selects the table, and a browser can send nothing
-// that reaches a game. For players: the page that plays with its files, and a WebSocket that becomes a connection of the
-// game protocol. Each connection counts towards the limits of the Server.
+// Serves browsers on a second port. For spectators: one page with its files, and WebSockets that send the same lines as
+// a spectator's connection of the game protocol; the address of the page selects the table, and a browser can send
+// nothing that reaches a game. For players: the page that plays with its files, and a WebSocket that becomes a
+// connection of the game protocol. Each connection counts towards the limits of the Server.
 
 #include <cstddef>
 #include <cstdint>

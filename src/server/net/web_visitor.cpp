@@ -76,7 +76,8 @@ void WebVisitor::read() {
     // A pipelined request has already arrived in the buffer and is not waited for.
     is_between_ = requests_ > 1 && buffer_.size() == 0;
     received_before_ = metered_->received();
-    set_time_limit(is_between_ ? std::min(k_next_request_within, service_.settings.greet_within) : service_.settings.greet_within);
+    set_time_limit(is_between_ ? std::min(k_next_request_within, service_.settings.greet_within)
+                               : service_.settings.greet_within);
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](const Error& error, std::size_t) {
         if (self->is_ended_) return;
         // Each request is served as a line of its own, because one read may return several.
@@ -162,7 +163,7 @@ std::size_t WebVisitor::upgrade(const WebRequest& request, std::string_view path
 std::size_t WebVisitor::send_file(const WebRequest& request, const WebFile& file) {
     const Form form = form_for(request, file);
     const bool is_known = is_cached(request, form.tag);
-    begin_answer(is_known             ? http::status::not_modified
+    begin_answer(is_known              ? http::status::not_modified
                  : file.is_placeholder ? http::status::not_found
                                        : http::status::ok);
     response_.set(http::field::etag, form.tag);

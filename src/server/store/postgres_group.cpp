@@ -27,21 +27,25 @@ std::optional<ServerGroup::Place> place_in(const pqxx::result& rows) {
 
 // Also finds the server that owned a finished game, while that server may still show it.
 constexpr const char* k_place_of_table =
-    "SELECT t.id, coalesce(s.address, ''), coalesce(s.web, '') FROM (SELECT id, owner FROM games WHERE id = $1::bigint AND code = '' AND "
+    "SELECT t.id, coalesce(s.address, ''), coalesce(s.web, '') FROM (SELECT id, owner FROM games WHERE id = $1::bigint "
+    "AND code = '' AND "
     "status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE id = $1::bigint AND code = '' UNION ALL "
     "SELECT id, server FROM listings WHERE id = $1::bigint) AS t LEFT JOIN servers s ON s.id = t.owner AND s.until > "
     "clock_timestamp() WHERE t.owner <> $2 LIMIT 1";
 constexpr const char* k_place_of_code =
-    "SELECT t.id, coalesce(s.address, ''), coalesce(s.web, '') FROM (SELECT id, owner FROM games WHERE code = $1 AND status = 'running' "
+    "SELECT t.id, coalesce(s.address, ''), coalesce(s.web, '') FROM (SELECT id, owner FROM games WHERE code = $1 AND "
+    "status = 'running' "
     "UNION ALL SELECT id, owner FROM open_tables WHERE code = $1) AS t LEFT JOIN servers s ON s.id = t.owner AND "
     "s.until > clock_timestamp() WHERE t.owner <> $2 LIMIT 1";
 constexpr const char* k_place_of_seat =
-    "SELECT t.id, coalesce(s.address, ''), coalesce(s.web, '') FROM (SELECT id, owner FROM games WHERE id = (SELECT game FROM tokens WHERE "
+    "SELECT t.id, coalesce(s.address, ''), coalesce(s.web, '') FROM (SELECT id, owner FROM games WHERE id = (SELECT "
+    "game FROM tokens WHERE "
     "hash = $1) AND status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE tokens @> ARRAY[$1]) AS t "
     "LEFT JOIN servers s ON s.id = t.owner AND s.until > clock_timestamp() WHERE t.owner <> $2 LIMIT 1";
 /// Selects the tables of $1 that $2 does not own, or owns with an expired lease, and their present owners.
 constexpr const char* k_lost =
-    "SELECT wanted.id, coalesce(s.address, ''), coalesce(s.web, '') FROM unnest($1::bigint[]) AS wanted (id) LEFT JOIN (SELECT id, owner "
+    "SELECT wanted.id, coalesce(s.address, ''), coalesce(s.web, '') FROM unnest($1::bigint[]) AS wanted (id) LEFT JOIN "
+    "(SELECT id, owner "
     "FROM games WHERE status = 'running' UNION ALL SELECT id, owner FROM open_tables) AS t ON t.id = wanted.id LEFT "
     "JOIN servers s ON s.id = t.owner AND s.id <> $2 AND s.until > clock_timestamp() WHERE t.owner IS DISTINCT FROM $2 "
     "ORDER BY 1";
@@ -138,7 +142,8 @@ bool PostgresStore::renew(pqxx::transaction_base& transaction, const std::string
     if (!renewed.empty()) return renewed[0][0].as<bool>();
     // The other servers have taken this one for gone and removed it.
     transaction.exec_params(
-        "INSERT INTO servers (id, address, web, until) VALUES ($1, $3, $4, clock_timestamp() + $2 * interval '1 second')",
+        "INSERT INTO servers (id, address, web, until) VALUES ($1, $3, $4, clock_timestamp() + $2 * interval '1 "
+        "second')",
         server_, lease, address, web);
     return false;
 }

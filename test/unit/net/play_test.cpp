@@ -61,7 +61,8 @@ TEST(Play, PlaysWholeGameWithPackedUpdates) {
 TEST(Play, CutsOfMessagesHaveNoMeaning) {
     const RunningServer server(lift_limits, k_page);
     PlaySocket ada(server.web_port());
-    const std::string hello = R"({"kind":"hello","protocol":1,"name":"Ada"})" "\n";
+    const std::string hello = R"({"kind":"hello","protocol":1,"name":"Ada"})"
+                              "\n";
     ada.send_frame(PlaySocket::k_binary, hello.substr(0, 5));
     ada.send_frame(0, "");
     ada.send_frame(0, hello.substr(5, 7));
@@ -227,8 +228,8 @@ TEST(Play, HasTheDeadlinesOfEveryConnection) {
 }
 
 TEST(Play, AllowanceIsSharedWithGamePort) {
-    const RunningServer server([](Settings& settings) { settings.place.bytes = {.at_once = 4000, .per_second = 0.001}; },
-                               k_page);
+    const RunningServer server(
+        [](Settings& settings) { settings.place.bytes = {.at_once = 4000, .per_second = 0.001}; }, k_page);
     PlaySocket ada(server.web_port());
     ada.hello("Ada");
     ada.say(std::string(4000, ' '));

@@ -52,7 +52,8 @@ class RunningServer {
     [[nodiscard]] std::weak_ptr<Certificate> certificate() const { return certificate_; }
     /// Calls Server::count_in on the server's thread.
     [[nodiscard]] bool count_in(const std::string& origin) {
-        std::packaged_task<bool()> task([&] { return server_.count_in(origin, Server::Standing::regular) != Server::Standing::none; });
+        std::packaged_task<bool()> task(
+            [&] { return server_.count_in(origin, Server::Standing::regular) != Server::Standing::none; });
         auto is_in = task.get_future();
         boost::asio::post(context_, [&] { task(); });
         return is_in.get();

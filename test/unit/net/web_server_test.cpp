@@ -132,7 +132,8 @@ TEST(FileAllowance, ChargesAddressAndAll) {
 }
 
 TEST(FileAllowance, ForgetsAddressesThatOweNothing) {
-    constexpr FileRates k_rates{.place = {.at_once = 100, .per_second = 10}, .all = {.at_once = 1e9, .per_second = 1e9}};
+    constexpr FileRates k_rates{.place = {.at_once = 100, .per_second = 10},
+                                .all = {.at_once = 1e9, .per_second = 1e9}};
     FileAllowance allowance(k_rates);
     const Clock::time_point now = Clock::now();
     for (int count = 0; count < 10'000; ++count) {

@@ -175,9 +175,9 @@ TEST(ServeOptions, WebAddressIsAnAddressOfAFolder) {
         read(options, {"--web-address", right});
         EXPECT_EQ(options.web_address, right);
     }
-    for (const char* wrong : {"mars.example/2/", "https://", "https:///2/", "https://mars.example", "javascript:1/",
-                              "https://mars.example/?token=1/", "https://ada@mars.example/", "https://a b/",
-                              "https://mars.example/#/"}) {
+    for (const char* wrong :
+         {"mars.example/2/", "https://", "https:///2/", "https://mars.example", "javascript:1/",
+          "https://mars.example/?token=1/", "https://ada@mars.example/", "https://a b/", "https://mars.example/#/"}) {
         ServeOptions options;
         EXPECT_THROW(read(options, {"--web-address", wrong}), CLI::ParseError) << wrong;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a browser sends: the head of a request, or frames of a WebSocket after the protocol was changed. The first byte of
-// the input decides between the two, and says in how large pieces the rest arrives. Whatever comes, it is answered in HTTP,
-// in frames whose contents are messages, or not at all; the connection goes when the peer does, and a player who is there
+// The input of a browser: the head of a request, or frames of a WebSocket after the protocol was changed. The first
+// byte decides between the two, and says in how large pieces the rest arrives. Every input is answered in HTTP, in
+// frames whose contents are messages, or not at all; the connection goes when the peer does, and a player who is there
 // already is served.
 
 #include <cstddef>

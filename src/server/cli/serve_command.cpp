@@ -257,6 +257,7 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
         spdlog::warn("{} change{} with the next start only", fmt::join(changed, ", "), changed.size() == 1 ? "s" : "");
     }
     fresh.network.address = options.network.address;
+    fresh.network.web_host = options.network.web_host;
     fresh.network.port = options.network.port;
     fresh.limits.first_seed = options.limits.first_seed;
     fresh.limits.fallback_agent = options.limits.fallback_agent;

@@ -146,9 +146,10 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
             "http://ADDRESS:PORT/play; a port alone is on the address of --address")
         ->type_name("[ADDRESS:]PORT");
     command
-        .add_option("--web-address", options.web_address,
-                    "Where browsers find these pages from outside, for instance behind a proxy: other servers on the "
-                    "same store name it to players in a browser whose table is here")
+        .add_option(
+            "--web-address", options.web_address,
+            "Where browsers find these pages from outside, for instance behind a proxy: pages under another name "
+            "can't play, and other servers on the same store name it to players whose table is here")
         ->type_name("https://HOST/PATH/")
         ->check(check_web_address);
     add_proxy_options(command, options);
@@ -372,6 +373,10 @@ void finish_serve_options(ServeOptions& options) {
     if (!options.password_file.empty()) options.limits.password = read_password(options.password_file);
     options.network.proxies = networks_of(options.proxy_from, "--proxy-from");
     options.network.web_proxies = networks_of(options.web_proxy_from, "--web-proxy-from");
+    if (!options.web_address.empty()) {
+        const std::size_t host = options.web_address.find("://") + 3;
+        options.network.web_host = options.web_address.substr(host, options.web_address.find('/', host) - host);
+    }
     options.limits.least_thinking = std::chrono::milliseconds(options.think_delay);
     options.limits.first_seed = options.first_seed;
     options.limits.starts_per_origin = {.at_once = static_cast<double>(options.starts_per_hour),

@@ -27,6 +27,8 @@ struct Settings {
     std::vector<NetworkPrefix> proxies;
     /// Proxies that send the client's address with X-Forwarded-For, at the browser port.
     std::vector<NetworkPrefix> web_proxies;
+    /// The host of the pages for browsers, as HOST or HOST:PORT; pages under other names can't play. Empty: every name.
+    std::string web_host;
     std::size_t connections = 256;
     std::size_t connections_per_address = 32;
     /// The number of connections beyond these two limits that are admitted only to return to a seat. One address may

@@ -62,6 +62,20 @@ bool is_from_own_page(const WebRequest& request) {
     return request.find(http::field::origin) != request.end() && !is_cross_site(request);
 }
 
+bool is_for_host(const WebRequest& request, std::string_view name) {
+    const auto field = request[http::field::host];
+    const std::string_view host(field.data(), field.size());
+    if (host == name) return true;
+    std::string_view without_port = host.substr(0, host.find(':', host.starts_with('[') ? host.find(']') : 0));
+    if (without_port == "localhost") return true;
+    if (without_port.starts_with('[') && without_port.ends_with(']')) {
+        without_port = without_port.substr(1, without_port.size() - 2);
+    }
+    boost::system::error_code error;
+    (void)boost::asio::ip::make_address(std::string(without_port), error);
+    return !error;
+}
+
 bool is_from_encrypted_page(const WebRequest& request) {
     const auto origin = request[http::field::origin];
     return std::string_view(origin.data(), origin.size()).starts_with("https://");

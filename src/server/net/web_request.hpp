@@ -33,6 +33,10 @@ struct Upgrade {
 /// True if a page of this site has caused the request: it names its site, and that is this one.
 [[nodiscard]] bool is_from_own_page(const WebRequest& request);
 
+/// True if the request is for that host, as HOST or HOST:PORT, or for an address or localhost in place of a name. A
+/// page of another site can give its own name the address of this server, but it cannot give itself another name.
+[[nodiscard]] bool is_for_host(const WebRequest& request, std::string_view name);
+
 /// True if the page that has caused the request says that it was loaded by https.
 [[nodiscard]] bool is_from_encrypted_page(const WebRequest& request);
 

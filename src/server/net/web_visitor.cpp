@@ -143,7 +143,10 @@ std::size_t WebVisitor::upgrade(const WebRequest& request, std::string_view path
         if (path.size() != request.target().size()) {
             return send(http::status::bad_request, "Nothing may stand behind this path.\n");
         }
-        if (!is_from_own_page(request)) return send(http::status::forbidden, "Not from the page of this server.\n");
+        const std::string& host = service_.settings.web_host;
+        const bool is_for_another = !host.empty() && !is_for_host(request, host);
+        if (is_for_another || !is_from_own_page(request))
+            return send(http::status::forbidden, "Not from the page of this server.\n");
         // Bytes behind the request would be lost: a client sends frames only after the answer (RFC 6455, 4.1).
         if (buffer_.size() > 0) return send(http::status::bad_request, "Something stands behind the request.\n");
     } else {

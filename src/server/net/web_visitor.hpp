@@ -23,7 +23,7 @@
 
 namespace syrtis::net {
 
-/// What all visitors of a server share.
+/// The parts of a server that all visitors use.
 struct WebService {
     const WebFiles& files;
     FileAllowance& allowance;
@@ -43,7 +43,7 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     using OnUpgrade = std::function<void(WebVisitor&, std::shared_ptr<MeteredSocket>, const WebRequest&)>;
     using Ended = std::function<void(WebVisitor&)>;
 
-    /// What `service` refers to has to outlive this object.
+    /// The objects that `service` refers to have to outlive this object.
     WebVisitor(std::shared_ptr<MeteredSocket> socket, VisitorCount count, const WebService& service,
                OnUpgrade on_upgrade, Ended ended);
 

@@ -174,6 +174,7 @@ TEST(ServeOptions, WebAddressIsAnAddressOfAFolder) {
         ServeOptions options;
         read(options, {"--web-address", right});
         EXPECT_EQ(options.web_address, right);
+        EXPECT_NE(options.web_address.find("://" + options.network.web_host + "/"), std::string::npos);
     }
     for (const char* wrong :
          {"mars.example/2/", "https://", "https:///2/", "https://mars.example", "javascript:1/",

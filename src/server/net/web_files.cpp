@@ -2,13 +2,13 @@
 #include "net/web_files.hpp"
 
 #include <cstddef>
+#include <fstream>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
-#include "content/text_file.hpp"
 #include "crypto/digest.hpp"
 
 namespace syrtis::net {
@@ -54,7 +54,7 @@ class Reader {
         for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
             const auto type = type_of(entry.path());
             if (!type || !entry.is_regular_file()) continue;
-            WebFile file = make_web_file(*type, text_of(entry.path()));
+            WebFile file = make_web_file(*type, bytes_of(entry.path()));
             file.is_immutable = is_named_by_content(entry.path().filename().string(), file.text);
             file.brotli = packed(entry.path(), ".br", file.text.size());
             file.gzip = packed(entry.path(), ".gz", file.text.size());
@@ -82,14 +82,21 @@ class Reader {
         return found == k_types.end() ? std::nullopt : std::optional(found->second);
     }
 
-    std::string text_of(const fs::path& file) {
-        auto text = content::read_text_file(file, k_largest_file);
-        if (!text) throw std::runtime_error(file.string() + " " + text.error());
-        sum_ += text->size();
+    /// Unlike content::read_text_file() it keeps a byte order mark, which may be the beginning of any other content.
+    std::string bytes_of(const fs::path& file) {
+        std::error_code error;
+        const std::uint64_t size = fs::file_size(file, error);
+        if (!error && size > k_largest_file) throw std::runtime_error(file.string() + " is larger than 16 MiB");
+        std::string bytes(error ? 0 : size, '\0');
+        std::ifstream stream(file, std::ios::binary);
+        if (error || !stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) {
+            throw std::runtime_error(file.string() + " can't be read");
+        }
+        sum_ += bytes.size();
         if (sum_ > k_largest_sum) {
             throw std::runtime_error(file.string() + ": the files for browsers are larger than 64 MiB together");
         }
-        return std::move(*text);
+        return bytes;
     }
 
     /// Returns the packed file beside `file`; nothing if there is none, or none that saves anything.
@@ -97,8 +104,8 @@ class Reader {
         file += ending;
         std::error_code error;
         if (!fs::is_regular_file(file, error)) return {};
-        std::string text = text_of(file);
-        return text.size() < size ? text : std::string();
+        std::string bytes = bytes_of(file);
+        return bytes.size() < size ? bytes : std::string();
     }
 
     std::uint64_t sum_ = 0;

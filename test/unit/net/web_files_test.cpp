@@ -91,6 +91,15 @@ TEST_F(FilesForBrowsers, SayThatThePageThatPlaysIsMissing) {
     EXPECT_EQ(files.at("/").text, "watch");
 }
 
+TEST_F(FilesForBrowsers, AreSentByteForByte) {
+    const std::string bytes = std::string("\xef\xbb\xbf", 3) + '\0' + "\r\n\x1a\xff";
+    write(play() / "a.wasm", bytes);
+    write(play() / "empty.js", "");
+    const WebFiles files = read_web_files(folder.path());
+    EXPECT_EQ(files.at("/play/a.wasm").text, bytes);
+    EXPECT_EQ(files.at("/play/empty.js").text, "");
+}
+
 TEST_F(FilesForBrowsers, AreRefusedIfTooLarge) {
     write(play() / "index.html", "play");
     write(play() / "a.data", std::string((16U << 20U) + 1, 'x'));

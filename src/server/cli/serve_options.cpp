@@ -57,7 +57,8 @@ std::string check_web_address(const std::string& text) {
     if (scheme == 0) return "it begins neither with https:// nor with http://";
     if (text.size() > k_longest) return "it is longer than 256 characters";
     const bool is_plain = std::all_of(text.begin(), text.end(), [](unsigned char letter) {
-        return std::isalnum(letter) != 0 || std::string_view("-._~:/[]%").find(letter) != std::string_view::npos;
+        return std::isalnum(letter) != 0 ||
+               std::string_view("-._~:/[]%").find(static_cast<char>(letter)) != std::string_view::npos;
     });
     if (!is_plain) return "it has characters that no address of a page has";
     if (text.size() == scheme || text[scheme] == '/') return "it names no host";

@@ -31,7 +31,7 @@ std::string message_of(std::string_view text) {
 /// A running server, with one player in a browser who stays.
 class WitnessedHouse {
    public:
-    WitnessedHouse() : witness_(player()) {
+    WitnessedHouse() : house_(net::Tls::off), witness_(player()) {
         house_.say(witness_, message_of("{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Ada\"}\n"));
         core::ensure(house_.hear(witness_, "\n").find("welcome") != std::string::npos, "nobody is welcome");
     }

@@ -13,7 +13,7 @@ packages_to_check=(
     libclang-rt-dev
     libgtest-dev libgmock-dev libbenchmark-dev
     xvfb xdotool postgresql
-    python3 mypy
+    python3 mypy brotli
 )
 # Packages to make Debian packages.
 packages_to_pack=(dpkg-dev file)

@@ -47,12 +47,16 @@ class SeveralServers : public testing::Test {
     }
     void start(std::size_t number) {
         servers[number] = std::make_unique<ServerProcess>(
-            syrtis::test::k_test_server_program, quiet({"--data", folders[number].path().string(), "--store",
-                                                        cluster->url(), "--advertise", "127.0.0.1", "--lease", "1"}));
+            syrtis::test::k_test_server_program,
+            quiet({"--data", folders[number].path().string(), "--store", cluster->url(), "--advertise", "127.0.0.1",
+                   "--lease", "1", "--web", "0", "--web-address", web_address(number)}));
         ASSERT_NE(servers[number]->port(), 0);
     }
     [[nodiscard]] std::string address(std::size_t number) const {
         return "127.0.0.1:" + std::to_string(servers[number]->port());
+    }
+    [[nodiscard]] static std::string web_address(std::size_t number) {
+        return "https://mars.example/" + std::to_string(number) + "/";
     }
     /// Sends a line to the server until the answer has that kind.
     Json::Value hear_in_the_end(std::size_t number, const std::string& line, const std::string& kind) const {
@@ -101,6 +105,7 @@ TEST_F(SeveralServers, ListTablesOfEachOtherAndRedirectPlayers) {
         const Json::Value error = bob.socket.hear("error");
         EXPECT_EQ(error["code"], "elsewhere") << line;
         EXPECT_EQ(error["address"], address(0)) << line;
+        EXPECT_EQ(error["web"], web_address(0)) << line;
     }
     bob.socket.say(R"({"kind":"join","table":99})");
     EXPECT_EQ(bob.socket.hear("error")["code"], "unknown_table");

@@ -20,7 +20,10 @@
 
 #include "protocol/merge_patch.hpp"
 #include "support/line_socket.hpp"
+#include "support/other_resources.hpp"
 #include "support/paths.hpp"
+#include "support/play_socket.hpp"
+#include "support/program_run.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 #include "support/web_socket.hpp"
@@ -86,6 +89,40 @@ TEST(Web, ServesPageAndItsFilesOnly) {
     EXPECT_TRUE(is(head, 200));
     EXPECT_NE(head.find("text/html"), std::string::npos);
     EXPECT_TRUE(is(browser.get("/web/words.js"), 200)) << "no body came behind the head";
+}
+
+TEST(Web, SaysThatPageThatPlaysIsMissing) {
+    const OtherResources without_page(false);
+    std::filesystem::remove_all(without_page.path() / "play");
+    const ServerProcess server(syrtis::test::k_server_program, with_web({"--res", without_page.path().string()}));
+    WebSocket browser(web_port(server));
+    const std::string head = browser.get("/play");
+    EXPECT_TRUE(is(head, 404));
+    EXPECT_NE(head.find("text/html"), std::string::npos);
+    EXPECT_NE(browser.body(head).find("not installed on this server"), std::string::npos);
+    const std::string file = browser.get("/play/main.js");
+    EXPECT_TRUE(is(file, 404));
+    browser.body(file);
+    EXPECT_TRUE(is(browser.get("/table/1"), 200)) << "people can watch";
+    PlaySocket(web_port(server)).hello("Ada");
+}
+
+TEST(Web, PlayersInBrowsersAreShownToTheAdministrator) {
+    const TemporaryFolder folder;
+    const ServerProcess server(syrtis::test::k_test_server_program,
+                               quiet({"--data", folder.path().string(), "--web", "0"}));
+    PlaySocket ada(web_port(server));
+    ada.hello("Ada");
+    LineSocket bob(server.port());
+    bob.hello("Bob");
+    const auto listed =
+        run_to_end({syrtis::test::k_test_server_program, "admin", "--data", folder.path().string(), "list", "--json"});
+    ASSERT_EQ(listed.status, 0) << listed.output;
+    const auto list = text::parse_json(listed.output.substr(0, listed.output.find('\n')));
+    ASSERT_TRUE(list) << listed.output;
+    ASSERT_EQ((*list)["connections"].size(), 2U);
+    EXPECT_EQ((*list)["connections"][0]["name"], "Ada");
+    EXPECT_EQ((*list)["connections"][0]["from"], (*list)["connections"][1]["from"]) << "one address";
 }
 
 TEST(Web, RefusesInvalidRequestsAndContinues) {

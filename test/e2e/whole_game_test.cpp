@@ -8,13 +8,17 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/rng.hpp"
 #include "support/paths.hpp"
+#include "support/play_socket.hpp"
 #include "support/recorded_games.hpp"
 #include "support/scripted_player.hpp"
 #include "support/server_process.hpp"
@@ -78,7 +82,8 @@ std::size_t count_keys(const Json::Value& value, const Keys& keys) {
 /// listed last, and games should end by their actions.
 class Client {
    public:
-    Client(std::uint16_t port, const std::string& name, std::uint64_t seed) : player(port, name), rng_(seed) {}
+    Client(std::unique_ptr<LineSocket> socket, const std::string& name, std::uint64_t seed)
+        : player(std::move(socket), name), rng_(seed) {}
 
     void hear_all_at_hand() {
         while (true) {
@@ -127,7 +132,14 @@ class Client {
 /// The three clients: two players and a spectator.
 class Company {
    public:
-    explicit Company(std::uint16_t port) : ada(port, "Ada", 1), bruno(port, "Bruno", 2), watcher(port, "Clio", 3) {}
+    explicit Company(std::uint16_t port)
+        : Company(std::make_unique<LineSocket>(port), std::make_unique<LineSocket>(port),
+                  std::make_unique<LineSocket>(port)) {}
+    Company(std::unique_ptr<LineSocket> of_ada, std::unique_ptr<LineSocket> of_bruno,
+            std::unique_ptr<LineSocket> of_watcher)
+        : ada(std::move(of_ada), "Ada", 1),
+          bruno(std::move(of_bruno), "Bruno", 2),
+          watcher(std::move(of_watcher), "Clio", 3) {}
 
     void take_seat(const WholeGameKind& kind) {
         const auto joined =
@@ -255,11 +267,8 @@ std::size_t count_in(const std::vector<Json::Value>& updates, const Keys& keys) 
     return count;
 }
 
-TEST_P(WholeGame, RevealsNoHiddenInformation) {
-    const WholeGameKind& kind = GetParam();
-    ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "12"}));
-    ASSERT_NE(server.port(), 0);
-    Company company(server.port());
+/// Plays a game to its end and examines all updates.
+void play_and_expect_nothing_revealed(const WholeGameKind& kind, Company& company) {
     company.take_seat(kind);
     company.play();
     ASSERT_TRUE(company.is_over());
@@ -288,6 +297,40 @@ TEST_P(WholeGame, RevealsNoHiddenInformation) {
             is_seated && scores[client->player.view["seat"].asUInt()]["total"].asInt() > 0 && !kind.of_owners.empty();
         EXPECT_TRUE(told_of_own > 0 || !has_collected);
         EXPECT_EQ(client->player.view.isMember("seat"), is_seated);
+    }
+}
+
+TEST_P(WholeGame, RevealsNoHiddenInformation) {
+    ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "12"}));
+    ASSERT_NE(server.port(), 0);
+    Company company(server.port());
+    play_and_expect_nothing_revealed(GetParam(), company);
+}
+
+TEST(WholeGameInBrowser, IsTheSameForPlayersOfBothKindsAndRevealsNothing) {
+    ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "12", "--web", "0"}));
+    ASSERT_NE(server.port(), 0);
+    const auto web_port = static_cast<std::uint16_t>(server.listening()["web"].asUInt());
+    auto in_browser = std::make_unique<PlaySocket>(web_port);
+    auto watching = std::make_unique<PlaySocket>(web_port);
+    const PlaySocket& of_ada = *in_browser;
+    const PlaySocket& of_watcher = *watching;
+    Company company(std::move(in_browser), std::make_unique<LineSocket>(server.port()), std::move(watching));
+    ASSERT_NO_FATAL_FAILURE(play_and_expect_nothing_revealed(k_hidden_dig, company));
+    EXPECT_EQ(company.ada.player.outcome, company.bruno.player.outcome);
+    EXPECT_GT(of_ada.captured.size(), 10'000U);
+    EXPECT_NE(of_ada.captured.find(company.ada.player.token), std::string::npos) << "the search finds what is there";
+    EXPECT_NE(of_ada.captured.find("\"own\":"), std::string::npos);
+    EXPECT_EQ(of_ada.captured.find(company.bruno.player.token), std::string::npos);
+    const std::vector<std::string> secrets{company.ada.player.token,
+                                           company.bruno.player.token,
+                                           "\"own\":",
+                                           "\"tokens\":",
+                                           "\"decision\":",
+                                           "\"seed\":",
+                                           "\"receipt\":"};
+    for (const std::string& secret : secrets) {
+        EXPECT_EQ(of_watcher.captured.find(secret), std::string::npos) << secret;
     }
 }
 

@@ -18,6 +18,7 @@ class OtherServer final : public store::ServerGroup {
     [[nodiscard]] bool shares_setting(const std::string& /*what*/, const std::string& /*value*/) override {
         return true;
     }
+    void set_web_address(const std::string& /*web*/) override {}
     void advertise(const std::string& /*address*/) override {}
     void on_lease_renewal(std::function<void()> task) override { beat = std::move(task); }
     [[nodiscard]] bool is_ownership_certain() const override { return sure; }

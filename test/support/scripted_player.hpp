@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/merge_patch.hpp"
@@ -18,7 +20,12 @@ namespace syrtis::test {
 /// A scripted player with its connection.
 class ScriptedPlayer {
    public:
-    ScriptedPlayer(std::uint16_t port, const std::string& name) : socket(port) { socket.hello(name); }
+    ScriptedPlayer(std::uint16_t port, const std::string& name)
+        : ScriptedPlayer(std::make_unique<LineSocket>(port), name) {}
+    ScriptedPlayer(std::unique_ptr<LineSocket> connected, const std::string& name)
+        : connection(std::move(connected)), socket(*connection) {
+        socket.hello(name);
+    }
 
     Json::Value take_seat(const std::string& line) {
         socket.say(line);
@@ -54,7 +61,8 @@ class ScriptedPlayer {
         return socket.hear("accepted");
     }
 
-    LineSocket socket;
+    std::unique_ptr<LineSocket> connection;
+    LineSocket& socket;
     std::string token;
     Json::Value view;
     Json::Value decision;

@@ -257,6 +257,7 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
         spdlog::warn("{} change{} with the next start only", fmt::join(changed, ", "), changed.size() == 1 ? "s" : "");
     }
     fresh.network.address = options.network.address;
+    fresh.network.web_host = options.network.web_host;
     fresh.network.port = options.network.port;
     fresh.limits.first_seed = options.limits.first_seed;
     fresh.limits.fallback_agent = options.limits.fallback_agent;
@@ -355,6 +356,7 @@ void serve(ServeOptions& options, const Context& context) {
     net::Server server(io_context, lobby, options.network);
     if (store::ServerGroup* const group = store->group()) {
         const std::string address = advertised_address(options, server.port());
+        group->set_web_address(options.web.empty() ? std::string() : options.web_address);
         group->advertise(address);
         spdlog::info("other servers send players to {}", address);
     }

@@ -12,6 +12,7 @@
 #include <map>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -26,6 +27,8 @@ namespace {
 
 /// Capacity of the token buckets, in seconds of their rate.
 constexpr double k_seconds_at_once = 4;
+/// A page is loaded at once, and then not again for a long time.
+constexpr double k_file_seconds_at_once = 16;
 
 /// Returns what is wrong with a text as HOST or HOST:PORT; empty if it is correct.
 std::string check_advertised(const std::string& text) {
@@ -47,6 +50,21 @@ std::string check_advertised(const std::string& text) {
     return is_port ? std::string() : "its port is none of 1 to 65535";
 }
 
+/// Returns what is wrong with a text as the address of pages for browsers; empty if it is correct.
+std::string check_web_address(const std::string& text) {
+    constexpr std::size_t k_longest = 256;
+    const std::size_t scheme = text.starts_with("https://") ? 8 : text.starts_with("http://") ? 7 : 0;
+    if (scheme == 0) return "it begins neither with https:// nor with http://";
+    if (text.size() > k_longest) return "it is longer than 256 characters";
+    const bool is_plain = std::all_of(text.begin(), text.end(), [](unsigned char letter) {
+        return std::isalnum(letter) != 0 ||
+               std::string_view("-._~:/[]%").find(static_cast<char>(letter)) != std::string_view::npos;
+    });
+    if (!is_plain) return "it has characters that no address of a page has";
+    if (text.size() == scheme || text[scheme] == '/') return "it names no host";
+    return text.ends_with('/') ? std::string() : "it does not end with a slash";
+}
+
 std::string check_name(const std::string& text) {
     return protocol::tidy_name(text) == text ? std::string() : "it is no name of 1 to 24 characters";
 }
@@ -66,6 +84,10 @@ void add_rate_options(CLI::App& command, ServeOptions& options) {
         "Milliseconds of processor time for one connection");
     add("--processor-per-second-per-address", network.place.milliseconds.per_second,
         "Milliseconds of processor time for all connections of one address");
+    add("--file-bytes-per-second", network.files.all.per_second,
+        "Of files of the pages for browsers, in the long run; sixteen times as many at once");
+    add("--file-bytes-per-second-per-address", network.files.place.per_second,
+        "Of such files to browsers of one address");
 }
 
 }  // namespace
@@ -121,9 +143,16 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
     command
         .add_option(
             "--web", options.web,
-            "Show tables to who looks on with a browser, at http://ADDRESS:PORT/; a port alone is on the address "
-            "of --address")
+            "Show tables to who looks on with a browser, at http://ADDRESS:PORT/, and let people play in one, at "
+            "http://ADDRESS:PORT/play; a port alone is on the address of --address")
         ->type_name("[ADDRESS:]PORT");
+    command
+        .add_option(
+            "--web-address", options.web_address,
+            "Where browsers find these pages from outside, for instance behind a proxy: pages under another name "
+            "can't play, and other servers on the same store name it to players whose table is here")
+        ->type_name("https://HOST/PATH/")
+        ->check(check_web_address);
     add_proxy_options(command, options);
     auto* lan = command.add_flag("--lan", options.is_announced,
                                  "Tell this network every other second that there is a server here, so that clients "
@@ -345,6 +374,10 @@ void finish_serve_options(ServeOptions& options) {
     if (!options.password_file.empty()) options.limits.password = read_password(options.password_file);
     options.network.proxies = networks_of(options.proxy_from, "--proxy-from");
     options.network.web_proxies = networks_of(options.web_proxy_from, "--web-proxy-from");
+    if (!options.web_address.empty()) {
+        const std::size_t host = options.web_address.find("://") + 3;
+        options.network.web_host = options.web_address.substr(host, options.web_address.find('/', host) - host);
+    }
     options.limits.least_thinking = std::chrono::milliseconds(options.think_delay);
     options.limits.first_seed = options.first_seed;
     options.limits.starts_per_origin = {.at_once = static_cast<double>(options.starts_per_hour),
@@ -369,6 +402,9 @@ void finish_serve_options(ServeOptions& options) {
     options.limits.suspend_barely_played_after =
         std::min(options.limits.suspend_barely_played_after, options.limits.suspend_after);
     options.network.arrivals.at_once = k_seconds_at_once * options.network.arrivals.per_second;
+    for (lobby::Rate* rate : {&options.network.files.place, &options.network.files.all}) {
+        rate->at_once = k_file_seconds_at_once * rate->per_second;
+    }
     for (net::AllowanceRates* rates : {&options.network.connection, &options.network.place}) {
         for (lobby::Rate* rate : {&rates->lines, &rates->bytes, &rates->milliseconds}) {
             rate->at_once = k_seconds_at_once * rate->per_second;
@@ -394,6 +430,7 @@ std::vector<std::string> options_of_next_start(const ServeOptions& running, cons
     compare("--until-input-ends", running.is_until_input_ends, fresh.is_until_input_ends);
     compare("--metrics", running.metrics, fresh.metrics);
     compare("--web", running.web, fresh.web);
+    compare("--web-address", running.web_address, fresh.web_address);
     compare("--admin-socket", running.admin_socket, fresh.admin_socket);
     compare("--think-threads", running.think_threads, fresh.think_threads);
     compare("--fallback-agent", running.fallback_agent, fresh.fallback_agent);

@@ -30,7 +30,8 @@ struct ServeOptions {
     std::filesystem::path port_file;
     std::vector<std::string> proxy_from;      ///< addresses, networks or names of proxies of TCP
     std::vector<std::string> web_proxy_from;  ///< addresses, networks or names of proxies of HTTP
-    std::string web;                          ///< ADDRESS:PORT or a port; empty: no page for browsers
+    std::string web;                          ///< ADDRESS:PORT or a port; empty: no pages for browsers
+    std::string web_address;                  ///< the address of the pages; empty: other servers don't name it
     bool is_announced = false;                ///< on the local network
     std::string lan_name = "Syrtis";
     std::string metrics;  ///< no metrics are served

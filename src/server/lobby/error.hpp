@@ -18,6 +18,7 @@ struct Error {
     std::string field;                              ///< the field of the message that caused it; may be empty
     std::optional<protocol::CodedRefusal> refusal;  ///< the reason of the game, if the game refused a command
     std::string address{};                          ///< for ErrorCode::elsewhere: the server to connect to
+    std::string web{};                              ///< for ErrorCode::elsewhere: that server's pages for browsers
 };
 
 /// Has no value if the message was accepted.

@@ -12,6 +12,7 @@ namespace syrtis::lobby {
 Error redirection(const store::ServerGroup::Place& place) {
     Error error = make_error(protocol::ErrorCode::elsewhere);
     error.address = place.address;
+    error.web = place.web;
     return error;
 }
 

@@ -20,7 +20,7 @@ OptionalError SeatReturn::check_nothing_lost(Table& table, core::Seat seat,
     if (!uses_.receipts.proves_lost_answer(table, seat, claim)) return std::nullopt;
     // Another server may have taken the game over and continued it.
     if (auto error = uses_.routing.redirect()) {
-        uses_.ownership.unload_lost({.id = table.id, .address = error->address});
+        uses_.ownership.unload_lost({.id = table.id, .address = error->address, .web = error->web});
         return error;
     }
     (void)uses_.loader.mark_damaged(table.id);

@@ -26,6 +26,7 @@ protocol::from_server::Error error_message(const Error& error) {
                                          .message = error.message.empty() ? std::string(kind.sentence) : error.message};
     if (!error.field.empty()) message.field = error.field;
     if (!error.address.empty()) message.address = error.address;
+    if (!error.web.empty()) message.web = error.web;
     if (error.refusal) {
         message.refusal = error.refusal->code;
         if (error.refusal->details.isObject()) message.details = error.refusal->details;

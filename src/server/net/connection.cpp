@@ -43,6 +43,27 @@ Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate
       received_at_(opened_at_) {}
 
 void Connection::open() {
+    begin_session();
+    if (certificate_) {
+        inspect_first_byte();
+    } else {
+        begin_protocol();
+    }
+    watch_deadlines();
+}
+
+void Connection::open(const Upgrade& upgrade) {
+    begin_session();
+    phase_ = Phase::handshake;
+    transport_.async_accept(upgrade, [self = shared_from_this()](const Error& error) {
+        if (self->is_ended_) return;
+        if (error) return self->end();
+        self->begin_protocol();
+    });
+    watch_deadlines();
+}
+
+void Connection::begin_session() {
     Error ignored;
     transport_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
     // Ends the connection if the peer does not acknowledge data for this time. Deadlines for silence do not apply to a
@@ -51,12 +72,6 @@ void Connection::open() {
                                  std::chrono::duration_cast<std::chrono::milliseconds>(settings_.close_after));
     transport_.socket().non_blocking(true, ignored);
     session_ = lobby_.connect(*this, origin_, networks_around(origin_));
-    if (certificate_) {
-        inspect_first_byte();
-    } else {
-        begin_protocol();
-    }
-    watch_deadlines();
 }
 
 void Connection::inspect_first_byte() {
@@ -102,7 +117,7 @@ void Connection::read_later(Clock::time_point time) {
         self->is_reading_ = false;
         if (error || self->is_ended_) return;
         // Processing bytes that have already arrived costs processor time too.
-        if (self->transport_.is_encrypted()) return self->wait_for_turn_to_read();
+        if (self->transport_.pauses_reads()) return self->wait_for_turn_to_read();
         self->read();
     });
 }
@@ -144,12 +159,12 @@ void Connection::read() {
     const Clock::time_point now = Clock::now();
     const Rate reads = rate_of_reads();
     if (!reads_.take(reads, 1, now)) return read_later(reads_.ready_at(reads, 1, now));
-    if (transport_.is_encrypted()) {
+    if (transport_.pauses_reads()) {
         is_read_counted_ = true;
-        tls_bytes_.resize(read_buffer_.size());
-        return transport_.async_read_some(asio::buffer(tls_bytes_),
+        paused_bytes_.resize(read_buffer_.size());
+        return transport_.async_read_some(asio::buffer(paused_bytes_),
                                           [self = shared_from_this()](const Error& error, std::size_t count) {
-                                              self->on_read(error, std::span(self->tls_bytes_).first(count));
+                                              self->on_read(error, std::span(self->paused_bytes_).first(count));
                                           });
     }
     // No buffer is reserved while a peer is silent.
@@ -168,6 +183,11 @@ void Connection::on_read(const Error& error, std::span<const char> bytes) {
     is_reading_ = false;
     if (is_ended_) return;
     if (error == asio::error::would_block || error == asio::error::try_again) return read();
+    if (error && transport_.has_refused() && !is_closing_) {
+        spdlog::info("connection {}: {}", session_, error.message());
+        close_gracefully();
+        return;
+    }
     if (error) {
         // The peer has shut down its sending side; it may still read what is queued.
         peer_has_ended_ = true;
@@ -179,14 +199,15 @@ void Connection::on_read(const Error& error, std::span<const char> bytes) {
         }
         return;
     }
-    if (!is_closing_) receive(bytes);
+    // A WebSocket may have empty messages.
+    if (!is_closing_ && !bytes.empty()) receive(bytes);
     if (!line_ || is_closing_) read();
 }
 
 void Connection::receive(std::span<const char> bytes) {
     received_at_ = Clock::now();
     is_pinged_ = false;
-    if (!transport_.is_encrypted() && bytes.front() == k_tls_handshake) return refuse(ErrorCode::tls_not_offered);
+    if (!transport_.pauses_reads() && bytes.front() == k_tls_handshake) return refuse(ErrorCode::tls_not_offered);
     framer_.feed({bytes.data(), bytes.size()});
     find_line();
     if (line_) wait_for_turn();
@@ -221,8 +242,8 @@ LineSource::Served Connection::serve_paused_read() {
     std::size_t bytes = 0;
     if (transport_.paused().holds_read()) {
         bytes = transport_.paused().read_now();
-        if (!is_ended_ && transport_.key_changes() > settings_.key_changes) {
-            spdlog::info("connection {}: changes its keys again and again", session_);
+        if (!is_ended_ && transport_.is_abused(settings_.key_changes)) {
+            spdlog::info("connection {}: changes its keys or sends control frames again and again", session_);
             end();
         }
     } else {
@@ -232,8 +253,8 @@ LineSource::Served Connection::serve_paused_read() {
 }
 
 LineSource::Served Connection::serve_whole_line() {
-    // Under TLS the bytes were charged when they were read, including those outside of lines.
-    const std::size_t bytes = transport_.is_encrypted() ? 0 : line_->size() + 1;
+    // Paused reads were charged when they were read, including those outside of lines.
+    const std::size_t bytes = transport_.pauses_reads() ? 0 : line_->size() + 1;
     lobby_.receive(session_, *line_);
     received_at_ = Clock::now();
     find_line();

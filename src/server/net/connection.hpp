@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements one TCP connection. It splits the input into lines and passes each line to the lobby in turn. It reads
-// again only after those lines are served, so that TCP slows down a peer that sends too much. It queues the output, and
-// ends a connection whose peer does not read, stays silent, or does not finish a line or a handshake in time. The first
-// byte of the peer decides between plain text and TLS. The content of the lines is left to the lobby.
+// Implements one connection of the game protocol, over TCP or in a WebSocket. It splits the input into lines and passes
+// each line to the lobby in turn. It reads again only after those lines are served, so that TCP slows down a peer that
+// sends too much. It queues the output, and ends a connection whose peer does not read, stays silent, or does not
+// finish a line or a handshake in time. At the game port the first byte of the peer decides between plain text and TLS.
+// The content of the lines is left to the lobby.
 
 #include <functional>
 #include <memory>
@@ -34,8 +35,8 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     using OnLineWaiting = std::function<void(Connection&)>;
 
     /// `ended` is called once, after the socket is closed and the lobby was informed.
-    /// `on_line_waiting` is called when a whole line is waiting, or when bytes are to be read under TLS, and again only
-    /// after everything that was waiting has been served.
+    /// `on_line_waiting` is called when a whole line is waiting, or when bytes are to be read under TLS or in a
+    /// WebSocket, and again only after everything that was waiting has been served.
     /// `origin` names the address of the peer for the lobby. Without a certificate the connection does not offer TLS.
     /// `read_buffer` is used only within a single read, so that all connections of a thread can share one buffer.
     Connection(boost::asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
@@ -43,6 +44,8 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
                OnLineWaiting on_line_waiting, Ended ended);
 
     void open();
+    /// Opens the connection as a WebSocket: answers the request, which a browser has made with this socket.
+    void open(const Upgrade& upgrade);
     /// Admits the connection, for which the server has no free place, for a limited time. It may only return to a seat,
     /// and needs `make_room` to find a place for it. If it has not done so within the time for a greeting, it is
     /// refused with `refusal`. To be called after open().
@@ -59,8 +62,9 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     void close() override;
     /// Sends a ping. The peer has the whole time for an answer from now on.
     void ping_now();
-    /// Discards the pending read under TLS. Its handler owns this connection, which may be destroyed by this call.
-    void forget_read() { transport_.paused().forget(); }
+    /// Discards the pending read of a stream that pauses reads. Its handler owns this connection, which may be
+    /// destroyed by this call.
+    void forget_read() { transport_.forget(); }
     /// The size of the lines that wait to be sent.
     [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
 
@@ -71,6 +75,7 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     enum class Phase : std::uint8_t { undecided, handshake, open };
 
     Served serve_line() override;
+    void begin_session();
     void inspect_first_byte();
     void begin_handshake();
     void begin_protocol();
@@ -78,8 +83,8 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     [[nodiscard]] Rate rate_of_reads() const;
     /// Waits until the allowance permits another read.
     void read_later(Clock::time_point time);
-    /// Under TLS: waits until the allowance permits a read and, if the read needs bytes, until they arrive; then queues
-    /// for a turn.
+    /// For a stream that pauses reads: waits until the allowance permits a read and, if the read needs bytes, until
+    /// they arrive; then queues for a turn.
     void prepare_paused_read();
     void wait_for_turn();
     void wait_for_turn_to_read();
@@ -113,13 +118,13 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     OnLineWaiting on_line_waiting_;
     Ended ended_;
     lobby::SessionId session_ = 0;
-    std::span<char> read_buffer_;  ///< for reads in plain text; shared by all connections
-    std::vector<char> tls_bytes_;  ///< for reads under TLS, which may span several turns
+    std::span<char> read_buffer_;     ///< for reads in plain text; shared by all connections
+    std::vector<char> paused_bytes_;  ///< for paused reads, which may span several turns
     protocol::LineFramer framer_{protocol::k_max_client_line};
     std::optional<std::string_view> line_;  ///< the next line to be served; points into the framer
     bool is_reading_ = false;
-    bool is_read_counted_ = false;        ///< under TLS: the next read of the socket is already charged
-    bool has_something_to_read_ = false;  ///< under TLS: a read waits for its turn
+    bool is_read_counted_ = false;        ///< for paused reads: the next read of the socket is already charged
+    bool has_something_to_read_ = false;  ///< for paused reads: one waits for its turn
     bool is_queued_ = false;
     RunningTimer read_pause_;
     lobby::TokenBucket reads_;

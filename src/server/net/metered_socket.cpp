@@ -16,6 +16,11 @@ void MeteredSocket::serve_in_turn(Job job) {
     wait_for_turn();
 }
 
+MeteredSocket::Socket MeteredSocket::release() {
+    jobs_.clear();
+    return std::move(socket_);
+}
+
 void MeteredSocket::close() {
     Error ignored;
     socket_.close(ignored);

@@ -36,6 +36,8 @@ class MeteredSocket final : public LineSource, public std::enable_shared_from_th
     /// True if it waits for a turn. The peer is not responsible for the time that this takes.
     [[nodiscard]] bool waits_for_turn() const { return is_queued_; }
     void serve_in_turn(Job job);
+    /// Returns the socket to another owner and discards queued jobs. No read may be pending.
+    [[nodiscard]] Socket release();
     /// Cancels the pending read with operation_aborted and discards queued jobs.
     void close();
 

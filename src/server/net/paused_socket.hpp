@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Wraps the socket below a TLS stream. A TLS stream keeps reading while input carries no application data: handshakes,
-// key updates, empty records. Here each of its reads waits until the owner executes it, so that it can be charged.
+// Wraps the socket below a TLS stream or a WebSocket. Such a stream keeps reading while input carries no application
+// data: handshakes, key updates, empty records, control frames. Here each of its reads waits until the owner executes
+// it, so that it can be charged.
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +16,7 @@
 
 namespace syrtis::net {
 
-/// A socket for a TLS stream whose reads are executed by the owner of the stream.
+/// A socket for a stream whose reads are executed by the owner of the stream.
 class PausedSocket {
    public:
     using lowest_layer_type = boost::asio::ip::tcp::socket;
@@ -31,6 +32,8 @@ class PausedSocket {
 
     [[nodiscard]] executor_type get_executor() noexcept { return socket_.get_executor(); }
     [[nodiscard]] lowest_layer_type& lowest_layer() { return socket_; }
+    /// The name that Beast has for lowest_layer().
+    [[nodiscard]] lowest_layer_type& next_layer() { return socket_; }
 
     template <class Buffers, class Handler>
     void async_read_some(const Buffers& buffers, Handler&& handler) {

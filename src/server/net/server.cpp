@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "net/peer_address.hpp"
+#include "net/web_request.hpp"
 
 namespace syrtis::net {
 namespace {
@@ -46,8 +47,12 @@ std::size_t Server::queued_bytes() const {
 }
 
 void Server::open() {
-    listener_.open(
-        [this](tcp::socket socket, const asio::ip::address& from) { add_connection(std::move(socket), from); });
+    listener_.open([this](tcp::socket socket, const asio::ip::address& from) {
+        const std::string origin = peer_key(from);
+        // Refused without a reply, since each reply would cost as much as the connection.
+        if (!allows_arrival(origin)) return;
+        add_connection(std::move(socket), origin, [](Connection& connection) { connection.open(); });
+    });
     sweep_later();
 }
 
@@ -143,10 +148,18 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
     return true;
 }
 
-void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
-    const std::string origin = peer_key(from);
-    // Refused without a reply, since each reply would cost as much as the connection.
-    if (!allows_arrival(origin)) return;
+void Server::adopt(tcp::socket socket, const std::string& origin, const Upgrade& upgrade) {
+    if (closed_) return;
+    add_connection(std::move(socket), origin, [&](Connection& connection) {
+        connection.open(upgrade);
+        if (settings_.tls == Tls::required && !upgrade.is_encrypted) {
+            connection.refuse(protocol::ErrorCode::tls_required);
+        }
+    });
+}
+
+void Server::add_connection(tcp::socket socket, const std::string& origin,
+                            const std::function<void(Connection&)>& open) {
     const auto refusal = reached_limit(origin);
     const bool is_reserved = refusal && has_reserve(origin);
     if (refusal && !is_reserved && refused_ >= k_refused_at_once) return;
@@ -166,7 +179,7 @@ void Server::add_connection(tcp::socket socket, const asio::ip::address& from) {
     } else {
         count(count_by_origin_, origin);
     }
-    connection->open();
+    open(*connection);
     // A refused connection receives the reason and lingers like any other that is closed. Closing it at once, with its
     // hello unread, would lose the reason.
     if (is_reserved) {
@@ -241,11 +254,18 @@ std::shared_ptr<Place> Server::place_of(const std::string& origin) {
     return turns_.place(around.empty() ? origin : around.back().name);
 }
 
-bool Server::count_in(const std::string& origin) {
-    if (closed_ || !allows_arrival(origin) || reached_limit(origin)) return false;
+Server::Standing Server::count_in(const std::string& origin, Standing least) {
+    if (closed_ || !allows_arrival(origin)) return Standing::none;
+    if (!reached_limit(origin)) {
+        ++outside_connections_;
+        count(count_by_origin_, origin);
+        return Standing::regular;
+    }
+    if (least == Standing::regular || !has_reserve(origin)) return Standing::none;
     ++outside_connections_;
-    count(count_by_origin_, origin);
-    return true;
+    ++reserved_;
+    count(reserve_by_origin_, origin);
+    return Standing::reserved;
 }
 
 bool Server::count_in_proxy(const std::string& name) {
@@ -255,9 +275,14 @@ bool Server::count_in_proxy(const std::string& name) {
     return true;
 }
 
-void Server::count_out(const std::string& origin) {
+void Server::count_out(const std::string& origin, Standing standing) {
     --outside_connections_;
-    discount(count_by_origin_, origin);
+    if (standing == Standing::reserved) {
+        --reserved_;
+        discount(reserve_by_origin_, origin);
+    } else {
+        discount(count_by_origin_, origin);
+    }
     close_when_empty();
 }
 

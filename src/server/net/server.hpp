@@ -46,12 +46,22 @@ class Server {
     void open();
     /// To be called after the process was suspended. Pings all connections and restarts their time limits.
     void ping_all();
-    /// Counts a connection of another port from `origin` towards the limits. Returns false if it exceeds a limit or the
-    /// rate of new connections.
-    [[nodiscard]] bool count_in(const std::string& origin);
+    /// The place that a connection of another port has among all connections.
+    enum class Standing : std::uint8_t {
+        none,      ///< it exceeds a limit, or the rate of new connections
+        reserved,  ///< it exceeds a limit, and has a place of the reserve
+        regular
+    };
+    /// Counts a connection of another port from `origin`. It gets no place if that were below `least`.
+    [[nodiscard]] Standing count_in(const std::string& origin, Standing least);
     /// Counts a connection of a proxy that serves any number of clients; the limit for one address does not apply.
     [[nodiscard]] bool count_in_proxy(const std::string& name);
-    void count_out(const std::string& origin);
+    void count_out(const std::string& origin, Standing standing);
+    /// Takes over a connection of another port, which is not counted any more, as one of the game protocol: whoever it
+    /// belongs to has asked for the protocol WebSocket. It is counted and limited like those of the game port.
+    void adopt(boost::asio::ip::tcp::socket socket, const std::string& origin, const Upgrade& upgrade);
+    /// Counts a new connection from `origin` towards their rate. Returns false if it exceeds the rate.
+    [[nodiscard]] bool allows_arrival(const std::string& origin);
     /// Sets the function that ends one connection of another port from the given network, or from any if it is empty,
     /// and returns whether it found one. It is called when a player who returns to a seat needs a place. Null: there
     /// are no other ports.
@@ -75,7 +85,9 @@ class Server {
     /// Schedules the next turn: at once if a line is ready, otherwise when the next allowance permits one.
     void take_turns();
     void sweep_later();
-    void add_connection(boost::asio::ip::tcp::socket socket, const boost::asio::ip::address& from);
+    /// Creates a connection, counts it and opens it by `open`. If it exceeds a limit, it is refused.
+    void add_connection(boost::asio::ip::tcp::socket socket, const std::string& origin,
+                        const std::function<void(Connection&)>& open);
     /// The limit that another connection from this origin would exceed; nothing if none would be exceeded.
     [[nodiscard]] std::optional<protocol::ErrorCode> reached_limit(const std::string& origin) const;
     /// The network that is at its limit, counting one more connection from `origin`; nothing if no network is.
@@ -89,8 +101,6 @@ class Server {
     /// also end a seated one from an address that has many more connections than `origin`. Returns false if there is
     /// none.
     bool make_room(const std::string& network, const std::string& origin);
-    /// False if `origin` exceeds the rate of new connections.
-    [[nodiscard]] bool allows_arrival(const std::string& origin);
     using Counts = std::map<std::string, std::size_t>;  ///< by address, and by each network around it
     static void count(Counts& counts, const std::string& origin);
     static void discount(Counts& counts, const std::string& origin);

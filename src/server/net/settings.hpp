@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "net/allowance.hpp"
+#include "net/file_allowance.hpp"
 #include "net/network_prefix.hpp"
 
 namespace syrtis::net {
@@ -26,6 +27,8 @@ struct Settings {
     std::vector<NetworkPrefix> proxies;
     /// Proxies that send the client's address with X-Forwarded-For, at the browser port.
     std::vector<NetworkPrefix> web_proxies;
+    /// The host of the pages for browsers, as HOST or HOST:PORT; pages under other names can't play. Empty: every name.
+    std::string web_host;
     std::size_t connections = 256;
     std::size_t connections_per_address = 32;
     /// The number of connections beyond these two limits that are admitted only to return to a seat. One address may
@@ -44,6 +47,9 @@ struct Settings {
                          .bytes = {.at_once = 1024.0 * 1024, .per_second = 256.0 * 1024},
                          /// all connections of one address together
                          .milliseconds = {.at_once = 1000, .per_second = 250}};
+    /// File contents that are sent to browsers. A first visit of the page that plays takes some 4 MiB.
+    FileRates files{.place = {.at_once = 16.0 * 1024 * 1024, .per_second = 1024.0 * 1024},
+                    .all = {.at_once = 128.0 * 1024 * 1024, .per_second = 8.0 * 1024 * 1024}};
     std::chrono::milliseconds ping_after{20'000};    ///< after so much silence
     std::chrono::milliseconds close_after{60'000};   ///< after so much silence
     std::chrono::milliseconds greet_within{15'000};  ///< the time limit for hello

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads and writes the bytes of one connection in plain text or under TLS; which of them is decided by the first byte.
+// Reads and writes the bytes of one connection: in plain text, under TLS or in the messages of a WebSocket. At the game
+// port the first byte decides between the first two.
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "net/asio_ssl.hpp"
+#include "net/message_stream.hpp"
 #include "net/paused_socket.hpp"
 
 namespace syrtis::net {
@@ -19,7 +22,7 @@ namespace syrtis::net {
 /// The byte stream of one connection.
 class Transport {
    public:
-    /// `read_is_paused`: called under TLS for each read, which waits for `paused().read_now()`.
+    /// `read_is_paused`: called for each read if pauses_reads(); the read waits for `paused().read_now()`.
     Transport(boost::asio::ip::tcp::socket socket, std::function<void()> read_is_paused)
         : socket_(std::move(socket)), paused_(socket_, std::move(read_is_paused)) {}
     Transport(const Transport&) = delete;
@@ -27,9 +30,15 @@ class Transport {
 
     [[nodiscard]] boost::asio::ip::tcp::socket& socket() { return socket_; }
     [[nodiscard]] PausedSocket& paused() { return paused_; }
-    [[nodiscard]] bool is_encrypted() const { return tls_.has_value(); }
-    /// The number of TLS key updates that the peer has sent (RFC 8446, 4.6.3).
-    [[nodiscard]] std::uint32_t key_changes() const { return key_changes_; }
+    /// True if each read is executed in turn by the owner, and charged: under TLS and on a WebSocket.
+    [[nodiscard]] bool pauses_reads() const { return tls_.has_value() || messages_ != nullptr; }
+    /// True if the peer makes the server work without saying anything: it has sent more than `key_changes` TLS key
+    /// updates (RFC 8446, 4.6.3), or too many control frames of a WebSocket.
+    [[nodiscard]] bool is_abused(std::uint32_t key_changes) const {
+        return key_changes_ > key_changes || (messages_ && messages_->has_too_many_control_frames());
+    }
+    /// True if the peer sent what cannot be in a WebSocket (MessageStream::has_refused).
+    [[nodiscard]] bool has_refused() const { return messages_ && messages_->has_refused(); }
 
     /// Starts the handshake; reads and writes after it are encrypted.
     template <class Handler>
@@ -39,9 +48,17 @@ class Transport {
         ::SSL_set_msg_callback_arg(tls_->native_handle(), this);
         tls_->async_handshake(boost::asio::ssl::stream_base::server, std::forward<Handler>(handler));
     }
+    /// Becomes a WebSocket; reads and writes after `handler` was called use its messages.
+    template <class Handler>
+    void async_accept(const Upgrade& upgrade, Handler&& handler) {
+        messages_ = std::make_unique<MessageStream>(paused_);
+        messages_->async_accept(upgrade, std::forward<Handler>(handler));
+    }
     template <class Buffer, class Handler>
     void async_read_some(const Buffer& buffer, Handler&& handler) {
-        if (tls_) {
+        if (messages_) {
+            messages_->async_read_some(buffer, std::forward<Handler>(handler));
+        } else if (tls_) {
             tls_->async_read_some(buffer, std::forward<Handler>(handler));
         } else {
             socket_.async_read_some(buffer, std::forward<Handler>(handler));
@@ -50,15 +67,18 @@ class Transport {
     /// Writes all buffers. Their memory has to stay valid until the handler is called.
     template <class Handler>
     void async_write(const std::vector<boost::asio::const_buffer>& buffers, Handler&& handler) {
-        if (!tls_) return boost::asio::async_write(socket_, buffers, std::forward<Handler>(handler));
-        // A TLS stream makes one record and one system call of each buffer, so they are joined.
+        if (!pauses_reads()) return boost::asio::async_write(socket_, buffers, std::forward<Handler>(handler));
+        // A TLS stream makes one record and one system call of each buffer, and a WebSocket one message, so they are
+        // joined.
         joined_.clear();
         for (const auto& buffer : buffers) joined_.append(static_cast<const char*>(buffer.data()), buffer.size());
+        if (messages_) return messages_->async_write(boost::asio::buffer(joined_), std::forward<Handler>(handler));
         boost::asio::async_write(*tls_, boost::asio::buffer(joined_), std::forward<Handler>(handler));
     }
     /// The peer reads the end of the stream after all that was written. The closing message of TLS is not needed: every
     /// message ends with its line, and each line was authenticated.
     void shut_down_sending() {
+        if (messages_) return messages_->shut_down_sending();
         boost::system::error_code ignored;
         socket_.shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
     }
@@ -66,6 +86,12 @@ class Transport {
         boost::system::error_code ignored;
         socket_.close(ignored);
         paused_.cancel();
+    }
+
+    /// Destroys pending reads and writes without calling their handlers, which own the owner of this object.
+    void forget() {
+        const auto messages = std::move(messages_);
+        paused_.forget();
     }
 
    private:
@@ -81,8 +107,9 @@ class Transport {
     boost::asio::ip::tcp::socket socket_;
     PausedSocket paused_;
     std::optional<boost::asio::ssl::stream<PausedSocket&>> tls_;
+    std::unique_ptr<MessageStream> messages_;
     std::uint32_t key_changes_ = 0;
-    std::string joined_;  ///< the data being written under TLS
+    std::string joined_;  ///< the data being written under TLS or in a message
 };
 
 }  // namespace syrtis::net

@@ -1,20 +1,37 @@
 // SPDX-License-Identifier: MIT
 #include "net/web_files.hpp"
 
-#include <cstdint>
+#include <cstddef>
+#include <fstream>
+#include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
-#include "content/text_file.hpp"
 #include "crypto/digest.hpp"
 
 namespace syrtis::net {
 namespace {
 
-constexpr std::uint64_t k_largest_file = std::uint64_t{4} << 20U;
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t k_largest_file = std::uint64_t{16} << 20U;
+/// All files are kept in memory.
+constexpr std::uint64_t k_largest_sum = std::uint64_t{64} << 20U;
 constexpr std::size_t k_tag_digits = 32;
+constexpr std::size_t k_least_hash_digits = 16;
+
+constexpr const char* k_missing_page =
+    "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Syrtis</title></head><body>\n"
+    "<h1>Nobody can play in a browser here</h1>\n"
+    "<p>The page for playing is not installed on this server. You can <a href=\"./\">watch its tables</a>, and play "
+    "with the program Syrtis.</p>\n"
+    "<p lang=\"de\">Die Spielseite ist auf diesem Server nicht installiert. Du kannst bei seinen Tischen "
+    "<a href=\"./\">zusehen</a> und mit dem Programm Syrtis spielen.</p>\n"
+    "<p lang=\"fr\">La page de jeu n'est pas installée sur ce serveur. Vous pouvez "
+    "<a href=\"./\">regarder ses tables</a> et jouer avec le programme Syrtis.</p>\n"
+    "</body></html>\n";
 
 /// Changes addresses that begin with "./" to those of a page one folder further down.
 std::string one_folder_down(std::string page) {
@@ -26,6 +43,74 @@ std::string one_folder_down(std::string page) {
     return page;
 }
 
+/// Reads the files of folders into memory.
+class Reader {
+   public:
+    WebFiles files;
+
+    /// Adds the files of `folder` and its folders with known types under `before` and their relative names.
+    void take(const fs::path& folder, const std::string& before) {
+        std::error_code error;
+        for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+            const auto type = type_of(entry.path());
+            if (!type || !entry.is_regular_file()) continue;
+            WebFile file = make_web_file(*type, bytes_of(entry.path()));
+            file.is_immutable = is_named_by_content(entry.path().filename().string(), file.text);
+            file.brotli = packed(entry.path(), ".br", file.text.size());
+            file.gzip = packed(entry.path(), ".gz", file.text.size());
+            files[before + entry.path().lexically_relative(folder).generic_string()] = std::move(file);
+        }
+    }
+
+   private:
+    static std::optional<std::string> type_of(const fs::path& file) {
+        static const std::map<std::string, std::string> k_types{{".html", "text/html; charset=utf-8"},
+                                                                {".js", "text/javascript; charset=utf-8"},
+                                                                {".css", "text/css; charset=utf-8"},
+                                                                {".svg", "image/svg+xml"},
+                                                                {".json", "application/json"},
+                                                                {".po", "text/plain; charset=utf-8"},
+                                                                {".txt", "text/plain; charset=utf-8"},
+                                                                {".wasm", "application/wasm"},
+                                                                {".data", "application/octet-stream"},
+                                                                {".otf", "font/otf"},
+                                                                {".png", "image/png"},
+                                                                {".ico", "image/x-icon"},
+                                                                {".ogg", "audio/ogg"},
+                                                                {".webmanifest", "application/manifest+json"}};
+        const auto found = k_types.find(file.extension().string());
+        return found == k_types.end() ? std::nullopt : std::optional(found->second);
+    }
+
+    /// Unlike content::read_text_file() it keeps a byte order mark, which may be the beginning of any other content.
+    std::string bytes_of(const fs::path& file) {
+        std::error_code error;
+        const std::uint64_t size = fs::file_size(file, error);
+        if (!error && size > k_largest_file) throw std::runtime_error(file.string() + " is larger than 16 MiB");
+        std::string bytes(error ? 0 : size, '\0');
+        std::ifstream stream(file, std::ios::binary);
+        if (error || !stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) {
+            throw std::runtime_error(file.string() + " can't be read");
+        }
+        sum_ += bytes.size();
+        if (sum_ > k_largest_sum) {
+            throw std::runtime_error(file.string() + ": the files for browsers are larger than 64 MiB together");
+        }
+        return bytes;
+    }
+
+    /// Returns the packed file beside `file`; nothing if there is none, or none that saves anything.
+    std::string packed(fs::path file, const char* ending, std::size_t size) {
+        file += ending;
+        std::error_code error;
+        if (!fs::is_regular_file(file, error)) return {};
+        std::string bytes = bytes_of(file);
+        return bytes.size() < size ? bytes : std::string();
+    }
+
+    std::uint64_t sum_ = 0;
+};
+
 }  // namespace
 
 WebFile make_web_file(std::string type, std::string text) {
@@ -33,29 +118,24 @@ WebFile make_web_file(std::string type, std::string text) {
     return {.type = std::move(type), .text = std::move(text), .tag = std::move(tag)};
 }
 
-WebFiles read_web_files(const std::filesystem::path& resources) {
-    static const std::map<std::string, std::string> k_types{
-        {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"},
-        {".css", "text/css; charset=utf-8"},   {".svg", "image/svg+xml"},
-        {".json", "application/json"},         {".po", "text/plain; charset=utf-8"}};
-    WebFiles files;
-    const auto take = [&](const std::filesystem::path& folder, const std::string& before) {
-        std::error_code error;
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, error)) {
-            const auto type = k_types.find(entry.path().extension().string());
-            if (type == k_types.end() || !entry.is_regular_file()) continue;
-            auto text = content::read_text_file(entry.path(), k_largest_file);
-            if (!text) throw std::runtime_error(entry.path().string() + " " + text.error());
-            files[before + entry.path().lexically_relative(folder).generic_string()] =
-                make_web_file(type->second, std::move(*text));
-        }
-    };
-    take(resources / "web", "/web/");
-    take(resources / "lang", "/lang/");
-    take(resources / "boards", "/boards/");
+bool is_named_by_content(const std::string& name, const std::string& text) {
+    const std::string stem = fs::path(name).stem().string();
+    const std::size_t dot = stem.rfind('.');
+    if (dot == std::string::npos) return false;
+    const std::string digits = stem.substr(dot + 1);
+    return digits.size() >= k_least_hash_digits && crypto::sha256(text).starts_with(digits);
+}
+
+WebFiles read_web_files(const fs::path& resources) {
+    Reader reader;
+    reader.take(resources / "web", "/web/");
+    reader.take(resources / "lang", "/lang/");
+    reader.take(resources / "boards", "/boards/");
     // A source checkout has the drawings in `img`. In an installation they are in `svg`, because `img` holds the
     // client's.
-    take(resources / "svg", "/img/");
+    reader.take(resources / "svg", "/img/");
+    reader.take(resources / "play", "/play/");
+    WebFiles& files = reader.files;
     const auto page = files.extract("/web/index.html");
     if (page.empty()) {
         throw std::runtime_error((resources / "web" / "index.html").string() + ": the page for browsers isn't there");
@@ -63,7 +143,14 @@ WebFiles read_web_files(const std::filesystem::path& resources) {
     // All addresses of the page are relative, so that a proxy may serve it below any path.
     files[k_page_of_a_table] = make_web_file(page.mapped().type, one_folder_down(page.mapped().text));
     files["/"] = page.mapped();
-    return files;
+    if (auto player = files.extract("/play/index.html"); !player.empty()) {
+        files[k_play_path] = std::move(player.mapped());
+        files[k_play_path].runs_program = true;
+    } else {
+        files[k_play_path] = make_web_file(page.mapped().type, k_missing_page);
+        files[k_play_path].is_placeholder = true;
+    }
+    return std::move(files);
 }
 
 }  // namespace syrtis::net

@@ -14,6 +14,12 @@ namespace syrtis::net {
 
 using WebRequest = boost::beast::http::request<boost::beast::http::empty_body>;
 
+/// A request to change to the protocol WebSocket, and how the connection came to it.
+struct Upgrade {
+    const WebRequest& request;
+    bool is_encrypted = false;  ///< the page was loaded by https, so that a proxy encrypts the connection too
+};
+
 /// Returns the table number or join code that follows `before` in a path; nothing if there is neither.
 [[nodiscard]] std::optional<std::string> place_in(std::string_view path, std::string_view before);
 
@@ -23,6 +29,19 @@ using WebRequest = boost::beast::http::request<boost::beast::http::empty_body>;
 
 /// True if the browser has cached the text with that tag (RFC 9110, 13.1.2).
 [[nodiscard]] bool is_cached(const WebRequest& request, const std::string& tag);
+
+/// True if a page of this site has caused the request: it names its site, and that is this one.
+[[nodiscard]] bool is_from_own_page(const WebRequest& request);
+
+/// True if the request is for that host, as HOST or HOST:PORT, or for an address or localhost in place of a name. A
+/// page of another site can give its own name the address of this server, but it cannot give itself another name.
+[[nodiscard]] bool is_for_host(const WebRequest& request, std::string_view name);
+
+/// True if the page that has caused the request says that it was loaded by https.
+[[nodiscard]] bool is_from_encrypted_page(const WebRequest& request);
+
+/// True if the browser accepts texts in that content coding, such as "gzip" (RFC 9110, 12.5.3).
+[[nodiscard]] bool accepts_coding(const WebRequest& request, std::string_view coding);
 
 /// True if a page of another site has caused the request; such requests must not act for a visitor.
 [[nodiscard]] bool is_cross_site(const WebRequest& request);

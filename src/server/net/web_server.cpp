@@ -50,7 +50,8 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
           files_(std::move(files)),
           lobby_(lobby),
           server_(server),
-          settings_(settings) {}
+          settings_(settings),
+          allowance_(settings.files) {}
 
     void open() {
         listener_.open([weak = weak_from_this()](tcp::socket socket, const asio::ip::address& from) {
@@ -62,17 +63,22 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
     /// Ends one browser connection from `network`, or from any network if it is empty. Connections that only fetch
     /// files are ended before those that watch. Returns false if there is none.
     bool end_one(const std::string& network) {
-        const auto is_from_network = [&](const auto& visitor) {
-            const auto around = networks_around(visitor->origin());
-            return network.empty() || visitor->origin() == network ||
+        const auto is_from_network = [&](const std::string& origin) {
+            const auto around = networks_around(origin);
+            return network.empty() || origin == network ||
                    std::ranges::any_of(around, [&](const auto& wider) { return wider.name == network; });
         };
-        if (const auto found = std::ranges::find_if(visitors_, is_from_network); found != visitors_.end()) {
-            const auto visitor = *found;
+        // A connection of the reserve takes no place that could become free.
+        const auto visiting = std::ranges::find_if(visitors_, [&](const auto& visitor) {
+            return visitor->count().standing == Server::Standing::regular && is_from_network(visitor->count().origin);
+        });
+        if (visiting != visitors_.end()) {
+            const auto visitor = *visiting;
             visitor->end();
             return true;
         }
-        const auto found = std::ranges::find_if(watchers_, is_from_network);
+        const auto found =
+            std::ranges::find_if(watchers_, [&](const auto& watcher) { return is_from_network(watcher->origin()); });
         if (found == watchers_.end()) return false;
         const auto watcher = *found;
         watcher->end();
@@ -106,45 +112,58 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
     }
 
     void take_in(tcp::socket socket, const asio::ip::address& from) {
-        const bool is_proxy = is_in(from, settings_.web_proxies);
         // An HTTP proxy names its client only in a request, so until then the connection counts as the proxy's.
-        const auto origin = std::make_shared<std::string>(is_proxy ? k_proxies : peer_key(from));
+        const bool is_proxy = is_in(from, settings_.web_proxies);
+        VisitorCount count{.origin = is_proxy ? k_proxies : peer_key(from), .is_proxy = is_proxy};
         // Closed without a reply, as at the game port when connections arrive too fast.
-        if (!(is_proxy ? server_.count_in_proxy(*origin) : server_.count_in(*origin))) return;
+        if (is_proxy) {
+            if (!server_.count_in_proxy(count.origin)) return;
+        } else {
+            // A player who returns to a seat may come from the page that plays.
+            count.standing = server_.count_in(count.origin, Server::Standing::reserved);
+            if (count.standing == Server::Standing::none) return;
+        }
         Error error;
         socket.set_option(tcp::no_delay(true), error);
         // Ends a connection with much data to write whose peer has gone, as at the game port.
         platform::end_if_unconfirmed(static_cast<std::uintptr_t>(socket.native_handle()), settings_.close_after);
+        // The place of the turns changes when a proxy has named its client.
+        const auto place = std::make_shared<std::string>(count.origin);
         auto metered = std::make_shared<MeteredSocket>(
             std::move(socket), settings_.connection,
-            [this, origin](MeteredSocket& source) { server_.queue(*origin, source.shared_from_this()); });
+            [this, place](MeteredSocket& source) { server_.queue(*place, source.shared_from_this()); });
         auto visitor = std::make_shared<WebVisitor>(
-            std::move(metered), origin, files_, settings_,
-            [this, origin, from, is_proxy](WebVisitor& gone, std::shared_ptr<MeteredSocket> stream,
-                                           const WebRequest& request) {
-                // The new WebWatcher takes over the count of this connection.
-                visitors_.erase(gone.shared_from_this());
-                if (is_proxy && !move_to(*origin, peer_key(forwarded_for(request).value_or(from)))) {
-                    stream->close();
-                    return;
-                }
-                watch(std::move(stream), *origin, request);
+            std::move(metered), std::move(count), WebService{files_, allowance_, settings_},
+            [this, place, from](WebVisitor& gone, std::shared_ptr<MeteredSocket> stream, const WebRequest& request) {
+                const auto kept = gone.shared_from_this();
+                visitors_.erase(kept);
+                change_protocol(std::move(stream), gone.count(), from, place, request);
             },
-            [this, origin](WebVisitor& gone) {
-                server_.count_out(*origin);
+            [this](WebVisitor& gone) {
+                server_.count_out(gone.count().origin, gone.count().standing);
                 visitors_.erase(gone.shared_from_this());
             });
         visitors_.insert(visitor);
         visitor->read();
     }
 
-    /// Moves a connection from the count of the proxies to the count of its client. Returns false if the client has
-    /// reached its limit; the connection is then not counted.
-    [[nodiscard]] bool move_to(std::string& origin, std::string real) {
-        server_.count_out(origin);
-        if (!server_.count_in(real)) return false;
-        origin = std::move(real);
-        return true;
+    /// Hands the connection of a visitor who has asked for a WebSocket to its new owner, which takes over its count.
+    void change_protocol(std::shared_ptr<MeteredSocket> socket, const VisitorCount& count,
+                         const asio::ip::address& from, const std::shared_ptr<std::string>& place,
+                         const WebRequest& request) {
+        std::string origin = count.is_proxy ? peer_key(forwarded_for(request).value_or(from)) : count.origin;
+        if (path_of(request) == k_play_path) {
+            server_.count_out(count.origin, count.standing);
+            if (count.is_proxy && !server_.allows_arrival(origin)) return socket->close();
+            return server_.adopt(socket->release(), origin,
+                                 {.request = request, .is_encrypted = is_from_encrypted_page(request)});
+        }
+        if (count.is_proxy) {
+            server_.count_out(count.origin, count.standing);
+            if (server_.count_in(origin, Server::Standing::regular) == Server::Standing::none) return socket->close();
+        }
+        *place = origin;
+        watch(std::move(socket), origin, request);
     }
 
     void watch(std::shared_ptr<MeteredSocket> socket, const std::string& origin, const WebRequest& request) {
@@ -153,7 +172,7 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
         const auto place = place_in(path_of(request), "/watch/");
         auto watcher = std::make_shared<WebWatcher>(std::move(socket), origin, place ? "watching" : "welcome", lobby_,
                                                     settings_, [this](WebWatcher& gone) {
-                                                        server_.count_out(gone.origin());
+                                                        server_.count_out(gone.origin(), Server::Standing::regular);
                                                         watchers_.erase(gone.shared_from_this());
                                                     });
         watchers_.insert(watcher);
@@ -166,6 +185,7 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
     lobby::Lobby& lobby_;
     Server& server_;
     const Settings& settings_;
+    FileAllowance allowance_;
     std::set<std::shared_ptr<WebVisitor>> visitors_;
     std::set<std::shared_ptr<WebWatcher>> watchers_;
     std::uint64_t last_name_ = 0;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Serves spectators with a browser on a second port: one page with its files, and WebSockets that send the same lines
-// as a spectator's connection of the game protocol. The address of the page selects the table. A browser can send
-// nothing that reaches a game. Each connection counts towards the limits of the Server.
+// Serves browsers on a second port. For spectators: one page with its files, and WebSockets that send the same lines as
+// a spectator's connection of the game protocol; the address of the page selects the table, and a browser can send
+// nothing that reaches a game. For players: the page that plays with its files, and a WebSocket that becomes a
+// connection of the game protocol. Each connection counts towards the limits of the Server.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +22,7 @@ namespace syrtis::net {
 
 class Server;
 
-/// The HTTP server for spectators.
+/// The HTTP server.
 class WebServer {
    public:
     /// Starts to listen. Throws std::runtime_error with a message for users if that fails. All arguments but `place`

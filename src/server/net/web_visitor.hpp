@@ -9,16 +9,33 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "net/beast.hpp"
+#include "net/file_allowance.hpp"
 #include "net/metered_socket.hpp"
 #include "net/running_timer.hpp"
+#include "net/server.hpp"
 #include "net/settings.hpp"
 #include "net/web_files.hpp"
 #include "net/web_request.hpp"
 
 namespace syrtis::net {
+
+/// The parts of a server that all visitors use.
+struct WebService {
+    const WebFiles& files;
+    FileAllowance& allowance;
+    const Settings& settings;
+};
+
+/// How a connection of a browser is counted.
+struct VisitorCount {
+    std::string origin;
+    Server::Standing standing = Server::Standing::regular;
+    bool is_proxy = false;  ///< `origin` stands for all proxies of HTTP; each request names its client
+};
 
 /// One HTTP connection of a browser.
 class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
@@ -26,12 +43,11 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     using OnUpgrade = std::function<void(WebVisitor&, std::shared_ptr<MeteredSocket>, const WebRequest&)>;
     using Ended = std::function<void(WebVisitor&)>;
 
-    /// `files` and `settings` have to outlive this object. `origin` changes when a proxy names its client.
-    WebVisitor(std::shared_ptr<MeteredSocket> socket, std::shared_ptr<const std::string> origin, const WebFiles& files,
-               const Settings& settings, OnUpgrade on_upgrade, Ended ended);
+    /// The objects that `service` refers to have to outlive this object.
+    WebVisitor(std::shared_ptr<MeteredSocket> socket, VisitorCount count, const WebService& service,
+               OnUpgrade on_upgrade, Ended ended);
 
-    /// The address that the connection is currently counted for.
-    [[nodiscard]] const std::string& origin() const { return *origin_; }
+    [[nodiscard]] const VisitorCount& count() const { return count_; }
 
     void read();
     void end();
@@ -43,29 +59,35 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     /// Ends the connection if its current operation takes longer. Time spent waiting for a turn is not counted.
     void set_time_limit(std::chrono::milliseconds time);
 
-    // These functions return the number of bytes to charge.
+    // These functions return the number of bytes to charge to the allowance of lines.
     std::size_t refuse_or_end(const Error& error);
     std::size_t answer(const WebRequest& request);
+    std::size_t upgrade(const WebRequest& request, std::string_view path);
+    std::size_t send_file(const WebRequest& request, const WebFile& file);
     /// `text` is a string literal.
-    std::size_t send(boost::beast::http::status status, std::string_view text, unsigned version, bool is_head);
-    void begin_answer(boost::beast::http::status status, unsigned version);
+    std::size_t send(boost::beast::http::status status, std::string_view text);
+    void begin_answer(boost::beast::http::status status);
     /// Without a text the answer says that the browser's cached text is current. The text is not copied.
-    std::size_t finish_answer(bool is_head, std::optional<std::string_view> text = std::nullopt);
+    std::size_t finish_answer(std::optional<std::string_view> text = std::nullopt);
+    /// Sends the answer when the allowance of files permits it.
+    void write_answer();
 
     std::shared_ptr<MeteredSocket> metered_;
-    std::shared_ptr<const std::string> origin_;
+    VisitorCount count_;
     MeteredStream stream_;
     RunningTimer timer_;
-    const WebFiles& files_;
-    const Settings& settings_;
+    WebService service_;
     OnUpgrade on_upgrade_;
     Ended ended_;
     boost::beast::flat_buffer buffer_;
     std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
     boost::beast::http::response<Body> response_;
     std::optional<boost::beast::http::response_serializer<Body>> serializer_;
+    std::string client_;  ///< the address to which the contents of files are charged
     unsigned requests_ = 0;
+    unsigned version_ = 11;              ///< of HTTP, of the current request
     std::uint64_t received_before_ = 0;  ///< the received bytes when waiting for the current request began
+    bool is_head_ = false;               ///< the current request wants no body
     bool is_between_ = false;            ///< no byte of the current request has arrived
     bool is_last_ = false;
     bool is_ended_ = false;

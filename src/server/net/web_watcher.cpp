@@ -18,8 +18,6 @@ namespace websocket = beast::websocket;
 
 /// The only message of a browser is "list".
 constexpr std::size_t k_longest_word = 16;
-/// A browser sends no control frames but answers to ours.
-constexpr Rate k_control_frames{.at_once = 20, .per_second = 1};
 
 }  // namespace
 
@@ -50,7 +48,7 @@ void WebWatcher::open(const WebRequest& request, const std::vector<std::string>&
     // One read may return many control frames, each of which would be answered.
     socket_.control_callback([weak = weak_from_this()](websocket::frame_type, beast::string_view) {
         const auto self = weak.lock();
-        if (!self || self->control_frames_.take(k_control_frames, 1, Clock::now())) return;
+        if (!self || self->control_frames_.count(Clock::now())) return;
         asio::post(self->socket_.get_executor(), [self] { self->end(); });
     });
     socket_.async_accept(request, [self = shared_from_this(), first](const Error& error) {

@@ -12,8 +12,8 @@
 
 #include "lobby/lobby.hpp"
 #include "lobby/peer.hpp"
-#include "lobby/token_bucket.hpp"
 #include "net/beast.hpp"
+#include "net/control_frames.hpp"
 #include "net/metered_socket.hpp"
 #include "net/running_timer.hpp"
 #include "net/settings.hpp"
@@ -66,7 +66,7 @@ class WebWatcher final : public lobby::Peer, public std::enable_shared_from_this
     const Settings& settings_;
     Ended ended_;
     lobby::SessionId session_ = 0;
-    lobby::TokenBucket control_frames_;
+    ControlFrames control_frames_;
     boost::beast::flat_buffer incoming_;
     std::deque<lobby::Line> queue_;  ///< the first line is being written
     std::size_t queued_bytes_ = 0;

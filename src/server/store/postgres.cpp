@@ -43,7 +43,7 @@ std::string sentence_of(const std::exception& error) {
     return "PostgreSQL: " + sentence;
 }
 
-constexpr std::string_view k_version = "3";
+constexpr std::string_view k_version = "4";
 
 /// Version 2 adds seals over what changes during a game; games from version 1 have none.
 constexpr const char* k_upgrade_from_1 = R"sql(
@@ -75,6 +75,13 @@ CREATE INDEX games_by_opener ON games (opener, coalesce(ended_clock, ended), id)
 UPDATE facts SET value = '3' WHERE name = 'version';
 )sql";
 
+/// Version 4 adds the addresses of the servers' pages for browsers.
+constexpr const char* k_upgrade_from_3 = R"sql(
+SET search_path = syrtis;
+ALTER TABLE servers ADD COLUMN web text NOT NULL DEFAULT '';
+UPDATE facts SET value = '4' WHERE name = 'version';
+)sql";
+
 /// The columns have the same meaning as in the SQLite file. A game or an open table belongs to `owner` (an id in
 /// `servers`) while the lease of that server runs; `taken` and `fence` are incremented whenever the owner changes.
 constexpr const char* k_schema = R"sql(
@@ -89,7 +96,8 @@ CREATE SEQUENCE server_ids;
 CREATE TABLE servers (
     id      bigint PRIMARY KEY,
     address text NOT NULL DEFAULT '',
-    until   timestamptz NOT NULL
+    until   timestamptz NOT NULL,
+    web     text NOT NULL DEFAULT ''
 );
 CREATE TABLE games (
     id             bigint PRIMARY KEY,
@@ -177,7 +185,7 @@ CREATE TABLE listings (
     change bigint NOT NULL DEFAULT nextval('listing_changes')
 );
 CREATE INDEX listings_by_server ON listings (server);
-INSERT INTO facts (name, value) VALUES ('version', '3');
+INSERT INTO facts (name, value) VALUES ('version', '4');
 )sql";
 
 std::string version_of(pqxx::transaction_base& transaction) {
@@ -288,9 +296,10 @@ void prepare_postgres_schema(pqxx::connection& connection) {
     const std::string version = version_of(transaction);
     if (version.empty()) {
         transaction.exec(k_schema);
-    } else if (version == "1" || version == "2") {
+    } else if (version == "1" || version == "2" || version == "3") {
         if (version == "1") transaction.exec(k_upgrade_from_1);
-        transaction.exec(k_upgrade_from_2);
+        if (version != "3") transaction.exec(k_upgrade_from_2);
+        transaction.exec(k_upgrade_from_3);
     } else {
         check_version(version);
     }

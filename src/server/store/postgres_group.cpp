@@ -22,26 +22,30 @@ constexpr std::chrono::milliseconds k_between_looks{100};
 
 std::optional<ServerGroup::Place> place_in(const pqxx::result& rows) {
     if (rows.empty()) return std::nullopt;
-    return ServerGroup::Place{.id = rows[0][0].as<GameId>(), .address = rows[0][1].c_str()};
+    return ServerGroup::Place{.id = rows[0][0].as<GameId>(), .address = rows[0][1].c_str(), .web = rows[0][2].c_str()};
 }
 
 // Also finds the server that owned a finished game, while that server may still show it.
 constexpr const char* k_place_of_table =
-    "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE id = $1::bigint AND code = '' AND "
+    "SELECT t.id, coalesce(s.address, ''), coalesce(s.web, '') FROM (SELECT id, owner FROM games WHERE id = $1::bigint "
+    "AND code = '' AND "
     "status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE id = $1::bigint AND code = '' UNION ALL "
     "SELECT id, server FROM listings WHERE id = $1::bigint) AS t LEFT JOIN servers s ON s.id = t.owner AND s.until > "
     "clock_timestamp() WHERE t.owner <> $2 LIMIT 1";
 constexpr const char* k_place_of_code =
-    "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE code = $1 AND status = 'running' "
+    "SELECT t.id, coalesce(s.address, ''), coalesce(s.web, '') FROM (SELECT id, owner FROM games WHERE code = $1 AND "
+    "status = 'running' "
     "UNION ALL SELECT id, owner FROM open_tables WHERE code = $1) AS t LEFT JOIN servers s ON s.id = t.owner AND "
     "s.until > clock_timestamp() WHERE t.owner <> $2 LIMIT 1";
 constexpr const char* k_place_of_seat =
-    "SELECT t.id, coalesce(s.address, '') FROM (SELECT id, owner FROM games WHERE id = (SELECT game FROM tokens WHERE "
+    "SELECT t.id, coalesce(s.address, ''), coalesce(s.web, '') FROM (SELECT id, owner FROM games WHERE id = (SELECT "
+    "game FROM tokens WHERE "
     "hash = $1) AND status = 'running' UNION ALL SELECT id, owner FROM open_tables WHERE tokens @> ARRAY[$1]) AS t "
     "LEFT JOIN servers s ON s.id = t.owner AND s.until > clock_timestamp() WHERE t.owner <> $2 LIMIT 1";
 /// Selects the tables of $1 that $2 does not own, or owns with an expired lease, and their present owners.
 constexpr const char* k_lost =
-    "SELECT wanted.id, coalesce(s.address, '') FROM unnest($1::bigint[]) AS wanted (id) LEFT JOIN (SELECT id, owner "
+    "SELECT wanted.id, coalesce(s.address, ''), coalesce(s.web, '') FROM unnest($1::bigint[]) AS wanted (id) LEFT JOIN "
+    "(SELECT id, owner "
     "FROM games WHERE status = 'running' UNION ALL SELECT id, owner FROM open_tables) AS t ON t.id = wanted.id LEFT "
     "JOIN servers s ON s.id = t.owner AND s.id <> $2 AND s.until > clock_timestamp() WHERE t.owner IS DISTINCT FROM $2 "
     "ORDER BY 1";
@@ -61,11 +65,21 @@ void PostgresStore::register_server() {
     renewed_ = std::chrono::steady_clock::now();
 }
 
+void PostgresStore::set_web_address(const std::string& web) {
+    const std::lock_guard lock(listings_mutex_);
+    web_address_ = web;
+}
+
 void PostgresStore::advertise(const std::string& address) {
     // A process that was killed has no session any more, and its address is free at once. If the database has not
     // noticed the end of the session, its lease expires during this wait.
     const auto timeout = std::min<std::chrono::milliseconds>(options_.lease * 3 / 2, k_longest_wait_for_an_address);
     const auto deadline = std::chrono::steady_clock::now() + timeout;
+    std::string web;
+    {
+        const std::lock_guard lock(listings_mutex_);
+        web = web_address_;
+    }
     while (true) {
         bool is_another_alive = false;
         main_connection_.write([&](pqxx::transaction_base& transaction) {
@@ -81,7 +95,7 @@ void PostgresStore::advertise(const std::string& address) {
                     .as<bool>();
             if (is_another_alive) return;
             transaction.exec_params("DELETE FROM servers WHERE address = $1 AND id <> $2", address, server_);
-            transaction.exec_params("UPDATE servers SET address = $1 WHERE id = $2", address, server_);
+            transaction.exec_params("UPDATE servers SET address = $1, web = $3 WHERE id = $2", address, server_, web);
         });
         if (!is_another_alive) break;
         if (std::chrono::steady_clock::now() >= deadline) {
@@ -115,7 +129,8 @@ void PostgresStore::list(GameId id, std::string text) {
     changed_listings_[id] = std::move(text);
 }
 
-bool PostgresStore::renew(pqxx::transaction_base& transaction, const std::string& address) const {
+bool PostgresStore::renew(pqxx::transaction_base& transaction, const std::string& address,
+                          const std::string& web) const {
     const double lease = seconds_of(options_.lease);
     // The clock of the database decides whether the lease had expired, because the transit time of a statement is
     // unknown here.
@@ -127,8 +142,9 @@ bool PostgresStore::renew(pqxx::transaction_base& transaction, const std::string
     if (!renewed.empty()) return renewed[0][0].as<bool>();
     // The other servers have taken this one for gone and removed it.
     transaction.exec_params(
-        "INSERT INTO servers (id, address, until) VALUES ($1, $3, clock_timestamp() + $2 * interval '1 second')",
-        server_, lease, address);
+        "INSERT INTO servers (id, address, web, until) VALUES ($1, $3, $4, clock_timestamp() + $2 * interval '1 "
+        "second')",
+        server_, lease, address, web);
     return false;
 }
 
@@ -213,15 +229,17 @@ void PostgresStore::read_listings(pqxx::transaction_base& transaction, Seen& see
 StoreThread::Completion PostgresStore::renew_lease() {
     std::map<GameId, std::string> changed;
     std::string address;
+    std::string web;
     {
         const std::lock_guard lock(listings_mutex_);
         changed.swap(changed_listings_);
         address = address_;
+        web = web_address_;
     }
     const auto begun = std::chrono::steady_clock::now();
     try {
         committing_.write([&](pqxx::transaction_base& transaction) {
-            if (renew(transaction, address)) return;
+            if (renew(transaction, address, web)) return;
             // Counted before the transaction ends, even if its result is lost: the next renewal would not see the
             // lapse.
             ++lapses_;
@@ -300,7 +318,7 @@ std::vector<ServerGroup::Place> PostgresStore::lost_of(pqxx::transaction_base& t
                                                        const std::vector<GameId>& ids) const {
     std::vector<Place> lost;
     for (const pqxx::row& row : transaction.exec_params(k_lost, array_text(ids), server_)) {
-        lost.push_back({.id = row[0].as<GameId>(), .address = row[1].c_str()});
+        lost.push_back({.id = row[0].as<GameId>(), .address = row[1].c_str(), .web = row[2].c_str()});
     }
     return lost;
 }

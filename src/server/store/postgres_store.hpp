@@ -67,6 +67,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] RetentionClock retention_clock() override;
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
+    void set_web_address(const std::string& web) override;
     void advertise(const std::string& address) override;
     [[nodiscard]] bool shares_setting(const std::string& what, const std::string& value) override;
     void on_lease_renewal(std::function<void()> task) override { on_lease_renewal_ = std::move(task); }
@@ -155,7 +156,8 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] Pruned prune_some(const PruneOrder& order);
     [[nodiscard]] StoreThread::Completion renew_lease();
     /// Returns false if the lease had expired or the other servers had removed this one.
-    [[nodiscard]] bool renew(pqxx::transaction_base& transaction, const std::string& address) const;
+    [[nodiscard]] bool renew(pqxx::transaction_base& transaction, const std::string& address,
+                             const std::string& web) const;
     void write_listings(pqxx::transaction_base& transaction, const std::map<GameId, std::string>& changed) const;
     void read_group(pqxx::transaction_base& transaction, Seen& seen) const;
     void read_listings(pqxx::transaction_base& transaction, Seen& seen) const;
@@ -186,6 +188,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::mutex listings_mutex_;
     std::map<GameId, std::string> changed_listings_;
     std::string address_;
+    std::string web_address_;
     std::atomic<bool> prefetches_ = false;
     std::atomic<std::size_t> spare_numbers_ = 0;
     std::atomic<std::uint64_t> lapses_ = 0;  ///< how often the lease was found to be expired

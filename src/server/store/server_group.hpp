@@ -22,6 +22,7 @@ class ServerGroup {
     struct Place {
         GameId id = 0;
         std::string address{};  ///< HOST:PORT; empty: no server has the table, or its address is unknown
+        std::string web{};      ///< the address of that server's pages for browsers; empty: it is unknown
     };
     /// A table of another server, with the text that it published.
     struct Listing {
@@ -49,6 +50,9 @@ class ServerGroup {
     ServerGroup& operator=(const ServerGroup&) = delete;
     virtual ~ServerGroup() = default;
 
+    /// Sets the address of this server's pages for browsers (https://example.org/2/), which the next advertise()
+    /// publishes too; empty: it has none.
+    virtual void set_web_address(const std::string& web) = 0;
     /// Publishes `address` as the one to which others send clients. An earlier server with this address is removed. If
     /// it seems to be alive, waits a short time and then throws StoreError.
     virtual void advertise(const std::string& address) = 0;

@@ -56,7 +56,8 @@ consteval auto description(Of<Error> /*type*/) {
         field<&Error::field>("field", "the field of your message that the error is about"),
         field<&Error::refusal>("refusal", "for `refused`, `bad_options` and `unknown_level`: a code of the game"),
         field<&Error::details>("details", "more about `refusal`, such as numbers"),
-        field<&Error::address>("address", "for `elsewhere`: the [server](#several-servers) that has the table"));
+        field<&Error::address>("address", "for `elsewhere`: the [server](#several-servers) that has the table"),
+        field<&Error::web>("web", "for `elsewhere`: the address of that server's pages for browsers"));
 }
 consteval auto description(Of<Ping> /*type*/) { return message("ping"); }
 consteval auto description(Of<Pong> /*type*/) { return message("pong"); }

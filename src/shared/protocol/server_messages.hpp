@@ -54,6 +54,7 @@ struct Error {
     std::optional<std::string> refusal{};
     std::optional<Json::Value> details{};
     std::optional<std::string> address{};
+    std::optional<std::string> web{};
 };
 /// Asks for a "pong".
 struct Ping {};

@@ -138,6 +138,60 @@ Start pouring(int connections, const std::string& greeting, const std::string& b
     };
 }
 
+/// Plays in a browser: changes the protocol and then sends the same frames again and again; reconnects when the server
+/// ends the connection.
+class Framer {
+   public:
+    /// `greets`: says hello before them.
+    Framer(std::uint16_t port, std::string frames, bool greets)
+        : port_(port), frames_(std::move(frames)), greets_(greets) {
+        connect();
+    }
+    void send_next() {
+        if (is_open_) return pour();
+        socket_->hear(heard_);
+        if (heard_.find("\r\n\r\n") == std::string::npos) return;
+        is_open_ = true;
+        if (greets_) socket_->say(frame(k_binary, k_hello));
+    }
+    static constexpr char k_binary = '\x82';
+    static constexpr char k_ping = '\x89';
+    /// A frame below 64 KiB, masked with zeros.
+    static std::string frame(char first, std::string_view text) {
+        std::string frame{first};
+        if (text.size() < 126) {
+            frame += static_cast<char>(0x80U | text.size());
+        } else {
+            frame += '\xfe';
+            frame += static_cast<char>(text.size() >> 8U);
+            frame += static_cast<char>(text.size() & 0xffU);
+        }
+        return frame.append(4, '\0').append(text);
+    }
+
+   private:
+    void connect() {
+        heard_.clear();
+        is_open_ = false;
+        socket_ = std::make_unique<Abuser>(port_);
+        socket_->say(
+            "GET /play HTTP/1.1\r\nHost: here\r\nOrigin: http://here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    }
+    void pour() {
+        socket_->pour(frames_);
+        char byte = 0;
+        if (::recv(socket_->descriptor(), &byte, 1, MSG_DONTWAIT | MSG_PEEK) == 0) connect();
+    }
+
+    std::uint16_t port_;
+    std::string frames_;
+    bool greets_;
+    std::unique_ptr<Abuser> socket_;
+    std::string heard_;
+    bool is_open_ = false;
+};
+
 /// Starts so many objects of a kind that repeat their activity.
 template <class Kind>
 Start going_on(int connections, const std::function<std::unique_ptr<Kind>(std::uint16_t)>& make) {
@@ -295,6 +349,18 @@ Start computers(int tables, const std::string& level, int seats, bool are_watche
     };
 }
 
+std::string repeated(std::string_view piece, std::size_t count) {
+    std::string text;
+    for (std::size_t index = 0; index < count; ++index) text += piece;
+    return text;
+}
+
+/// Starts so many connections of players in a browser that repeat the same frames.
+Start framing(int connections, const std::string& frames, bool greet = true) {
+    return going_on<Framer>(
+        connections, [frames, greet](std::uint16_t port) { return std::make_unique<Framer>(port, frames, greet); });
+}
+
 /// A player whose waiting time is measured.
 class Victim {
    public:
@@ -337,12 +403,6 @@ class Victim {
     std::minstd_rand chance_{1};
 };
 
-std::string repeated(std::string_view piece, std::size_t count) {
-    std::string text;
-    for (std::size_t index = 0; index < count; ++index) text += piece;
-    return text;
-}
-
 }  // namespace
 
 int main(int argument_count, char** arguments) {
@@ -382,6 +442,17 @@ int main(int argument_count, char** arguments) {
         {"recorded hellos of TLS (P-256)", replaying_hello("P-256")},
         {"16 tables of 5 computer players without people", computers(16, "random", 5, false)},
         {"20 watched tables of 2 computer players (expert)", computers(20, "expert", 2, true)},
+        {"browser, 30 connections: pings", framing(30, Framer::frame(Framer::k_binary, "{\"kind\":\"ping\"}\n"))},
+        {"browser, 30 connections: lines of 65 KB of []",
+         framing(30, Framer::frame(Framer::k_binary, repeated("[],", 21'800) + "[]\n"))},
+        {"browser, 30 connections: single letters", framing(30, repeated(Framer::frame(Framer::k_binary, " "), 1000))},
+        {"browser, 30 connections: empty fragments",
+         framing(30,
+                 Framer::frame('\x02', "") + repeated(Framer::frame('\0', ""), 10'000) + Framer::frame('\x80', "\n"))},
+        {"browser, 30 connections: control frames", framing(30, repeated(Framer::frame(Framer::k_ping, ""), 1000))},
+        {"browser, 30 connections: texts", framing(30, Framer::frame('\x81', "{}\n"), false)},
+        {"browser, 30 connections: files", pouring(30, "", "GET /lang/de.po HTTP/1.1\r\nHost: here\r\n\r\n")},
+        {"browser, requests that open and close", coming_and_going()},
     };
 
     std::printf("%-46s %21s %8s %22s %8s\n", "", "median, undisturbed", "ratio", "99th, undisturbed", "ratio");
@@ -392,11 +463,13 @@ int main(int argument_count, char** arguments) {
         const test::TemporaryFolder folder;
         test::ServerProcess server(
             arguments[1], {"--log-level", "off", "--data", folder.path().string(), "--max-running-per-address", "24",
-                           "--max-starts-per-hour-per-address", "1000000"});
+                           "--max-starts-per-hour-per-address", "1000000", "--web", "0"});
         Victim victim(server.port());
         (void)victim.play(50);
         const auto peace = victim.play(answers);
-        const auto abuse = start ? start(server.port()) : nullptr;
+        const bool is_at_web = std::string_view(name).starts_with("browser");
+        const auto port = is_at_web ? static_cast<std::uint16_t>(server.listening()["web"].asUInt()) : server.port();
+        const auto abuse = start ? start(port) : nullptr;
         if (abuse) std::this_thread::sleep_for(milliseconds(500));
         const auto times = victim.play(answers);
         const auto middle_of = [](const auto& sorted) { return sorted[sorted.size() / 2]; };

@@ -2,7 +2,9 @@
 //
 // Measures what is left of a server for others when eight addresses use up their limits and never leave:
 //
-//   squatters PROGRAM
+//   squatters PROGRAM [play]
+//
+// With `play` all of them use the WebSocket of the page that plays.
 //
 // Each address starts as many games as it may and abandons them, and keeps as many connections as it may. A user from
 // another address then wants to open a table, and a disconnected player wants to return to the seat.
@@ -16,6 +18,7 @@
 #include <vector>
 
 #include "support/line_socket.hpp"
+#include "support/play_socket.hpp"
 #include "support/server_process.hpp"
 
 namespace {
@@ -28,7 +31,10 @@ constexpr int k_games = 8;
 constexpr int k_connections = 32;
 constexpr const char* k_create = R"({"kind":"create","game":"dig-mars","seats":2,"computers":["random"]})";
 
+bool plays_in_browser = false;
+
 std::unique_ptr<LineSocket> connect_from(std::uint16_t port, const std::string& address) {
+    if (plays_in_browser) return std::make_unique<PlaySocket>(port, PlaySocket::k_origin, 0, address);
     return std::make_unique<LineSocket>(port, 0, "127.0.0.1", address);
 }
 
@@ -62,8 +68,8 @@ std::string come_back(std::uint16_t port, const std::string& token) {
 }
 
 void run(const std::string& program) {
-    ServerProcess server(program, {"--ephemeral", "--tls", "off", "--log-level", "off"});
-    const std::uint16_t port = server.port();
+    ServerProcess server(program, {"--ephemeral", "--tls", "off", "--log-level", "off", "--web", "0"});
+    const auto port = plays_in_browser ? static_cast<std::uint16_t>(server.listening()["web"].asUInt()) : server.port();
     std::string token;
     {
         auto owner = connect_from(port, "127.0.9.2");
@@ -112,8 +118,9 @@ void run(const std::string& program) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 2) {
-        std::fprintf(stderr, "squatters PROGRAM\n");
+    plays_in_browser = argc == 3 && argv[2] == std::string("play");
+    if (argc != 2 && !plays_in_browser) {
+        std::fprintf(stderr, "squatters PROGRAM [play]\n");
         return 2;
     }
     try {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Measures the traffic that one person can cause to all others at a table: stirring PROGRAM [SECONDS] [PART OF A NAME].
+// Measures the traffic that one person can cause to all others at a table: stirring PROGRAM [SECONDS] [PART OF A NAME]
+// [play]. With `play` as the last word all of them use the WebSocket of the page that plays.
 //
 // Two people are at a public table, and one of them listens. From another address or from the other seat, an action
 // that changes the table is repeated as fast as the server permits. Prints for each such action the bytes per second
@@ -20,6 +21,7 @@
 #include <vector>
 
 #include "support/line_socket.hpp"
+#include "support/play_socket.hpp"
 #include "support/server_process.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -28,13 +30,28 @@ namespace {
 using namespace syrtis;
 using Clock = std::chrono::steady_clock;
 
+/// The port that all people use.
+struct Door {
+    std::uint16_t port = 0;
+    bool is_for_browsers = false;
+};
+
 /// A client that does not wait for answers.
-class Person : public test::LineSocket {
+class Person {
    public:
-    Person(std::uint16_t port, const std::string& name) : LineSocket(port) {
+    Person(const Door& door, const std::string& name) {
+        if (door.is_for_browsers) {
+            socket_ = std::make_unique<test::PlaySocket>(door.port);
+        } else {
+            socket_ = std::make_unique<test::LineSocket>(door.port);
+        }
         say(R"({"kind":"hello","protocol":1,"name":")" + name + "\"}");
         (void)hear_kind("welcome");
     }
+    bool say(const std::string& line) { return socket_->say(line); }
+    bool send_bytes(std::string_view bytes) { return socket_->send_bytes(bytes); }
+    Json::Value hear() { return socket_->hear(); }
+    std::string hear_line() { return socket_->hear_line(); }
     Json::Value hear_kind(const std::string& kind) {
         while (true) {
             Json::Value message = hear();
@@ -44,9 +61,12 @@ class Person : public test::LineSocket {
     }
     /// True if input arrives within that time.
     [[nodiscard]] bool has_news(int milliseconds) const {
-        pollfd waited{.fd = descriptor(), .events = POLLIN, .revents = 0};
+        pollfd waited{.fd = socket_->descriptor(), .events = POLLIN, .revents = 0};
         return ::poll(&waited, 1, milliseconds) > 0;
     }
+
+   private:
+    std::unique_ptr<test::LineSocket> socket_;
 };
 
 /// The traffic to the listener, per second.
@@ -65,15 +85,18 @@ struct Stirring {
     bool is_running = false;    ///< the game has started
 };
 
-Figures measure(const std::string& program, const Stirring& stirring, double seconds) {
+Figures measure(const std::string& program, const Stirring& stirring, double seconds, bool is_for_browsers) {
     const test::TemporaryFolder folder;
-    test::ServerProcess server(program, {"--log-level", "off", "--data", folder.path().string()});
-    Person host(server.port(), "Ada");
+    test::ServerProcess server(program, {"--log-level", "off", "--data", folder.path().string(), "--web", "0"});
+    const Door door{
+        .port = is_for_browsers ? static_cast<std::uint16_t>(server.listening()["web"].asUInt()) : server.port(),
+        .is_for_browsers = is_for_browsers};
+    Person host(door, "Ada");
     // Before the start one seat is open for players who join and leave.
     host.say(R"({"kind":"create","game":"terraforming-mars","computers":["random"],"seats":)" +
              std::string(stirring.is_running ? "3}" : "4}"));
     const std::string table = host.hear_kind("joined")["table"].asString();
-    Person guest(server.port(), "Bob");
+    Person guest(door, "Bob");
     guest.say(R"({"kind":"join","table":)" + table + "}");
     const std::string token = guest.hear_kind("joined")["token"].asString();
     if (stirring.is_running) {
@@ -81,7 +104,7 @@ Figures measure(const std::string& program, const Stirring& stirring, double sec
         (void)host.hear_kind("update");
     }
     std::unique_ptr<Person> stranger;
-    if (!stirring.is_from_seat) stranger = std::make_unique<Person>(server.port(), "Mallory");
+    if (!stirring.is_from_seat) stranger = std::make_unique<Person>(door, "Mallory");
     Person& doer = stranger ? *stranger : guest;
     const auto filled = [&](std::string line) {
         for (const auto& [sign, value] : {std::pair<std::string, std::string>{"TABLE", table}, {"TOKEN", token}}) {
@@ -118,8 +141,10 @@ Figures measure(const std::string& program, const Stirring& stirring, double sec
 }  // namespace
 
 int main(int argument_count, char** arguments) {
+    const bool is_for_browsers = argument_count > 2 && arguments[argument_count - 1] == std::string_view("play");
+    if (is_for_browsers) --argument_count;
     if (argument_count < 2) {
-        std::fprintf(stderr, "stirring PROGRAM [SECONDS] [PART OF A NAME]\n");
+        std::fprintf(stderr, "stirring PROGRAM [SECONDS] [PART OF A NAME] [play]\n");
         return 2;
     }
     const double seconds = argument_count > 2 ? std::atof(arguments[2]) : 10;
@@ -146,7 +171,7 @@ int main(int argument_count, char** arguments) {
     for (const Stirring& stirring : stirrings) {
         if (argument_count > 3 && std::string_view(stirring.name).find(arguments[3]) == std::string_view::npos)
             continue;
-        const Figures figures = measure(arguments[1], stirring, seconds);
+        const Figures figures = measure(arguments[1], stirring, seconds, is_for_browsers);
         std::printf("%-36s %12.1f %12.1f %12.1f %12.1f\n", stirring.name, figures.bytes / 1024, figures.tables,
                     figures.updates, figures.heard);
         std::fflush(stdout);

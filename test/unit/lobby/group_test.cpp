@@ -51,11 +51,12 @@ TEST_F(GroupQuestions, DelayOnlyTheConnectionThatAsks) {
     EXPECT_EQ(other.questions[0].table, 7);
     bob.say(R"({"kind":"ping"})");
     EXPECT_EQ(bob.next()["kind"], "pong");
-    const ServerGroup::Answer answer{.place = ServerGroup::Place{.id = 7, .address = "b:1"}};
+    const ServerGroup::Answer answer{.place = ServerGroup::Place{.id = 7, .address = "b:1", .web = "https://b/2/"}};
     answer_query(&answer);
     const Json::Value error = ada.next();
     EXPECT_EQ(error["code"], "elsewhere");
     EXPECT_EQ(error["address"], "b:1");
+    EXPECT_EQ(error["web"], "https://b/2/");
     EXPECT_EQ(error["request"], 5);
 }
 

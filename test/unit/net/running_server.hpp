@@ -52,13 +52,14 @@ class RunningServer {
     [[nodiscard]] std::weak_ptr<Certificate> certificate() const { return certificate_; }
     /// Calls Server::count_in on the server's thread.
     [[nodiscard]] bool count_in(const std::string& origin) {
-        std::packaged_task<bool()> task([&] { return server_.count_in(origin); });
+        std::packaged_task<bool()> task(
+            [&] { return server_.count_in(origin, Server::Standing::regular) != Server::Standing::none; });
         auto is_in = task.get_future();
         boost::asio::post(context_, [&] { task(); });
         return is_in.get();
     }
     void count_out(const std::string& origin) {
-        boost::asio::post(context_, [this, origin] { server_.count_out(origin); });
+        boost::asio::post(context_, [this, origin] { server_.count_out(origin, Server::Standing::regular); });
     }
     /// Closes the server in order and waits for the end.
     void close() {

@@ -87,17 +87,127 @@ TEST(WebServer, ServesPipelinedRequestsInSeparateTurns) {
     EXPECT_TRUE(greedy.hears_nothing_now());
 }
 
-TEST(WebServer, ChargesFileBytesToAddress) {
+TEST(WebServer, FilesHaveAnAllowanceOfTheirOwn) {
     const RunningServer server(
-        [](Settings& settings) { settings.place.bytes = {.at_once = 4000, .per_second = 0.001}; }, k_files);
+        [](Settings& settings) {
+            settings.files.place = {.at_once = 4000, .per_second = 0.001};
+            settings.place.bytes = settings.connection.bytes = {.at_once = 4000, .per_second = 0.001};
+        },
+        k_files);
     WebSocket browser(server.web_port());
-    ASSERT_TRUE(is(browser.get("/img/large.svg"), 200));
-    LineSocket ada(server.port());
-    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
-    boost::asio::io_context context;
-    std::vector<boost::asio::ip::tcp::socket> kept;
-    EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
-    EXPECT_TRUE(ada.at_hand().isNull());
+    const std::string head = browser.get("/img/large.svg");
+    ASSERT_TRUE(is(head, 200));
+    EXPECT_EQ(browser.body(head).size(), 5000U);
+    browser.send("GET /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
+    LineSocket(server.port()).hello("Ada");
+    LineSocket neighbour(server.web_port(), 0, "127.0.0.1", "127.0.0.2");
+    neighbour.send_bytes("GET /img/large.svg HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+    EXPECT_TRUE(neighbour.ends_after_rubbish()) << "the whole answer";
+    EXPECT_TRUE(browser.hears_nothing_now());
+    WebSocket again(server.web_port());
+    again.send("HEAD /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
+    EXPECT_TRUE(is(again.head(), 200)) << "nothing of the file is sent";
+}
+
+TEST(WebServer, FilesOfAllAddressesShareAnAllowance) {
+    const RunningServer server(
+        [](Settings& settings) { settings.files.all = {.at_once = 4000, .per_second = 100'000}; }, k_files);
+    for (const char* address : {"127.0.0.2", "127.0.0.3", "127.0.0.4"}) {
+        LineSocket browser(server.web_port(), 0, "127.0.0.1", address);
+        browser.send_bytes("GET /img/large.svg HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+        EXPECT_TRUE(browser.ends_after_rubbish()) << "it comes when its time has come";
+    }
+}
+
+TEST(FileAllowance, ChargesAddressAndAll) {
+    constexpr FileRates k_rates{.place = {.at_once = 100, .per_second = 10}, .all = {.at_once = 250, .per_second = 50}};
+    FileAllowance allowance(k_rates);
+    const Clock::time_point now = Clock::now();
+    EXPECT_EQ(allowance.charge("a", 120, now), now) << "a file may be larger than what is allowed at once";
+    EXPECT_GE(allowance.charge("a", 1, now), now + std::chrono::seconds(2));
+    EXPECT_EQ(allowance.charge("b", 150, now), now) << "another address, and what was not sent is not charged";
+    EXPECT_GE(allowance.charge("c", 1, now), now + std::chrono::milliseconds(400)) << "together they owe 20 bytes";
+    const Clock::time_point later = now + std::chrono::seconds(3);
+    EXPECT_EQ(allowance.charge("a", 1, later), later);
+}
+
+TEST(FileAllowance, ForgetsAddressesThatOweNothing) {
+    constexpr FileRates k_rates{.place = {.at_once = 100, .per_second = 10},
+                                .all = {.at_once = 1e9, .per_second = 1e9}};
+    FileAllowance allowance(k_rates);
+    const Clock::time_point now = Clock::now();
+    for (int count = 0; count < 10'000; ++count) {
+        (void)allowance.charge(std::to_string(count), 10, now + std::chrono::seconds(count));
+    }
+    EXPECT_LE(allowance.places(), 300U);
+}
+
+TEST(WebServer, SendsFileInCodingThatBrowserAccepts) {
+    WebFiles files = k_files;
+    WebFile& file = files["/play/main.js"] = make_web_file("text/javascript", "plain");
+    file.brotli = "br";
+    file.gzip = "zip";
+    const RunningServer server(limit_nothing, files);
+    WebSocket browser(server.web_port());
+    const auto ask = [&](const std::string& more) {
+        browser.send("GET /play/main.js HTTP/1.1\r\nHost: here\r\n" + more + "\r\n");
+        const std::string head = browser.head();
+        EXPECT_NE(head.find("Vary: Accept-Encoding"), std::string::npos);
+        EXPECT_NE(head.find("Cache-Control: no-cache"), std::string::npos);
+        const auto at = head.find("Content-Encoding: ");
+        const std::string coding = at == std::string::npos ? "" : head.substr(at + 18, head.find('\r', at) - at - 18);
+        return coding + "/" + browser.body(head);
+    };
+    EXPECT_EQ(ask(""), "/plain");
+    EXPECT_EQ(ask("Accept-Encoding: gzip, deflate, br\r\n"), "br/br");
+    EXPECT_EQ(ask("Accept-Encoding: deflate\r\nAccept-Encoding: GZIP;q=0.5\r\n"), "gzip/zip");
+    EXPECT_EQ(ask("Accept-Encoding: br;q=0, gzip ; x=1 ; q=0.001\r\n"), "gzip/zip");
+    EXPECT_EQ(ask("Accept-Encoding: br;q=0.0,gzip;q=0\r\n"), "/plain");
+    EXPECT_EQ(ask("Accept-Encoding: *\r\n"), "br/br");
+    EXPECT_EQ(ask("Accept-Encoding: *, br;q=0\r\n"), "gzip/zip");
+    EXPECT_EQ(ask("Accept-Encoding: broken,,;;=,\r\n"), "/plain");
+    browser.send("GET /play/main.js HTTP/1.1\r\nHost: here\r\nAccept-Encoding: br\r\n\r\n");
+    std::string head = browser.head();
+    browser.body(head);
+    const auto at = head.find("ETag: ");
+    const std::string tag = head.substr(at + 6, head.find('\r', at) - at - 6);
+    const auto ask_for_new = [&](const char* coding) {
+        browser.send("GET /play/main.js HTTP/1.1\r\nHost: here\r\nAccept-Encoding: " + std::string(coding) +
+                     "\r\nIf-None-Match: " + tag + "\r\n\r\n");
+        head = browser.head();
+        browser.body(head);
+        return is(head, 304);
+    };
+    EXPECT_TRUE(ask_for_new("br"));
+    EXPECT_FALSE(ask_for_new("gzip")) << "a form of its own";
+}
+
+TEST(WebServer, PermitsProgramOnPageThatPlaysOnly) {
+    WebFiles files = k_files;
+    files["/play"] = make_web_file("text/html", "the player's page");
+    files["/play"].runs_program = true;
+    files["/play/main.js"] = make_web_file("text/javascript", "main");
+    files["/play/main.js"].is_immutable = true;
+    const RunningServer server(limit_nothing, files);
+    WebSocket browser(server.web_port());
+    const auto ask = [&](const char* path) {
+        const std::string head = browser.get(path);
+        browser.body(head);
+        return head;
+    };
+    const std::string page = ask("/play");
+    EXPECT_TRUE(is(page, 200));
+    EXPECT_NE(page.find("script-src 'self' 'wasm-unsafe-eval';"), std::string::npos) << page;
+    EXPECT_NE(page.find("worker-src 'self'"), std::string::npos);
+    EXPECT_EQ(page.find("unsafe-inline"), std::string::npos);
+    EXPECT_NE(page.find("Cache-Control: no-cache"), std::string::npos);
+    for (const char* path : {"/", "/table/1", "/play/main.js", "/nowhere"}) {
+        EXPECT_EQ(ask(path).find("unsafe"), std::string::npos) << path;
+    }
+    EXPECT_NE(ask("/play/main.js").find("Cache-Control: public, max-age=31536000, immutable"), std::string::npos);
+    const std::string moved = ask("/play/");
+    EXPECT_TRUE(is(moved, 308));
+    EXPECT_NE(moved.find("Location: ../play\r\n"), std::string::npos);
 }
 
 TEST(WebServer, ClosesConnectionWithTooManyPings) {

@@ -61,7 +61,7 @@ constexpr std::array<const char*, 20> k_of_the_server{
     R"({"compress":"deflate","games":[{"content":"c","game":"g","levels":["a"],"maximum_seats":5,"minimum_seats":2,)"
     R"("ratings":{"a":1500}}],"kind":"welcome","limits":{"json_depth":32,"json_values":2000,"line_bytes":65536},)"
     R"("name":"Ada","protocol":1,"server":"s","servers":["mars:7600"]})",
-    R"({"address":"mars:7600","code":"elsewhere","details":{},"field":"f","kind":"error","message":"m","refusal":"r"})",
+    R"({"address":"mars:7600","code":"elsewhere","details":{},"field":"f","kind":"error","message":"m","refusal":"r","web":"w"})",
     R"({"kind":"ping"})",
     R"({"kind":"pong"})",
     R"({"kind":"tables","left_out":2,"tables":[{"table":1}]})",

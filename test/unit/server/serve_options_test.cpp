@@ -50,6 +50,10 @@ std::vector<Limit> limits() {
          [](const Options& o) { return o.network.connection.milliseconds.per_second; }},
         {"--processor-per-second-per-address", 7, 250, 7,
          [](const Options& o) { return o.network.place.milliseconds.per_second; }},
+        {"--file-bytes-per-second", 7, 8 * k_mebibyte, 7,
+         [](const Options& o) { return o.network.files.all.per_second; }},
+        {"--file-bytes-per-second-per-address", 7, k_mebibyte, 7,
+         [](const Options& o) { return o.network.files.place.per_second; }},
         {"--max-unread-bytes", 70000, k_mebibyte, 70000,
          [](const Options& o) { return static_cast<double>(o.network.unread_bytes); }},
         {"--max-unread-bytes", 70000, k_mebibyte, 70000,
@@ -130,7 +134,7 @@ TEST(ServeOptions, EachSetsItsOwnLimitOnly) {
 TEST(ServeOptions, RatesAllowABurstOfFourSeconds) {
     ServeOptions options;
     read(options, {"--messages-per-second", "7", "--bytes-per-second-per-address", "9", "--processor-per-second", "11",
-                   "--connections-per-second-per-address", "13"});
+                   "--connections-per-second-per-address", "13", "--file-bytes-per-second", "17"});
     EXPECT_EQ(options.network.connection.lines.at_once, 28);
     EXPECT_EQ(options.network.connection.bytes.at_once, 4 * 65536);
     EXPECT_EQ(options.network.connection.milliseconds.at_once, 44);
@@ -138,6 +142,8 @@ TEST(ServeOptions, RatesAllowABurstOfFourSeconds) {
     EXPECT_EQ(options.network.place.bytes.at_once, 36);
     EXPECT_EQ(options.network.place.milliseconds.at_once, 1000);
     EXPECT_EQ(options.network.arrivals.at_once, 52);
+    EXPECT_EQ(options.network.files.all.at_once, 272);
+    EXPECT_EQ(options.network.files.place.at_once, 16 << 20);
 }
 
 TEST(ServeOptions, InvalidLimitIsRefused) {
@@ -160,6 +166,21 @@ TEST(ServeOptionsForProxies, AcceptAddressesNetworksAndNames) {
     for (const char* wrong : {"10.0.0.0/40", "10.0.0.0/x", "::/200", "no-such-name.invalid"}) {
         ServeOptions refused;
         EXPECT_THROW(read(refused, {"--proxy-from", wrong}), CLI::ParseError) << wrong;
+    }
+}
+
+TEST(ServeOptions, WebAddressIsAnAddressOfAFolder) {
+    for (const char* right : {"https://mars.example/2/", "http://localhost:7680/", "https://[2001:db8::1]:8443/a-b/"}) {
+        ServeOptions options;
+        read(options, {"--web-address", right});
+        EXPECT_EQ(options.web_address, right);
+        EXPECT_NE(options.web_address.find("://" + options.network.web_host + "/"), std::string::npos);
+    }
+    for (const char* wrong :
+         {"mars.example/2/", "https://", "https:///2/", "https://mars.example", "javascript:1/",
+          "https://mars.example/?token=1/", "https://ada@mars.example/", "https://a b/", "https://mars.example/#/"}) {
+        ServeOptions options;
+        EXPECT_THROW(read(options, {"--web-address", wrong}), CLI::ParseError) << wrong;
     }
 }
 

@@ -117,6 +117,7 @@ class SharedDatabase : public testing::Test {
     }
     /// Restores the schema from before the retention of finished games.
     void drop_columns_of_retention() const {
+        set("ALTER TABLE syrtis.servers DROP COLUMN web");
         set("DROP INDEX syrtis.games_by_end; DROP INDEX syrtis.games_by_opener; CREATE INDEX games_by_end ON "
             "syrtis.games (ended) WHERE status <> 'running'; DELETE FROM syrtis.facts WHERE name = 'retention_clock'");
         for (const char* const column : {"opener", "opener_share", "ended_clock", "kept"}) {
@@ -646,6 +647,39 @@ TEST_F(SharedDatabase, UnreachableDatabaseIsReportedToQuestions) {
     store->drain_questions();
     EXPECT_TRUE(is_called);
     cluster->start();
+}
+
+TEST_F(SharedDatabase, WebAddressIsFoundWithTable) {
+    const auto first = server("a:1");
+    const auto second = server("b:1");
+    first->add(some_postgres_game(1));
+    EXPECT_EQ(place_of(*second, {.table = 1})->web, "") << "none was set";
+    first->set_web_address("https://mars.example/1/");
+    first->advertise("a:1");
+    EXPECT_EQ(place_of(*second, {.table = 1})->web, "https://mars.example/1/");
+    const auto third = server("c:1", 100ms);
+    third->set_web_address("https://mars.example/3/");
+    third->advertise("c:1");
+    // The other servers have taken it for gone and removed it; its next beat puts it back.
+    set("DELETE FROM syrtis.servers WHERE address = 'c:1'");
+    const auto deadline = std::chrono::steady_clock::now() + 60s;
+    while (one("SELECT count(*) FROM syrtis.servers WHERE web = 'https://mars.example/3/'") == "0" &&
+           std::chrono::steady_clock::now() < deadline) {
+        std::this_thread::yield();
+    }
+    EXPECT_EQ(one("SELECT address FROM syrtis.servers WHERE web = 'https://mars.example/3/'"), "c:1");
+}
+
+TEST_F(SharedDatabase, SchemaWithoutWebAddressesIsUpgraded) {
+    {
+        const auto first = server("a:1");
+        first->add(some_postgres_game(1));
+    }
+    set("ALTER TABLE syrtis.servers DROP COLUMN web");
+    set("UPDATE syrtis.facts SET value = '3' WHERE name = 'version'");
+    const auto store = server("a:1");
+    EXPECT_EQ(one("SELECT value FROM syrtis.facts WHERE name = 'version'"), "4");
+    EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
 }
 
 TEST_F(SharedDatabase, AddressesAreUnique) {

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "lobby/token_bucket.hpp"
+
+namespace syrtis::net {
+
+/// Counts the control frames of the client of a WebSocket. One read may return many of them, and each ping is answered.
+class ControlFrames {
+   public:
+    /// Counts one frame. Returns false if there were too many: a browser sends none but answers to pings.
+    [[nodiscard]] bool count(lobby::Clock::time_point now) { return bucket_.take(k_rate, 1, now); }
+
+   private:
+    static constexpr lobby::Rate k_rate{.at_once = 20, .per_second = 1};
+    lobby::TokenBucket bucket_;
+};
+
+}  // namespace syrtis::net

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Carries the bytes of a connection in the binary messages of a WebSocket, in both directions. Where one message ends
+// and the next one begins has no meaning: a line may span messages, and a message may hold several lines.
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "net/asio.hpp"
+#include "net/paused_socket.hpp"
+
+namespace syrtis::net {
+
+struct Upgrade;
+
+/// A message from a client with more bytes is refused. It has room for the longest line with others around it.
+inline constexpr std::size_t k_longest_message = std::size_t{128} * 1024;
+
+/// The server's end of a WebSocket, as a stream of bytes. Only one read and one write may be pending.
+class MessageStream {
+   public:
+    using Error = boost::system::error_code;
+    using OnDone = std::function<void(const Error&, std::size_t)>;
+
+    /// `socket` has to outlive this object. All bytes are read by its paused reads.
+    explicit MessageStream(PausedSocket& socket);
+    MessageStream(const MessageStream&) = delete;
+    MessageStream& operator=(const MessageStream&) = delete;
+    ~MessageStream();
+
+    /// Answers the client's request to change to the protocol WebSocket.
+    void async_accept(const Upgrade& upgrade, std::function<void(const Error&)> on_done);
+    /// Reads some bytes of binary messages; 0 bytes for an empty message. After an error with has_refused(), further
+    /// reads return bytes without meaning until the client closes the connection.
+    void async_read_some(boost::asio::mutable_buffer into, OnDone on_done);
+    /// Sends one binary message. Its memory has to stay valid until `on_done` is called.
+    void async_write(boost::asio::const_buffer bytes, OnDone on_done);
+    /// Sends a close frame. Reads go on until the client has answered it or closes the connection.
+    void shut_down_sending();
+
+    /// True if the client violated the protocol of WebSockets, or sent a text. It is told the reason by the code of a
+    /// close frame: 1002 for a malformed frame, 1003 for a text, 1009 for a message that is too long. Malformed and too
+    /// long messages are answered at once, a text by shut_down_sending().
+    [[nodiscard]] bool has_refused() const;
+    /// True if the client has sent more pings and answers to pings than any program needs.
+    [[nodiscard]] bool has_too_many_control_frames() const;
+
+   private:
+    class Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace syrtis::net

@@ -9,6 +9,7 @@
     const canvas = element("canvas"), typing = element("typing"), cover = element("cover");
     const { program, programBytes, data, dataBytes } = document.currentScript.dataset;
     const home = "/home/web_user";
+    const ownPort = location.port || (location.protocol === "https:" ? "443" : "80");
     const stored = "syrtis:";  // before the path of a file, in the keys of the browser's storage
     let client = null;  // the object of Emscripten, once the client runs
 
@@ -99,6 +100,7 @@
             if (sounds.has(sound)) sounds.get(sound).stop();
             sounds.delete(sound);
         },
+        isOwnServer: (host, port) => host === location.hostname && port === Number(ownPort),
         // The page and its WebSocket have the same address.
         socketAddress() {
             const address = new URL("play", location.href);
@@ -166,7 +168,7 @@
         return keyNumbers[event.code] ?? -1;
     }
     const isLetter = event => [...event.key].length === 1 && !event.ctrlKey && !event.metaKey;
-    // What a browser does with a key stays its own, as far as the client has no use for it.
+    // Keys of the browser stay its own if the client has no use for them.
     function belongsToBrowser(event) {
         if (event.metaKey || event.key === "F5" || event.key === "F12") return true;
         return event.ctrlKey && (/^[rtwnlp0+-]$/i.test(event.key) || (event.shiftKey && /^[ijc]$/i.test(event.key)));
@@ -323,6 +325,8 @@
         addEventListener("focus", () => client && client._window_focus(1));
         addEventListener("blur", () => client && client._window_focus(0));
         document.addEventListener("fullscreenchange", followFullScreen);
+        // A hidden page gets no frames. It tries again to connect by these, which browsers grant rarely.
+        setInterval(() => { if (document.hidden) page.runFrame(); }, 1000);
         addEventListener("pagehide", () => client && client._syrtis_store());
         canvas.addEventListener("webglcontextlost", event => {
             event.preventDefault();
@@ -388,10 +392,9 @@
     }
 
     function argumentsOfClient(name) {
-        const port = location.port || (location.protocol === "https:" ? "443" : "80");
-        const all = ["--resources", "/res", "--home", `${location.hostname}:${port}`, "--home-page", new URL("play", location.href).href,
+        const all = ["--resources", "/res", "--home", `${location.hostname}:${ownPort}`, "--home-page", new URL("play", location.href).href,
             "--lan", "off"];
-        // What stands behind # is sent to no server and appears in no log.
+        // The part behind # is sent to no server and appears in no log.
         const code = decodeURIComponent(location.hash.slice(1));
         if (/^[0-9A-Za-z-]{1,40}$/.test(code)) all.push("--connect", all[3], "--join", code);
         if (name) all.push("--name", name);
@@ -421,11 +424,11 @@
         }, { once: true }));
     }
 
-    // A module with one function that throws.
-    const throwing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 13, 3, 1, 0, 0, 10, 6, 1, 4, 0, 8, 0, 11]);
+    // A module with one function, which catches exceptions.
+    const catching = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11]);
     function canRun() {
         const probe = document.createElement("canvas");
-        return typeof WebAssembly === "object" && WebAssembly.validate(throwing) && Boolean(probe.getContext("webgl"));
+        return typeof WebAssembly === "object" && WebAssembly.validate(catching) && Boolean(probe.getContext("webgl"));
     }
 
     async function start() {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// The classes of SFML 2.5 that belong to the window, as far as the client uses them: the window is the canvas of the page,
-// and the page reports events by the functions at the end of this file.
+// The classes of SFML 2.5 that belong to the window, as far as the client uses them: the window is the canvas of the
+// page, and the page reports events by the functions at the end of this file.
+
+#include "web/window.h"
 
 #include <emscripten.h>
 
@@ -13,7 +15,6 @@
 #include <string>
 
 #include "web/graphics.hpp"
-#include "web/window.h"
 
 namespace sf {
 
@@ -23,7 +24,7 @@ namespace {
 
 std::deque<Event> events;
 bool has_focus = true;
-/// What was copied here or pasted last. A page may read the clipboard only when the person pastes.
+/// The text that was copied here or pasted last. A page may read the clipboard only when the person pastes.
 String copied;
 
 std::string utf8(const String& text) {

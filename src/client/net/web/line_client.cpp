@@ -26,15 +26,16 @@ class LineClient::Loop {
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
 
-    void open() {
+    void open(const std::string& host, std::uint16_t port) {
         close();
         lines_.emplace(limits_);
         problem_.clear();
         // The browser has checked the certificate of the page, which is that of the WebSocket.
         safety_ = {.encrypted = link_is_private() != 0, .fingerprint = {}, .certified = link_is_private() != 0};
         begun_at_ = Clock::now();
-        link_ = link_open();
+        link_ = link_open(host.c_str(), port);
         state_ = LinkState::connecting;
+        if (link_ == 0) fail(std::string(msgid("This table is on another server, which this page can't reach.")));
     }
 
     void close() {
@@ -59,11 +60,10 @@ class LineClient::Loop {
             fail(std::string(msgid("The server did not answer in time.")));
         }
         cut();
-        // What has arrived before the end is read first: a server gives the reason in its last line.
+        // The last messages are read before the end is noticed: a server gives the reason in its last line.
         if (link_ != 0 && ready >= 2 && link_next_size(link_) < 0 && lines_->is_drained()) {
             const bool was_open = state_ == LinkState::open;
-            fail(std::string(was_open ? msgid("The server closed the connection.")
-                                      : msgid("The connection failed.")));
+            fail(std::string(was_open ? msgid("The server closed the connection.") : msgid("The connection failed.")));
         }
         return before != std::pair(state_, waiting());
     }
@@ -125,9 +125,8 @@ class LineClient::Loop {
 LineClient::LineClient(LinkLimits limits) : loop_(std::make_unique<Loop>(limits)) {}
 LineClient::~LineClient() = default;
 
-// A page may connect to its own server only, so its address is that of the page.
-void LineClient::open(const std::string& /*host*/, std::uint16_t /*port*/, const LinkTrust& /*trust*/) {
-    loop_->open();
+void LineClient::open(const std::string& host, std::uint16_t port, const LinkTrust& /*trust*/) {
+    loop_->open(host, port);
 }
 void LineClient::close() { loop_->close(); }
 bool LineClient::poll() { return loop_->poll(); }

@@ -7,8 +7,8 @@
 extern "C" {
 #endif
 
-/// Connects to the page's own server. Returns the number of the connection, from 1 on.
-int link_open(void);
+/// Connects to the page's own server. Returns the number of the connection, from 1 on; 0 if its address is another one.
+int link_open(const char* host, int port);
 void link_close(int link);
 /// Returns 0 while it connects, 1 while it is open, and 2 or 3 afterwards, like WebSocket.readyState.
 int link_state(int link);

@@ -4,7 +4,8 @@
 mergeInto(LibraryManager.library, {
     $links: { last: 0, open: new Map() },
     link_open__deps: ['$links'],
-    link_open: () => {
+    link_open: (host, port) => {
+        if (!Module.page.isOwnServer(UTF8ToString(host), port)) return 0;
         const number = ++links.last;
         const socket = new WebSocket(Module.page.socketAddress());
         socket.binaryType = "arraybuffer";

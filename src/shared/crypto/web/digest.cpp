@@ -3,7 +3,7 @@
 
 #include "crypto/web/sha256.hpp"
 
-/// What a KeyedHasher keeps; the header names it as OpenSSL does.
+/// The state of a KeyedHasher; the header names it as OpenSSL does.
 struct evp_mac_ctx_st {
     std::string key;
 };

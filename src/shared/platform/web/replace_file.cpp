@@ -8,8 +8,9 @@
 
 namespace syrtis::platform {
 
-// Files of a page are in its memory. Those that are replaced as a whole are what a person keeps, such as seats and settings:
-// they are also written to the storage of the browser, from which the page makes them again when it is opened next.
+// Files of a page are in its memory. Those that are replaced as a whole are what a person keeps, such as seats and
+// settings: they are also written to the storage of the browser, from which the page makes them again when it is opened
+// next.
 std::error_code replace_file(const std::filesystem::path& draft, const std::filesystem::path& file) {
     std::ifstream stream(draft, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};

@@ -139,9 +139,13 @@ class Browser:
 class Tab:
     """A page of the browser."""
 
-    def __init__(self, browser: Browser, width: int = 1280, height: int = 720, ratio: float = 1, touch: bool = False) -> None:
+    def __init__(
+        self, browser: Browser, width: int = 1280, height: int = 720, ratio: float = 1, touch: bool = False, context: bool = False
+    ) -> None:
+        """`context`: in a storage of its own, as for another person."""
         self.browser = browser
-        self.target = browser.call("Target.createTarget", url="about:blank", newWindow=True)["targetId"]
+        place = {"browserContextId": browser.call("Target.createBrowserContext")["browserContextId"]} if context else {}
+        self.target = browser.call("Target.createTarget", url="about:blank", newWindow=True, **place)["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")

@@ -20,6 +20,9 @@ from typing import Any, Callable, Optional
 from browser import Browser, Tab
 
 DUMP = "/targets.json"
+# Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the button of the lobby that starts a game.
+RESUME, AGAINST = 1, 2
+START = 0
 KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')).length"
 tests: list[Callable[["Site"], None]] = []
 
@@ -29,10 +32,12 @@ class Site:
 
     def __init__(self, address: str, browser: Browser, pictures: Optional[Path]) -> None:
         self.address = address
+        self.server = address.split("/")[2]
         self.browser = browser
         self.pictures = pictures
 
     def open(self, options: list[str], code: str = "", before: str = "", **tab: Any) -> "Client":
+        """Opens the page; `context`: as another person, of whom the browser has kept nothing."""
         client = Client(self, Tab(self.browser, **tab))
         arguments = json.dumps(["--dump-targets", DUMP, "--pace", "immediate", "--motion", "none", *options])
         client.tab.run_before_pages(f"{before}; try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
@@ -138,12 +143,122 @@ def start_screen_is_drawn_without_address_and_quit(site: Site) -> None:
 def game_is_played_against_computer(site: Site) -> None:
     client = site.open(["--name", "Ada", "--game", "dig-mars"])
     client.until(lambda drawn: drawn["page"] == "start")
-    client.click("start_entry", 1)
+    client.click("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    time.sleep(1)
+    client.picture("lobby")
+    client.click("lobby_button", START)
     client.until(lambda drawn: drawn["page"] == "game", 90)
-    given = client.answer(8)
+    given = client.answer(10)
+    time.sleep(1)
     client.picture("game")
-    assert given > 3, f"only {given} answers could be given"
+    assert given == 10, f"only {given} answers could be given"
+    # The page is loaded anew and returns to the seat that the browser has kept.
     assert client.tab.evaluate(KEEPS_FILES) > 0, "nothing is kept in the storage of the browser"
+    client.tab.evaluate("window.isOld = true")
+    client.tab.call("Page.reload")
+    client.tab.wait_for("window.isOld === undefined")
+    client.until(lambda drawn: drawn["page"] == "start")
+    client.click("start_entry", RESUME)
+    client.until(lambda drawn: drawn["page"] == "game")
+    assert client.answer(2) == 2
+    client.close()
+
+
+@test
+def terraforming_mars_is_played_against_computer(site: Site) -> None:
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "terraforming-mars", "--play-against", "random"])
+    client.until(lambda drawn: drawn["page"] == "game", 90)
+    client.until(lambda drawn: any(one["kind"] == "choice_large" for one in answers_of(drawn)))
+    time.sleep(2)
+    client.picture("corporations")
+    client.click("choice_large")
+    client.click("hand_card")
+    time.sleep(1)
+    client.picture("cards")
+    client.until(lambda drawn: any((one["kind"], one["id"]) == ("prompt_button", 1) for one in answers_of(drawn)))
+    client.click("prompt_button", 1)
+    client.until(lambda drawn: drawn["question"] == "action" and not drawn["busy"], 90)
+    time.sleep(2)
+    client.picture("action")
+    client.close()
+
+
+@test
+def person_who_follows_link_gives_name_and_joins(site: Site) -> None:
+    host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"])
+    host.until(lambda drawn: drawn["page"] == "lobby")
+    seats = host.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
+    table = json.loads(seats)["seats"][-1]["game"]
+    guest = site.open([], code=table, context=True)
+    guest.tab.wait_for("!document.getElementById('entry').hidden")
+    guest.picture("entry")
+    guest.tab.write("Zoé")
+    guest.tab.key("Enter", "Enter", 13, text="\r")
+    guest.until(lambda drawn: drawn["page"] == "lobby", 90)
+    seats = guest.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
+    assert json.loads(seats)["seats"][-1]["name"] == "Zoé"
+    guest.close()
+    host.close()
+
+
+@test
+def text_of_input_method_and_clipboard_arrives(site: Site) -> None:
+    client = site.open(["--name", "A"], context=True)
+    client.until(lambda drawn: drawn["page"] == "start")
+    client.click("start_field", 0)
+    client.tab.wait_for("document.activeElement.id === 'typing'")
+    client.tab.write("é")
+    client.tab.key("b", "KeyB", 66, text="b")
+    client.tab.key("Backspace", "Backspace", 8)
+    client.tab.key("c", "KeyC", 67, text="c")
+    client.tab.evaluate(
+        "(() => { const data = new DataTransfer(); data.setData('text/plain', 'ü-');"
+        " dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })); })()"
+    )
+    client.click("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    seats = client.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
+    name = json.loads(seats)["seats"][-1]["name"]
+    assert name == "Aécü-", name
+    client.close()
+
+
+@test
+def tap_is_click_and_screen_has_its_own_pixels(site: Site) -> None:
+    client = site.open(["--name", "Ada"], width=1100, height=760, ratio=2, touch=True)
+    client.until(lambda drawn: drawn["page"] == "start")
+    assert client.tab.evaluate("document.getElementById('canvas').width") == 2200
+    client.tab.tap(*client.place_of("start_entry", AGAINST))
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    time.sleep(1)
+    client.picture("tablet")
+    client.close()
+
+
+@test
+def page_speaks_language_of_browser(site: Site) -> None:
+    german = "for (const [key, value] of [['language', 'de-DE'], ['languages', ['de-DE', 'en']]]) Object.defineProperty(navigator, key, { value })"
+    client = site.open(["--name", "Ada"], before=german, context=True)
+    client.until(lambda drawn: drawn["page"] == "start")
+    assert client.tab.evaluate("document.documentElement.lang") == "de"
+    time.sleep(1)
+    client.picture("german")
+    client.close()
+
+
+@test
+def hidden_page_stays_connected(site: Site) -> None:
+    noted = "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"], before=noted)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    client.tab.evaluate(
+        "Object.defineProperty(document, 'hidden', { value: true }); window.requestAnimationFrame = () => 0"
+    )
+    # The server pings after two seconds of silence and closes after six.
+    time.sleep(12)
+    states = client.tab.evaluate("sockets.map(socket => socket.readyState)")
+    assert states == [1], f"the WebSockets of the page are {states}"
     client.close()
 
 
@@ -170,7 +285,8 @@ def main() -> int:
             port = free_port()
             server = subprocess.Popen(
                 [given.server, "serve", "--address", "127.0.0.1", "--port", "0", "--web", f"127.0.0.1:{port}", "--ephemeral",
-                 "--resources", given.resources, "--tls", "off", "--log-level", "warning", "--think-delay", "0"],
+                 "--resources", given.resources, "--tls", "off", "--log-level", "warning", "--think-delay", "0", "--ping-after", "2",
+                 "--close-after", "6"],
                 cwd=folder, stdout=subprocess.PIPE,
             )
             assert server.stdout is not None

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # cmake -DMODULE_FILE=<file> -P check_includes.cmake
 # Fails if a file of the module includes a module or library that the module does not list, a header of the operating system
-# outside the folders posix and windows, or (in pure modules) a standard header for input, output, time, threads or unspecified
+# outside the folders posix, windows and web, or (in pure modules) a standard header for input, output, time, threads or unspecified
 # randomness.
 
 cmake_minimum_required(VERSION 3.25)
@@ -41,8 +41,8 @@ foreach(file IN LISTS files)
             endif()
         else()
             # Headers of the C++ library don't end with .h.
-            if(header MATCHES "\\.h$" AND NOT file MATCHES "/(posix|windows)/")
-                set(verdict "belongs to the operating system, to which only the folders posix and windows talk")
+            if(header MATCHES "\\.h$" AND NOT file MATCHES "/(posix|windows|web)/")
+                set(verdict "belongs to the operating system, to which only the folders posix, windows and web talk")
             endif()
             foreach(library boost cli fribidi icu jsoncpp openssl pqxx prometheus sfml sfml_audio spdlog sqlite x11 zlib)
                 foreach(prefix IN LISTS prefixes_${library})

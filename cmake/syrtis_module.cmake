@@ -4,7 +4,8 @@
 #   syrtis_module(<name> FOLDER <dir> [LINKS <module>...] [EXTERNAL <library>...] [EXCEPT <regex>] [READS_FILES] [HOT|COLD])
 #
 # makes syrtis_<name> from all *.cpp below FOLDER except those that match EXCEPT and those of another operating system (in
-# folders posix or windows); without any such file it is an INTERFACE library. The folders of games (SYRTIS_GAMES) are left
+# folders posix, windows or web); without any such file it is an INTERFACE library. In a build for pages, a file in a folder
+# web replaces the file of the same name in the folder above it or in the folder posix beside it. The folders of games (SYRTIS_GAMES) are left
 # out, since they are separate modules. All modules of a root have one include path, so the includes of each module are
 # checked against LINKS before it is compiled.
 #
@@ -41,11 +42,23 @@ function(syrtis_module name)
         list(FILTER files EXCLUDE REGEX "${module_EXCEPT}")
     endif()
     # Only the files for the target operating system are compiled.
-    set(other_side windows)
+    set(other_sides windows web)
     if(WIN32)
-        set(other_side posix)
+        set(other_sides posix web)
+    elseif(SYRTIS_WEB)
+        set(other_sides windows)
     endif()
-    list(FILTER files EXCLUDE REGEX "^${folder}/(.*/)?${other_side}/")
+    foreach(side IN LISTS other_sides)
+        list(FILTER files EXCLUDE REGEX "^${folder}/(.*/)?${side}/")
+    endforeach()
+    if(SYRTIS_WEB)
+        set(replacing ${files})
+        list(FILTER replacing INCLUDE REGEX "^${folder}/(.*/)?web/[^/]*\\.cpp$")
+        foreach(file IN LISTS replacing)
+            string(REGEX MATCH "^(.*/)web/([^/]*)$" matched ${file})
+            list(REMOVE_ITEM files ${CMAKE_MATCH_1}${CMAKE_MATCH_2} ${CMAKE_MATCH_1}posix/${CMAKE_MATCH_2})
+        endforeach()
+    endif()
     set(sources ${files})
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
 

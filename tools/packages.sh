@@ -20,6 +20,10 @@ packages_to_pack=(dpkg-dev file)
 # Packages to build for Windows (tools/windows/build) and to test that build (tools/windows/check).
 packages_for_windows=(g++-mingw-w64-x86-64-posix dpkg-dev perl make tcl zip python3 googletest)
 packages_to_check_windows=(wine64 wine xvfb xdotool imagemagick unzip fonts-droid-fallback)
+# Packages to build the client as a page of a browser (tools/web/build) and to test it (tools/web/check).
+packages_for_web=(cmake ninja-build ccache clang-19 lld-19 llvm-19 emscripten binaryen nodejs dpkg-dev libcli11-dev libstb-dev
+    librsvg2-bin brotli python3)
+packages_to_check_web=(chromium python3)
 # Packages for clang-format, clang-tidy and libFuzzer.
 packages_to_develop=(clang libclang-rt-dev clang-format clang-tidy)
 

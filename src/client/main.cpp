@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <memory>
+#include <utility>
 
 #include "app/application.hpp"
 #include "app/display_fault.hpp"
+#include "app/frames.hpp"
 #include "app/screenshot.hpp"
 #include "app/start_error.hpp"
 #include "net/seat_store.hpp"
@@ -15,9 +17,6 @@
 #include "version/version.hpp"
 
 namespace {
-
-/// Set by SIGTERM and SIGINT: the loop ends, and closes the window and the local server in order.
-volatile std::sig_atomic_t told_to_end = 0;
 
 std::filesystem::path start_log() { return syrtis::client::net::state_folder() / "start-error.log"; }
 
@@ -42,15 +41,12 @@ int run(int count, char** given) {
         return 1;
     }
     if (!parsed.settings->screenshot.empty()) return app::take_screenshot(*parsed.settings, *client_data);
-    app::Application application(*parsed.settings, std::move(*client_data));
-    if (const auto problem = application.open()) {
+    auto application = std::make_unique<app::Application>(*parsed.settings, std::move(*client_data));
+    if (const auto problem = application->open()) {
         std::cerr << "syrtis-client: " << *problem << '\n';
         return 1;
     }
-    for (const int signal : {SIGTERM, SIGINT}) std::signal(signal, [](int) { told_to_end = 1; });
-    while (told_to_end == 0 && application.frame(true)) continue;
-    application.close();
-    return 0;
+    return app::run_frames(std::move(application));
 }
 
 }  // namespace

@@ -9,8 +9,10 @@
 #include "app/child_server.hpp"
 #include "app/clock.hpp"
 #include "app/report_parts.hpp"
+#include "app/text_input.hpp"
 #include "content/text_file.hpp"
 #include "platform/memory.hpp"
+#include "render/picture_bytes.hpp"
 
 namespace syrtis::client::app {
 
@@ -74,8 +76,9 @@ Application::Application(Settings settings, ClientData client_data)
     }
     games_.offer_finished();
     screens_.start.choose_game(base_.settings.game);
-    screens_.start.set_can_host(server_program().has_value());
-    if (!base_.settings.connect) games_.offer_kept();
+    screens_.start.set_can_host(server_program().has_value() || base_.settings.home);
+    screens_.start.set_at_home(base_.settings.home.has_value());
+    if (!base_.settings.connect || base_.settings.home) games_.offer_kept();
     choice_.begin();
 }
 
@@ -100,8 +103,10 @@ bool Application::frame(bool waits) {
     screens_.mouse_input.follow(milliseconds_now(), base_.data.resources->zoom());
     server_.follow();
     choice_.follow_lan();
+    choice_.follow_home(milliseconds_now());
     games_.follow();
     reports_.follow();
+    if (render::take_picture_arrival()) base_.redraw.ask();
     session_.wait(milliseconds_now(), pause(waits));
     frame_begun_at_ = milliseconds_now();
     players_.poll(milliseconds_now());
@@ -114,6 +119,7 @@ bool Application::frame(bool waits) {
     carry_out_chat_intent();
     pass_time();
     attention_.follow(milliseconds_now());
+    tell_text_input(screens_.stack.types());
     if (!window_.is_open()) return false;
     if (painter_.refresh()) {
         stirred_at_ = milliseconds_now();

@@ -65,8 +65,9 @@ void Application::carry_out_lobby_intent() {
             base_.tell(base_.words("The code was copied."));
             break;
         case Kind::copy_address:
-            sf::Clipboard::setString(server_.shown_address());
-            base_.tell(base_.words("The address was copied."));
+            sf::Clipboard::setString(screens_.lobby.invitation());
+            base_.tell(base_.settings.home_page.empty() ? base_.words("The address was copied.")
+                                                        : base_.words("The link was copied."));
             break;
         case Kind::configure:
             if (const auto* kind = joined_.kind()) {

@@ -72,6 +72,7 @@ std::optional<WindowSize> parse_size(const std::string& text) {
 ParsedCommandLine parse_command_line(int count, const char* const* arguments, std::string_view commit) {
     Settings settings;
     std::string connect;
+    std::string home;
     std::string size = "1280x720";
     std::string play_against;
     std::vector<std::string> options;
@@ -87,6 +88,11 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
     settings.program = version::described("syrtis-client", commit);
     app.set_version_flag("--version", version::described("syrtis-client", commit), "Say which version this is");
     auto* connect_option = app.add_option("--connect", connect, "Server to play on, HOST or HOST:PORT");
+    auto* home_option = app.add_option("--home", home,
+                                       "Only server of this client, HOST:PORT: games are opened there, and no other "
+                                       "address is asked for");
+    app.add_option("--home-page", settings.home_page, "Address of a page that plays on the server of --home")
+        ->needs(home_option);
     app.add_option("--name", settings.name, "Your name at the table");
     auto* create = app.add_flag("--create", settings.create, "Create a game on the server and take its first seat")
                        ->needs(connect_option);
@@ -157,6 +163,10 @@ ParsedCommandLine parse_command_line(int count, const char* const* arguments, st
         if (!connect.empty()) {
             settings.connect = parse_address(connect);
             if (!settings.connect) throw CLI::ValidationError("--connect", "not of the form HOST:PORT: " + connect);
+        }
+        if (!home.empty()) {
+            settings.home = parse_address(home);
+            if (!settings.home) throw CLI::ValidationError("--home", "not of the form HOST:PORT: " + home);
         }
         const auto parsed_size = parse_size(size);
         if (!parsed_size) throw CLI::ValidationError("--size", "not of the form 1280x720: " + size);

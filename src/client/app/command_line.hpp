@@ -39,6 +39,8 @@ struct WindowSize {
 /// The values of all options.
 struct Settings {
     std::optional<Address> connect;
+    std::optional<Address> home;  ///< the only server of this client: games are opened there
+    std::string home_page;        ///< the address of the page that connects to `home`; may be empty
     std::string name;
     bool create = false;
     unsigned seats = 0;                     ///< 0: as many as play_against needs, and this player

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/intent_messages.hpp"
 #include "protocol/default_port.hpp"
 #include "ui/table_options.hpp"
 
@@ -15,6 +14,9 @@ namespace {
 
 /// The level of the computer players in a quick game; every game has it.
 constexpr const char* k_quick_level = "normal";
+
+/// Milliseconds between attempts to connect to the home server.
+constexpr std::uint64_t k_between_home_attempts = 5000;
 
 }  // namespace
 
@@ -96,6 +98,12 @@ void ServerChoice::carry_out(const ui::StartIntent& intent) {
 }
 
 void ServerChoice::search(const std::string& text) {
+    if (base_.settings.home) {
+        // The only address is known, so what was typed is a code; nothing: only the password was asked for.
+        searched_code_ = text;
+        auto next = text.empty() ? last_intent_ : net::Intent{net::Intent::Kind::join, table_or_code(text), false};
+        return connect(*base_.settings.home, std::move(next));
+    }
     const auto space = text.find(' ');
     const auto address = parse_address(text.substr(0, space));
     if (!address) {
@@ -162,8 +170,22 @@ void ServerChoice::start_table(const ui::StartIntent& intent) {
     } else if (!hosts) {
         wanted.computers.assign(others, k_quick_level);
     }
-    server_.start({.host = {}, .port = hosts ? protocol::k_default_port : std::uint16_t{0}},
-                  {net::Intent::Kind::create, create_message(wanted), intent.starts});
+    open_table(hosts, wanted, intent.starts);
+}
+
+void ServerChoice::open_table(bool hosts, const NewTable& wanted, bool starts) {
+    net::Intent create{net::Intent::Kind::create, create_message(wanted), starts};
+    if (base_.settings.home) return connect(*base_.settings.home, std::move(create));
+    server_.start({.host = {}, .port = hosts ? protocol::k_default_port : std::uint16_t{0}}, std::move(create));
+}
+
+void ServerChoice::follow_home(std::uint64_t now) {
+    if (!base_.settings.home || screens_.page != Page::start || session_.wants_password()) return;
+    const bool is_away =
+        session_.state() == net::SessionState::offline || session_.state() == net::SessionState::refused;
+    if (!is_away || (home_asked_at_ && now - *home_asked_at_ < k_between_home_attempts)) return;
+    home_asked_at_ = now;
+    connect(*base_.settings.home, {});
 }
 
 unsigned ServerChoice::wanted_seats() const {

@@ -3,12 +3,14 @@
 
 // How the person gets to a table: connecting to servers, and opening tables on the local one.
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/client_base.hpp"
+#include "app/intent_messages.hpp"
 #include "app/joined_table.hpp"
 #include "app/lan_rows.hpp"
 #include "app/local_players.hpp"
@@ -37,6 +39,9 @@ class ServerChoice {
     /// If the session is not connected because of an unknown certificate or a missing password: asks the person to
     /// confirm the server, or for its password.
     void ask_about_server();
+    /// Connects to the home server, if this client has one, while the start screen is shown without a connection.
+    /// Called in every frame.
+    void follow_home(std::uint64_t now);
     /// Receives announcements of the local network while the start screen is shown. Called in every frame.
     void follow_lan();
     /// Returns what the person has typed to find a server, which must not appear in reports.
@@ -44,6 +49,8 @@ class ServerChoice {
 
    private:
     void connect(const Address& address, net::Intent intent);
+    /// Opens a table on the home server, or else on a local server that is started for it.
+    void open_table(bool hosts, const NewTable& wanted, bool starts);
     void search(const std::string& text);
     void resume(const net::KeptSeat& seat);
     /// Returns the number of seats of the match that the command line creates.
@@ -57,6 +64,7 @@ class ServerChoice {
     OwnServer& server_;
     const OwnGames& games_;
     Screens& screens_;
+    std::optional<std::uint64_t> home_asked_at_;  ///< time of the last connection that follow_home() has begun
     std::unique_ptr<net::LanGames> lan_;
     LanRows lan_rows_;
     net::Intent last_intent_;  ///< of the last connection to a remote server

@@ -93,7 +93,7 @@ bool SessionFollower::show_table() {
     p_.players.seat_wanted();
     auto& lobby = p_.screens.lobby;
     lobby.set_me(p_.session.name());
-    lobby.set_address(p_.server.shown_address());
+    lobby.set_address(p_.server.shown_address(), p_.base.settings.home_page);
     lobby.set_unsaved(p_.server.is_unsaved());
     tell_safety();
     lobby.set_table(table, *kind, levels_of(kind->id(), p_.session.welcome()),

@@ -12,6 +12,7 @@
 #include "app/picture_file.hpp"
 #include "app/replay.hpp"
 #include "content/text_file.hpp"
+#include "platform/thread.hpp"
 #include "render/hit_map.hpp"
 
 namespace syrtis::client::app {
@@ -72,7 +73,7 @@ Thumbnails::~Thumbnails() {
 std::string Thumbnails::name_of(const fs::path& record) { return "board of " + record.filename().string(); }
 
 void Thumbnails::want(const fs::path& record) {
-    if (asked_.insert(record).second) wanted_.push_back(record);
+    if (platform::can_start_threads() && asked_.insert(record).second) wanted_.push_back(record);
 }
 
 bool Thumbnails::take_kept(const fs::path& record) {

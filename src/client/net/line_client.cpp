@@ -19,8 +19,8 @@
 #include "crypto/fingerprint.hpp"
 #include "crypto/tls_profile.hpp"
 #include "net/asio_ssl.hpp"
+#include "net/received_lines.hpp"
 #include "platform/network.hpp"
-#include "protocol/packed_lines.hpp"
 
 namespace syrtis::client::net {
 
@@ -188,7 +188,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
 
     void read() {
         if (state != LinkState::open) return;
-        if (!has_room()) {
+        if (!lines.has_room()) {
             reading = false;
             return;
         }
@@ -199,7 +199,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
             const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
             if (error)
                 return self->fail(is_end ? std::string(msgid("The server closed the connection.")) : reason_of(error));
-            self->unread = {self->chunk.data(), count};
+            self->lines.put({self->chunk.data(), count});
             if (self->cut()) self->read();
         };
         if (tls) {
@@ -209,49 +209,16 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
         }
     }
 
-    [[nodiscard]] bool has_room() const {
-        return lines.size() < limits.incoming_lines && waiting_bytes < limits.incoming_bytes;
-    }
-
     /// Splits received data into lines as far as there is room. Returns false, and ends the link, if a line is too long
     /// or the compressed data are invalid.
     bool cut() {
-        while (has_room() && (next_cut < plain.size() || !unread.empty())) {
-            if (next_cut == plain.size()) {
-                plain.clear();
-                next_cut = 0;
-                if (!unpacker.feed_some(unread, plain)) return refuse_line();
-            } else if (!cut_line()) {
-                return refuse_line();
-            }
-        }
-        return true;
-    }
-    bool cut_line() {
-        const std::size_t end = std::min(plain.find('\n', next_cut), plain.size());
-        partial.append(plain, next_cut, end - next_cut);
-        if (partial.size() > limits.line_bytes) return false;
-        next_cut = end;
-        if (end == plain.size()) return true;
-        ++next_cut;
-        if (!partial.empty() && partial.back() == '\r') partial.pop_back();
-        waiting_bytes += partial.size();
-        lines.push_back(std::move(partial));
-        partial.clear();
-        return true;
-    }
-    bool refuse_line() {
-        unread = {};
-        plain.clear();
-        next_cut = 0;
+        if (lines.cut()) return true;
         fail(std::string(msgid("The server sent a line that is too long.")));
         return false;
     }
 
     std::string take_line() {
-        std::string line = std::move(lines.front());
-        lines.pop_front();
-        waiting_bytes -= line.size();
+        std::string line = lines.take();
         if (!reading && cut()) read();
         return line;
     }
@@ -298,13 +265,7 @@ struct LineClient::Connection : std::enable_shared_from_this<LineClient::Connect
     LinkState state = LinkState::connecting;
     std::string problem;
     std::array<char, 16384> chunk{};
-    protocol::LineUnpacker unpacker{limits.line_bytes};
-    std::string_view unread;   ///< part of `chunk` that was not unpacked yet, for lack of room
-    std::string plain;         ///< unpacked data
-    std::size_t next_cut = 0;  ///< position in `plain`
-    std::string partial;
-    std::deque<std::string> lines;
-    std::size_t waiting_bytes = 0;  ///< of `lines`
+    ReceivedLines lines{limits};
     bool reading = false;
     std::deque<std::string> outgoing;
     std::size_t queued_bytes = 0;
@@ -383,7 +344,7 @@ bool LineClient::send(const std::string& line) {
 
 std::optional<std::string> LineClient::receive() {
     auto& connection = loop_->connection_;
-    if (!connection || connection->lines.empty()) return std::nullopt;
+    if (!connection || connection->lines.size() == 0) return std::nullopt;
     return connection->take_line();
 }
 

@@ -12,6 +12,7 @@
 
 #include "content/text_file.hpp"
 #include "platform/file.hpp"
+#include "platform/thread.hpp"
 #include "platform/user.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
@@ -167,6 +168,7 @@ bool SeatStore::describe(const std::string& token, const std::string& kind, cons
 
 void SeatStore::acknowledge(const std::string& token, const Acknowledgement& acknowledged) {
     mark(seats_, {{token, acknowledged}});
+    if (!platform::can_start_threads()) return write_acknowledged({{token, acknowledged}});
     {
         const std::scoped_lock lock(mutex_);
         unwritten_[token] = acknowledged;
@@ -188,19 +190,20 @@ void SeatStore::write_acknowledgements() {
         in_writing_ = std::exchange(unwritten_, {});
         const Acknowledgements written = in_writing_;
         lock.unlock();
-        {
-            const platform::FileLock file_lock(file_.string() + ".lock", platform::FileLock::IfLocked::wait);
-            auto reading = read();
-            // An unreadable file is not touched here; the next change of a seat renames it.
-            if (reading.is_whole) {
-                mark(reading.seats, written);
-                (void)write(reading.seats);
-            }
-        }
+        write_acknowledged(written);
         lock.lock();
         in_writing_.clear();
         changed_.notify_all();
     }
+}
+
+void SeatStore::write_acknowledged(const Acknowledgements& acknowledged) const {
+    const platform::FileLock file_lock(file_.string() + ".lock", platform::FileLock::IfLocked::wait);
+    auto reading = read();
+    // An unreadable file is not touched here; the next change of a seat renames it.
+    if (!reading.is_whole) return;
+    mark(reading.seats, acknowledged);
+    (void)write(reading.seats);
 }
 
 Acknowledgement SeatStore::acknowledged(const std::string& token) const {

@@ -86,7 +86,7 @@ class SeatStore {
     /// Stores the game and the players of the seat's match. Returns false if it can't be written.
     bool describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players);
     /// Stores the acknowledgement of an answer. Returns at once; a thread writes the file, since this happens with
-    /// every answer and a disk may be slow.
+    /// every answer and a disk may be slow. In a page, which has one thread and no disk, it is written here.
     void acknowledge(const std::string& token, const Acknowledgement& acknowledged);
     /// Blocks until all acknowledgements so far are written.
     void wait_until_written();
@@ -121,6 +121,8 @@ class SeatStore {
     using Acknowledgements = std::map<std::string, Acknowledgement>;
     /// Copies acknowledgements into the seats with these tokens.
     static void mark(Seats& seats, const Acknowledgements& acknowledged);
+    /// Reads the file and writes it with these acknowledgements.
+    void write_acknowledged(const Acknowledgements& acknowledged) const;
     /// Main function of the writing thread.
     void write_acknowledgements();
     std::filesystem::path file_;

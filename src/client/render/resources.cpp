@@ -8,17 +8,18 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <deque>
 #include <fstream>
 #include <map>
 #include <optional>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "render/picture_bytes.hpp"
 #include "render/scene/scene_textures.hpp"
 
 namespace syrtis::client::render {
@@ -39,14 +40,6 @@ constexpr unsigned k_white_spot = 3;
 constexpr unsigned k_largest_in_atlas = 512;
 constexpr std::array<const char*, 4> k_font_files{"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf",
                                                   "Inter-Bold.otf"};
-/// Reads a whole file. SFML opens files only by narrow names, which don't exist for all files of Windows.
-std::string bytes_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << stream.rdbuf();
-    return std::move(bytes).str();
-}
-
 }  // namespace
 
 struct Resources::Pictures {
@@ -132,13 +125,25 @@ struct Resources::Pictures {
         }
     }
 
-    [[nodiscard]] Image load(const fs::path& path) {
+    /// Returns the picture of a file; nothing if it must be fetched first.
+    [[nodiscard]] std::optional<Image> load(const fs::path& path) {
+        const auto bytes = picture_bytes(path);
+        if (!bytes) return std::nullopt;
         sf::Image pixels;
-        const std::string bytes = bytes_of(path);
-        if (!pixels.loadFromMemory(bytes.data(), bytes.size())) {
-            return {};
+        return pixels.loadFromMemory(bytes->data(), bytes->size()) ? keep(pixels) : Image{};
+    }
+
+    /// Returns the picture in the loaded height that is nearest to `height`; empty if none is loaded.
+    [[nodiscard]] Image nearest(const std::string& name, int height) const {
+        const Image* best = nullptr;
+        int best_distance = 0;
+        for (auto found = loaded.lower_bound({name, 0}); found != loaded.end() && found->first.first == name; ++found) {
+            const int distance = std::abs(found->first.second - height);
+            if (best != nullptr && distance >= best_distance) continue;
+            best = &found->second;
+            best_distance = distance;
         }
-        return keep(pixels);
+        return best == nullptr ? Image{} : *best;
     }
 
     [[nodiscard]] Image keep(const sf::Image& pixels) {
@@ -346,7 +351,8 @@ Image Resources::image(std::string_view name, float height) {
     if (loaded != pictures_->loaded.end()) {
         return loaded->second;
     }
-    return pictures_->loaded.emplace(key, pictures_->load(chosen->second)).first->second;
+    const auto picture = pictures_->load(chosen->second);
+    return picture ? pictures_->loaded.emplace(key, *picture).first->second : pictures_->nearest(key.first, key.second);
 }
 
 const sf::Font& Resources::font(Weight weight) const { return fonts_->inter[static_cast<std::size_t>(weight)]; }

@@ -150,18 +150,19 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
                                                             number(static_cast<int>(seats()))});
     model.seats_title = words("Seats");
     if (!kind_->seats_note.empty()) model.seats_note = words(kind_->seats_note);
-    const bool is_local = address_.starts_with("127.") || address_.starts_with("[::1]");
+    const bool is_local = page_.empty() && (address_.starts_with("127.") || address_.starts_with("[::1]"));
     if (is_local) {
         model.invite_title = words("On this computer");
         model.invite_note = unsaved_ ? words("this game is not saved: the data folder can't be written")
                                      : words("to play over the network, choose “Host a game” on the start screen");
     } else {
         model.invite_title = words("Invite");
-        model.invite_note =
-            code_.empty() ? words("anybody with the address can join") : words("others join with address and code");
+        model.invite_note = !page_.empty()  ? words("others join with this link in a browser")
+                            : code_.empty() ? words("anybody with the address can join")
+                                            : words("others join with address and code");
         model.code = code_;
-        model.address_caption = words("Address");
-        model.address = address_;
+        model.address_caption = page_.empty() ? words("Address") : words("Link");
+        model.address = invitation();
         model.safety = safety_text(words);
         model.warns = !encrypted_ || first_visit_;
         if (encrypted_) model.fingerprint = fingerprint_;

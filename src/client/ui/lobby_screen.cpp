@@ -24,6 +24,11 @@ std::string text_of(const Json::Value& object, const char* key) {
 
 }  // namespace
 
+std::string LobbyScreen::invitation() const {
+    if (page_.empty()) return address_;
+    return page_ + "#" + (code_.empty() ? std::to_string(table_) : code_);
+}
+
 void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
                             const LevelRatings& ratings) {
     kind_ = &kind;
@@ -31,6 +36,7 @@ void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, cons
     ratings_ = ratings;
     host_ = text_of(table, "host");
     code_ = text_of(table, "code");
+    table_ = table.isObject() && table["table"].isInt64() ? table["table"].asInt64() : 0;
     settings_.clear();
     const auto present = protocol::read_table_settings(table);
     for (const auto& setting : k_table_settings) settings_.push_back(setting.value_in(present));

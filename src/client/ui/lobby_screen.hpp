@@ -53,7 +53,13 @@ class LobbyScreen {
     void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
                    const LevelRatings& ratings = {});
     void set_me(const std::string& name) { me_ = name; }
-    void set_address(const std::string& address) { address_ = address; }
+    /// `page`: the address of a page in which others can join; empty if there is none.
+    void set_address(const std::string& address, const std::string& page = {}) {
+        address_ = address;
+        page_ = page;
+    }
+    /// Returns what others need to join: the address of the server, or the link to this table in a page.
+    [[nodiscard]] std::string invitation() const;
     /// Says whether the games of this server end with it.
     void set_unsaved(bool unsaved) { unsaved_ = unsaved; }
     /// How far the connection is safe. `fingerprint`: of the server's certificate; empty: none is known.
@@ -152,6 +158,8 @@ class LobbyScreen {
     std::string code_;
     std::vector<int> settings_;  ///< values of k_table_settings, in their order
     std::string address_;
+    std::string page_;
+    std::int64_t table_ = 0;  ///< number of the table on its server; 0: not known
     bool unsaved_ = false;
     bool encrypted_ = true;
     std::string fingerprint_;

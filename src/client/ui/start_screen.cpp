@@ -118,7 +118,7 @@ std::vector<Kind> StartScreen::entries() const {
     if (game().rules->minimum_seats() == 1) entries.push_back(Kind::solo);
     if (game().rules->maximum_seats() > 1) entries.push_back(Kind::hot_seat);
     entries.push_back(Kind::host);
-    entries.push_back(Kind::quit);
+    if (!at_home_) entries.push_back(Kind::quit);
     return entries;
 }
 
@@ -176,7 +176,7 @@ void StartScreen::press(const Target& target) {
             field_ = target.id == 0 ? Field::name : target.id == 1 ? Field::address : Field::password;
             break;
         case TargetKind::start_button:
-            if (!address_.text().empty()) intent_ = {.kind = Kind::search, .text = address_.text()};
+            if (has_search()) intent_ = {.kind = Kind::search, .text = address_.text()};
             break;
         case TargetKind::start_found:
             if (const auto* chosen = challenge()) {
@@ -242,7 +242,7 @@ void StartScreen::enter() {
         return;
     }
     answered_entry_.reset();
-    if (field_ != Field::name && !address_.text().empty()) {
+    if (field_ != Field::name && has_search()) {
         intent_ = {.kind = Kind::search, .text = address_.text()};
     } else {
         answered_entry_ = can_resume() ? Kind::resume : Kind::against;
@@ -365,14 +365,16 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::against:
                 entry = {.image = "state/computer",
                          .title = words("Play against computers"),
-                         .note = words("{0} to {1} opponents, on this computer", opponents),
+                         .note = at_home_ ? words("{0} to {1} opponents, on this server", opponents)
+                                          : words("{0} to {1} opponents, on this computer", opponents),
                          .key = can_resume() ? "" : words.key("Enter")};
                 entry.enabled = can_host_;
                 break;
             case Kind::solo:
                 entry = {.image = "state/person",
                          .title = words("Play alone"),
-                         .note = words("the solo game, on this computer"),
+                         .note = at_home_ ? words("the solo game, on this server")
+                                          : words("the solo game, on this computer"),
                          .key = {}};
                 entry.enabled = can_host_;
                 break;
@@ -386,7 +388,8 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::host:
                 entry = {.image = "state/host",
                          .title = words("Host a game"),
-                         .note = words("others join over the network with your address"),
+                         .note = at_home_ ? words("others join on this server, or with a link")
+                                          : words("others join over the network with your address"),
                          .key = {}};
                 entry.enabled = can_host_;
                 break;
@@ -409,8 +412,9 @@ render::StartModel StartScreen::build(const Words& words) const {
     } else {
         list_.build(model, words);
     }
-    if (joins()) model.join_title = words("Join or watch by address");
-    model.join_hint = words("A name or address with its port, and a code after it if you were given one");
+    if (joins()) model.join_title = at_home_ ? words("Join with a code") : words("Join or watch by address");
+    model.join_hint = at_home_ ? words("The code of a private table, which its host can give you")
+                               : words("A name or address with its port, and a code after it if you were given one");
     const auto field = [&](std::string caption, const TextLine& line, Field which, std::string hint) {
         render::TextField text{.caption = std::move(caption), .text = line.text(), .hint = std::move(hint)};
         text.active = focus() == which;
@@ -419,7 +423,11 @@ render::StartModel StartScreen::build(const Words& words) const {
         model.fields.push_back(std::move(text));
     };
     field(words("Name"), name_, Field::name, words("your name"));
-    field(words("Address"), address_, Field::address, "192.168.1.20:7600 MESA-4172");
+    if (at_home_) {
+        field(words("Code"), address_, Field::address, "MESA-4172");
+    } else {
+        field(words("Address"), address_, Field::address, "192.168.1.20:7600 MESA-4172");
+    }
     if (asks_password_) {
         field(words("Password"), password_, Field::password, words("Password"));
         auto& shown = model.fields.back();
@@ -428,7 +436,7 @@ render::StartModel StartScreen::build(const Words& words) const {
         shown.selected = {hidden(shown.selected.first), hidden(shown.selected.second)};
         shown.text = dots(shown.text);
     }
-    model.buttons.push_back({.label = words("Search")});
+    model.buttons.push_back({.label = at_home_ ? words("Join") : words("Search")});
     const bool is_said_above =
         chosen == nullptr && answered_entry_ && std::ranges::count(entries(), *answered_entry_) == 1;
     if (is_said_above) {

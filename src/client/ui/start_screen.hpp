@@ -35,6 +35,8 @@ class StartScreen {
     void set_finished_games(std::vector<FinishedGame> games) { list_.set_finished(std::move(games)); }
     void set_lan_games(std::vector<LanGame> games, bool listens) { list_.set_lan(std::move(games), listens); }
     void set_can_host(bool can) { can_host_ = can; }
+    /// Sets whether all games are on one server: no address is asked for, and the program is left like a page.
+    void set_at_home(bool at_home) { at_home_ = at_home; }
     using Obstacle = GameList::Obstacle;
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
     /// Returns the rows of the list of games that are visible.
@@ -115,6 +117,8 @@ class StartScreen {
     [[nodiscard]] bool can_resume() const { return list_.can_resume(); }
     [[nodiscard]] render::DialogModel confirm_dialog(const Words& words) const;
     void answer_trust_question(bool trusts);
+    /// True if there is something to search for: an address, or a code or password for the only server.
+    [[nodiscard]] bool has_search() const { return !address_.text().empty() || (at_home_ && asks_password_); }
     /// Returns the field that receives letters; only a visible field does.
     [[nodiscard]] Field focus() const { return joins() ? field_ : Field::name; }
 
@@ -131,6 +135,7 @@ class StartScreen {
     ListWindow variants_;                  ///< the variants of a challenge, shown in place of the games
     std::optional<render::Target> frame_;  ///< the row that Enter presses
     bool can_host_ = true;
+    bool at_home_ = false;
     std::string answer_;
     bool answer_good_ = false;
     std::optional<StartIntent::Kind> answered_entry_;  ///< the entry whose press `answer_` and `busy_` are about

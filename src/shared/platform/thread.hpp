@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The calling thread.
+// Threads of the system.
 
 namespace syrtis::platform {
+
+/// Returns false where a program has one thread only, such as in a page of a browser.
+[[nodiscard]] bool can_start_threads();
 
 /// Gives the calling thread the lowest priority. Has no effect where the system refuses.
 void lower_thread_priority();

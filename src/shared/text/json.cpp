@@ -13,6 +13,7 @@
 
 #include "core/ensure.hpp"
 #include "text/byte_order_mark.hpp"
+#include "text/decimal.hpp"
 #include "text/json_writer.hpp"
 #include "text/utf8.hpp"
 
@@ -236,9 +237,9 @@ class Parser {
                 return true;
             }
         }
-        double number = 0;
-        if (std::from_chars(first, last, number).ec != std::errc{}) return malformed("A number is out of range.");
-        value = Json::Value(number);
+        const auto number = read_decimal({first, last});
+        if (!number) return malformed("A number is out of range.");
+        value = Json::Value(*number);
         return true;
     }
 

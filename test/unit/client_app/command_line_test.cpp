@@ -41,6 +41,15 @@ TEST(CommandLine, GameAgainstComputersIsCreatedAsAsked) {
     EXPECT_EQ(parsed.settings->scale, std::optional(150U));
 }
 
+TEST(CommandLine, OnlyServerIsAddressWithOptionalPage) {
+    const auto parsed = parse({"--home", "mars.example:443", "--home-page", "https://mars.example/play"});
+    ASSERT_TRUE(parsed.settings) << parsed.text;
+    EXPECT_EQ(parsed.settings->home, (Address{"mars.example", 443}));
+    EXPECT_EQ(parsed.settings->home_page, "https://mars.example/play");
+    EXPECT_FALSE(parsed.settings->connect);
+    EXPECT_FALSE(parse({"--home-page", "https://mars.example/play"}).settings);
+}
+
 TEST(CommandLine, VersionHasTheCommitIfKnown) {
     const std::array words{"syrtis-client", "--version"};
     const auto parsed = parse_command_line(2, words.data(), "c0ffee");
@@ -54,6 +63,7 @@ TEST(CommandLine, BadValuesAreRefusedWithSentenceThatNamesOption) {
     const std::vector<std::pair<std::string, std::vector<const char*>>> bad{
         {"--connect", {"--connect", "mars:0"}},
         {"--connect", {"--connect", "mars:70000"}},
+        {"--home", {"--home", "mars:0"}},
         {"--size", {"--size", "1280"}},
         {"--size", {"--size", "10x10"}},
         {"--scale", {"--scale", "500"}},

@@ -478,6 +478,21 @@ TEST_F(Lobby, LocalTableShowsNoInvitation) {
     EXPECT_EQ(model.address, "192.168.1.20:7600");
 }
 
+TEST_F(Lobby, TableOfPageIsInvitedToByLink) {
+    lobby.set_me("Ada");
+    lobby.set_address("127.0.0.1:443", "https://mars.example.org/play");
+    auto table = table_of_ada({"human", "open"});
+    table["table"] = 17;
+    lobby.set_table(table, chess, {"normal"});
+    EXPECT_EQ(lobby.invitation(), "https://mars.example.org/play#17");
+    table["code"] = "MESA-4172";
+    lobby.set_table(table, chess, {"normal"});
+    EXPECT_EQ(lobby.invitation(), "https://mars.example.org/play#MESA-4172");
+    const auto model = lobby.build(Words());
+    EXPECT_EQ(model.invite_title.forms.front(), "Invite");
+    EXPECT_EQ(model.address, lobby.invitation());
+}
+
 TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
     const std::vector<std::string> ladder{"beginner", "casual", "normal", "advanced", "expert", "master"};
     auto table = table_of_ada({"human", "computer", "open"});

@@ -493,6 +493,35 @@ TEST_F(Start, NoFieldIsActiveUntilChosenOrTypedIn) {
     EXPECT_FALSE(start.is_unwritten());
 }
 
+TEST_F(Start, ClientOfOneServerAsksForCodeAndHasNoQuit) {
+    const auto quit = [this] {
+        const auto entries = start.build(Words()).entries;
+        return std::ranges::count(entries, static_cast<int>(StartIntent::Kind::quit), &render::StartEntry::id);
+    };
+    EXPECT_EQ(quit(), 1);
+    start.set_at_home(true);
+    EXPECT_EQ(quit(), 0);
+    EXPECT_EQ(start.build(Words()).fields.at(1).caption.forms.front(), "Code");
+    start.press({TargetKind::start_button, 0, 0});
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
+    start.press({TargetKind::start_field, 1, 0});
+    for (const char32_t letter : std::u32string(U"MESA-4172")) start.type(letter);
+    start.press({TargetKind::start_button, 0, 0});
+    const auto intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::search);
+    EXPECT_EQ(intent.text, "MESA-4172");
+}
+
+TEST_F(Start, PasswordOfOnlyServerIsSentWithoutCode) {
+    start.set_at_home(true);
+    start.ask_password(true);
+    start.type(U'x');
+    start.enter();
+    const auto intent = start.take_intent();
+    EXPECT_EQ(intent.kind, StartIntent::Kind::search);
+    EXPECT_EQ(intent.text, "");
+}
+
 TEST_F(Start, HelpShowsItsKeyAndOpensReference) {
     const auto links = start.build(Words()).links;
     const auto help = std::ranges::find(links, "F1", &render::Button::key);

@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <numbers>
+
+#include "text/decimal.hpp"
 
 namespace syrtis::client::render {
 
@@ -47,10 +48,9 @@ class NumberScanner {
     }
     [[nodiscard]] bool number(float& value) {
         skip();
-        const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
-        if (error != std::errc() || !std::isfinite(value)) return false;
-        rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
-        return true;
+        const auto found = text::take_decimal(rest_);
+        if (found) value = *found;
+        return found.has_value();
     }
     [[nodiscard]] bool take(std::string_view words) {
         skip();

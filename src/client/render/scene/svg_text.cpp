@@ -2,7 +2,7 @@
 
 #include "render/scene/svg_text.hpp"
 
-#include <charconv>
+#include "text/decimal.hpp"
 
 namespace syrtis::client::render {
 
@@ -78,10 +78,9 @@ std::string_view SvgElement::attribute(std::string_view wanted) const {
 }
 
 float SvgElement::number(std::string_view wanted, float otherwise) const {
-    const std::string_view value = attribute(wanted);
-    float found = otherwise;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), found);
-    return error == std::errc() && end == value.data() + value.size() ? found : otherwise;
+    std::string_view value = attribute(wanted);
+    const auto found = text::take_decimal(value);
+    return found && value.empty() ? *found : otherwise;
 }
 
 std::optional<SvgElement> read_svg(std::string_view text) {

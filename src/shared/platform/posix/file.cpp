@@ -115,12 +115,6 @@ FileLock::~FileLock() {
     if (handle_ >= 0) ::close(descriptor_of(handle_));
 }
 
-std::error_code replace_file(const std::filesystem::path& draft, const std::filesystem::path& file) {
-    std::error_code error;
-    std::filesystem::rename(draft, file, error);
-    return error;
-}
-
 std::error_code flush_folder(const std::filesystem::path& folder) {
     const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0) return last_error();

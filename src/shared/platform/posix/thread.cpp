@@ -8,6 +8,8 @@
 
 namespace syrtis::platform {
 
+bool can_start_threads() { return true; }
+
 void lower_thread_priority() {
     // Linux counts niceness per thread, unlike POSIX.
     constexpr int k_step = 10;

@@ -5,6 +5,8 @@
 
 namespace syrtis::platform {
 
+bool can_start_threads() { return true; }
+
 void lower_thread_priority() { ::SetThreadPriority(::GetCurrentThread(), THREAD_PRIORITY_LOWEST); }
 
 }  // namespace syrtis::platform

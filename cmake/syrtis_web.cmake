@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+# The libraries of a page, which tools/web/libraries has built in SYRTIS_WEB_PREFIX, in place of those of the system.
+#
+#   syrtis_page(<target>)
+#
+# makes the program <build>/page/syrtis.js with syrtis.wasm. Emscripten links the functions of all files *.js in folders `web` below
+# src; they are those that the C++ files beside them declare.
+
+# Empty are the libraries of parts that a page does not have, and those that consist of headers.
+foreach(name boost cli fribidi openssl spdlog threads x11 sfml_audio)
+    set(SYRTIS_EXTERNAL_${name} "")
+endforeach()
+set(SYRTIS_EXTERNAL_jsoncpp ${SYRTIS_WEB_PREFIX}/lib/libjsoncpp.a)
+set(SYRTIS_EXTERNAL_sfml ${SYRTIS_WEB_PREFIX}/lib/libsfml.a ${SYRTIS_WEB_PREFIX}/lib/libfreetype.a ${SYRTIS_WEB_PREFIX}/lib/libz.a)
+set(SYRTIS_EXTERNAL_zlib ${SYRTIS_WEB_PREFIX}/lib/libz.a)
+
+function(syrtis_page target)
+    file(GLOB_RECURSE libraries CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/*.js)
+    set_target_properties(${target} PROPERTIES OUTPUT_NAME syrtis SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/page
+        LINK_DEPENDS "${libraries}")
+    list(TRANSFORM libraries PREPEND "--js-library=")
+    # ASYNCIFY and threads stay off. No text is evaluated as a program, which the policy of the page forbids.
+    target_link_options(${target} PRIVATE -Os ${libraries} -fwasm-exceptions
+        -sDEFAULT_TO_CXX=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sTOTAL_STACK=2097152 -sFORCE_FILESYSTEM=1
+        -sDYNAMIC_EXECUTION=0 -sEXIT_RUNTIME=0 -sENVIRONMENT=web -sMODULARIZE=1 -sEXPORT_NAME=startSyrtis
+        -sEXPORTED_FUNCTIONS=_main,_malloc,_free -sEXPORTED_RUNTIME_METHODS=FS,ENV,ccall)
+    target_link_libraries(${target} PRIVATE ${SYRTIS_WEB_PREFIX}/lib/libc++19.a)
+endfunction()

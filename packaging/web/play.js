@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: MIT
+"use strict";
+
+// The page around the client: loads it, reports input to it, and does for it what only a page can do. The functions of `page` are
+// called by the client (the files *.js in the folders `web` below src).
+
+(() => {
+    const element = id => document.getElementById(id);
+    const canvas = element("canvas"), typing = element("typing"), cover = element("cover");
+    const { program, programBytes, data, dataBytes } = document.currentScript.dataset;
+    const home = "/home/web_user";
+    const ownPort = location.port || (location.protocol === "https:" ? "443" : "80");
+    const stored = "syrtis:";  // before the path of a file, in the keys of the browser's storage
+    let client = null;  // the object of Emscripten, once the client runs
+
+    const texts = {
+        en: { loading: "Loading the game", starting: "Starting", name: "Your name", join: "Join the table",
+            ended: "The game has been closed. Load the page again to return to it.",
+            old: "This browser can't run the game: it needs WebGL and WebAssembly with exceptions, which browsers have had since 2022. You can watch the tables of this server instead.",
+            lost: "The graphics of this page were interrupted. It is loaded again as soon as they are back.",
+            failed: "The game could not be loaded ({0}). Load the page again to try once more." },
+        de: { loading: "Das Spiel wird geladen", starting: "Das Spiel beginnt", name: "Dein Name", join: "Am Tisch Platz nehmen",
+            ended: "Das Spiel wurde beendet. Lade die Seite neu, um zurückzukehren.",
+            old: "Dieser Browser kann das Spiel nicht ausführen: Er braucht WebGL und WebAssembly mit Ausnahmen, wie Browser seit 2022 sie haben. Du kannst stattdessen bei den Tischen dieses Servers zusehen.",
+            lost: "Die Grafik dieser Seite wurde unterbrochen. Sie wird neu geladen, sobald die Grafik wieder da ist.",
+            failed: "Das Spiel konnte nicht geladen werden ({0}). Lade die Seite neu, um es noch einmal zu versuchen." },
+        fr: { loading: "Chargement du jeu", starting: "Démarrage", name: "Votre nom", join: "Rejoindre la table",
+            ended: "Le jeu est fermé. Rechargez la page pour y revenir.",
+            old: "Ce navigateur ne peut pas exécuter le jeu : il lui faut WebGL et WebAssembly avec les exceptions, présents dans les navigateurs depuis 2022. Vous pouvez regarder les tables de ce serveur à la place.",
+            lost: "L’affichage de cette page a été interrompu. Elle sera rechargée dès son retour.",
+            failed: "Le jeu n’a pas pu être chargé ({0}). Rechargez la page pour réessayer." },
+    };
+    const language = navigator.languages.map(code => code.slice(0, 2)).find(code => code in texts) || "en";
+    const words = texts[language];
+    document.documentElement.lang = language;
+
+    function show(text) {
+        cover.hidden = false;
+        element("message").textContent = text;
+        element("loaded").hidden = true;
+        element("bytes").textContent = "";
+    }
+
+    // Sound. Browsers keep a page silent until the person has clicked or pressed a key.
+    let audio = null;
+    const sounds = new Map();
+    let lastSound = 0;
+    function allowSound() {
+        if (audio && audio.state === "suspended") audio.resume();
+    }
+
+    // Pictures are fetched when they are first drawn.
+    const pictures = new Map();  // addresses by path
+    const fetched = new Set();
+    let haveArrived = false;
+    async function fetchPicture(path) {
+        const answer = await fetch(pictures.get(path));
+        if (!answer.ok) throw new Error(String(answer.status));
+        client.FS.writeFile(path, new Uint8Array(await answer.arrayBuffer()));
+        haveArrived = true;
+    }
+
+    let copied = null;  // what the browser is to copy with its next event `copy`
+    let isFullScreenWanted = false;
+
+    const page = {
+        begin() {
+            cover.hidden = true;
+            canvas.focus();
+        },
+        showProblem: show,
+        say(text) {
+            element("spoken").textContent = text;
+        },
+        // An input method, a dead key and the keyboard of a touch screen write into a field only.
+        setTyping(types) {
+            if (types === (document.activeElement === typing)) return;
+            if (types) typing.focus({ preventScroll: true });
+            else canvas.focus({ preventScroll: true });
+        },
+        beginSound(samples, rate, volume) {
+            try {
+                audio ??= new AudioContext();
+                const buffer = audio.createBuffer(1, samples.length, rate);
+                buffer.getChannelData(0).set(Float32Array.from(samples, sample => sample / 32768 * volume / 100));
+                const source = audio.createBufferSource();
+                source.buffer = buffer;
+                source.connect(audio.destination);
+                const sound = ++lastSound;
+                source.onended = () => sounds.delete(sound);
+                sounds.set(sound, source);
+                source.start();
+                return sound;
+            } catch {
+                return 0;
+            }
+        },
+        soundIsHeard: sound => sounds.has(sound) && audio.state === "running",
+        endSound(sound) {
+            if (sounds.has(sound)) sounds.get(sound).stop();
+            sounds.delete(sound);
+        },
+        isOwnServer: (host, port) => host === location.hostname && port === Number(ownPort),
+        // The page and its WebSocket have the same address.
+        socketAddress() {
+            const address = new URL("play", location.href);
+            address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+            return address.href;
+        },
+        runFrame() {
+            if (client) client._syrtis_frame();
+        },
+        setFullScreen(full) {
+            isFullScreenWanted = full;
+            if (full === Boolean(document.fullscreenElement)) return;
+            const done = full ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+            done.catch(followFullScreen);
+        },
+        copy(text) {
+            copied = text;
+            if (navigator.clipboard) navigator.clipboard.writeText(text).then(() => { copied = null; }, () => { });
+            else document.execCommand("copy");
+        },
+        keepFile(path, text) {
+            try {
+                localStorage.setItem(stored + path, text);
+                return true;
+            } catch {
+                return false;
+            }
+        },
+        fetchPicture(path) {
+            if (fetched.has(path) || !pictures.has(path)) return;
+            fetched.add(path);
+            // The server may be restarting: the picture is asked for again with a later frame.
+            fetchPicture(path).catch(() => setTimeout(() => { fetched.delete(path); haveArrived = true; }, 5000));
+        },
+        takePictureArrival() {
+            const arrival = haveArrived;
+            haveArrived = false;
+            return arrival;
+        },
+    };
+
+    // The canvas has the pixels of the screen, but at least those that a window needs.
+    const leastWidth = 1024, leastHeight = 720;
+    function fitCanvas() {
+        const ratio = Math.max(devicePixelRatio, leastWidth / innerWidth, leastHeight / innerHeight);
+        canvas.width = Math.round(innerWidth * ratio);
+        canvas.height = Math.round(innerHeight * ratio);
+    }
+    function placeOf(event) {
+        const box = canvas.getBoundingClientRect();
+        return [Math.round((event.clientX - box.left) * canvas.width / box.width),
+            Math.round((event.clientY - box.top) * canvas.height / box.height)];
+    }
+
+    // Numbers of sf::Keyboard::Key.
+    const keyNumbers = { Escape: 36, BracketLeft: 46, BracketRight: 47, Semicolon: 48, Comma: 49, Period: 50, Quote: 51, Slash: 52,
+        Backslash: 53, Backquote: 54, Equal: 55, Minus: 56, Space: 57, Enter: 58, NumpadEnter: 58, Backspace: 59, Tab: 60, PageUp: 61,
+        PageDown: 62, End: 63, Home: 64, Insert: 65, Delete: 66, NumpadAdd: 67, NumpadSubtract: 68, NumpadMultiply: 69,
+        NumpadDivide: 70, ArrowLeft: 71, ArrowRight: 72, ArrowUp: 73, ArrowDown: 74 };
+    function keyNumber(event) {
+        if (/^[a-z]$/i.test(event.key)) return event.key.toUpperCase().charCodeAt(0) - 65;
+        if (/^Digit\d$/.test(event.code)) return 26 + Number(event.code[5]);
+        if (/^Numpad\d$/.test(event.code)) return 75 + Number(event.code[6]);
+        if (/^F([1-9]|1[0-5])$/.test(event.key)) return 84 + Number(event.key.slice(1));
+        return keyNumbers[event.code] ?? -1;
+    }
+    const isLetter = event => [...event.key].length === 1 && !event.ctrlKey && !event.metaKey;
+    // Keys of the browser stay its own if the client has no use for them.
+    function belongsToBrowser(event) {
+        if (event.metaKey || event.key === "F5" || event.key === "F12") return true;
+        return event.ctrlKey && (/^[rtwnlp0+-]$/i.test(event.key) || (event.shiftKey && /^[ijc]$/i.test(event.key)));
+    }
+    function sendKey(event) {
+        client._window_key(keyNumber(event), event.shiftKey, event.ctrlKey, event.altKey);
+    }
+    function sendLetters(text) {
+        for (const letter of text) client._window_letter(letter.codePointAt(0));
+    }
+    function pressKey(event) {
+        if (!client || !cover.hidden || event.isComposing || event.key === "Process" || belongsToBrowser(event)) return;
+        allowSound();
+        const key = event.key.toLowerCase();
+        // The browser answers with the event `paste`, which brings the text.
+        if (event.ctrlKey && key === "v") return;
+        sendKey(event);
+        const copies = event.ctrlKey && (key === "c" || key === "x");
+        const isTyped = document.activeElement === typing && (isLetter(event) || event.key === "Dead" || event.key === "Unidentified");
+        if (!copies && !isTyped) event.preventDefault();
+        if (isLetter(event) && !isTyped) sendLetters(event.key);
+        // A copy and full screen are allowed only while the browser handles the key.
+        if (copies || event.key === "F11") page.runFrame();
+    }
+    function takeTyped(event) {
+        if (!client || event.isComposing) return;
+        sendLetters(typing.value);
+        typing.value = "";
+    }
+    function paste(event) {
+        if (!client || !cover.hidden) return;
+        const text = event.clipboardData.getData("text/plain").slice(0, 4096);
+        client.ccall("window_set_clipboard", null, ["string"], [text]);
+        const v = 21;
+        client._window_key(v, 0, 1, 0);
+        event.preventDefault();
+    }
+    function copy(event) {
+        if (copied === null) return;
+        event.clipboardData.setData("text/plain", copied);
+        copied = null;
+        event.preventDefault();
+    }
+
+    // A mouse reports itself. A finger points where it rests: a tap is a click, a finger that moves drags, one that rests pins
+    // what is shown about a thing, and two fingers turn the wheel.
+    const restMilliseconds = 450, restPixels = 10, wheelPixels = 40;
+    const fingers = new Map();
+    let touch = null;  // { place, x, y, state, timer } of the first finger
+    function beginTouch(event) {
+        fingers.set(event.pointerId, event.clientY);
+        if (fingers.size > 1) {
+            if (touch) clearTimeout(touch.timer);
+            if (touch && touch.state === "drag") client._window_button(0, 0, ...touch.place);
+            touch = { state: "wheel", place: placeOf(event), y: event.clientY, id: event.pointerId };
+            return;
+        }
+        const place = placeOf(event);
+        client._window_pointer_moved(...place);
+        touch = { state: "rest", place, x: event.clientX, y: event.clientY, id: event.pointerId };
+        touch.timer = setTimeout(() => {
+            touch.state = "pinned";
+            client._window_button(1, 1, ...place);
+            client._window_button(0, 1, ...place);
+        }, restMilliseconds);
+    }
+    function moveTouch(event) {
+        if (!touch || touch.id !== event.pointerId) return;
+        const place = placeOf(event);
+        if (touch.state === "wheel") {
+            const steps = Math.trunc((event.clientY - touch.y) / wheelPixels);
+            if (steps !== 0) client._window_wheel(...place, steps);
+            touch.y += steps * wheelPixels;
+            return;
+        }
+        if (touch.state === "rest") {
+            if (Math.hypot(event.clientX - touch.x, event.clientY - touch.y) < restPixels) return;
+            clearTimeout(touch.timer);
+            touch.state = "drag";
+            client._window_button(1, 0, ...touch.place);
+        }
+        touch.place = place;
+        client._window_pointer_moved(...place);
+    }
+    function endTouch(event) {
+        fingers.delete(event.pointerId);
+        if (!touch || touch.id !== event.pointerId) return;
+        clearTimeout(touch.timer);
+        if (touch.state === "rest" && event.type === "pointerup") {
+            client._window_button(1, 0, ...touch.place);
+            client._window_button(0, 0, ...touch.place);
+        } else if (touch.state === "drag") {
+            client._window_button(0, 0, ...touch.place);
+        }
+        touch = null;
+        // Full screen, a copy and the keyboard of the screen are allowed only while the browser handles the tap.
+        page.runFrame();
+    }
+    function press(event) {
+        if (!client) return;
+        allowSound();
+        canvas.setPointerCapture(event.pointerId);
+        event.preventDefault();
+        if (event.pointerType === "touch") return beginTouch(event);
+        const place = placeOf(event);
+        client._window_pointer_moved(...place);
+        if (event.button !== 1) client._window_button(1, event.button === 2, ...place);
+    }
+    function release(event) {
+        if (!client) return;
+        if (event.pointerType === "touch") return endTouch(event);
+        if (event.button !== 1) client._window_button(0, event.button === 2, ...placeOf(event));
+        page.runFrame();
+    }
+    function move(event) {
+        if (!client) return;
+        if (event.pointerType === "touch") return moveTouch(event);
+        client._window_pointer_moved(...placeOf(event));
+    }
+    let wheelRest = 0;
+    function turnWheel(event) {
+        event.preventDefault();
+        if (!client) return;
+        const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * wheelPixels;
+        wheelRest -= pixels / 100;
+        const steps = Math.trunc(wheelRest) || (Math.abs(pixels) >= wheelPixels ? Math.sign(wheelRest) : 0);
+        if (steps === 0) return;
+        wheelRest = 0;
+        client._window_wheel(...placeOf(event), steps);
+    }
+
+    // The browser may leave full screen by itself, or refuse it: the client's own key tells it.
+    function followFullScreen() {
+        if (!client || isFullScreenWanted === Boolean(document.fullscreenElement)) return;
+        isFullScreenWanted = Boolean(document.fullscreenElement);
+        const f11 = 95;
+        client._window_key(f11, 0, 0, 0);
+    }
+
+    function listen() {
+        addEventListener("resize", fitCanvas);
+        addEventListener("keydown", pressKey);
+        addEventListener("paste", paste);
+        addEventListener("copy", copy);
+        typing.addEventListener("input", takeTyped);
+        typing.addEventListener("compositionend", () => takeTyped({}));
+        canvas.addEventListener("pointermove", move);
+        canvas.addEventListener("pointerdown", press);
+        canvas.addEventListener("pointerup", release);
+        canvas.addEventListener("pointercancel", event => event.pointerType === "touch" && client && endTouch(event));
+        canvas.addEventListener("pointerleave", event => event.pointerType !== "touch" && client && client._window_pointer_left());
+        canvas.addEventListener("contextmenu", event => event.preventDefault());
+        canvas.addEventListener("wheel", turnWheel, { passive: false });
+        addEventListener("focus", () => client && client._window_focus(1));
+        addEventListener("blur", () => client && client._window_focus(0));
+        document.addEventListener("fullscreenchange", followFullScreen);
+        // A hidden page gets no frames. It tries again to connect by these, which browsers grant rarely.
+        setInterval(() => { if (document.hidden) page.runFrame(); }, 1000);
+        addEventListener("pagehide", () => client && client._syrtis_store());
+        canvas.addEventListener("webglcontextlost", event => {
+            event.preventDefault();
+            client = null;
+            show(words.lost);
+        });
+        canvas.addEventListener("webglcontextrestored", () => location.reload());
+        // Another tab of this page has kept a file.
+        addEventListener("storage", event => {
+            if (client && event.key?.startsWith(stored) && event.newValue !== null) writeFile(event.key.slice(stored.length), event.newValue);
+        });
+    }
+
+    function writeFile(path, contents) {
+        client.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+        client.FS.writeFile(path, contents);
+    }
+
+    const shownBytes = count => (count / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const loaded = new Map();
+    async function load(address, bytes) {
+        const answer = await fetch(address);
+        if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+        const whole = new Uint8Array(bytes);
+        const total = Number(programBytes) + Number(dataBytes);
+        const reader = answer.body.getReader();
+        for (let count = 0; ;) {
+            const { done, value } = await reader.read();
+            if (done) {
+                if (count !== bytes) throw new Error(`${address}: ${count}/${bytes}`);
+                return whole;
+            }
+            whole.set(value, count);
+            count += value.length;
+            loaded.set(address, count);
+            const sum = [...loaded.values()].reduce((left, right) => left + right, 0);
+            element("loaded").value = sum / total;
+            element("bytes").textContent = `${shownBytes(sum)} / ${shownBytes(total)} MB`;
+        }
+    }
+
+    // The data file begins with the length of its list, four bytes of which the first is the lowest; the contents of the files
+    // follow the list.
+    function unpack(bytes) {
+        const length = new DataView(bytes.buffer).getUint32(0, true);
+        const list = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+        let from = 4 + length;
+        for (const [path, size] of list.files) {
+            writeFile(path, bytes.subarray(from, from + size));
+            from += size;
+        }
+        for (const [path, mark] of Object.entries(list.pictures)) {
+            const dot = path.lastIndexOf(".");
+            pictures.set("/res/img/" + path, `play/img/${path.slice(0, dot)}.${mark}${path.slice(dot)}`);
+            writeFile("/res/img/" + path, "");
+        }
+    }
+    function restoreFiles() {
+        client.FS.mkdirTree(home);
+        for (const key of Object.keys(localStorage)) {
+            if (key.startsWith(stored)) writeFile(key.slice(stored.length), localStorage.getItem(key));
+        }
+    }
+
+    function argumentsOfClient(name) {
+        const all = ["--resources", "/res", "--home", `${location.hostname}:${ownPort}`, "--home-page", new URL("play", location.href).href,
+            "--lan", "off"];
+        // The part behind # is sent to no server and appears in no log.
+        const code = decodeURIComponent(location.hash.slice(1));
+        if (/^[0-9A-Za-z-]{1,40}$/.test(code)) all.push("--connect", all[3], "--join", code);
+        if (name) all.push("--name", name);
+        // For tests: only a script of this page can write there.
+        return all.concat(JSON.parse(sessionStorage.getItem("syrtis:arguments") || "[]"));
+    }
+
+    // A person who follows a link to a table for the first time gives a name before the page joins it.
+    function knowsName() {
+        const settings = localStorage.getItem(`${stored}${home}/.config/syrtis/settings.json`);
+        try {
+            return Boolean(JSON.parse(settings).name);
+        } catch {
+            return false;
+        }
+    }
+    function askName() {
+        const form = element("entry");
+        form.hidden = false;
+        form.querySelector("label").textContent = words.name;
+        form.querySelector("button").textContent = words.join;
+        element("name").focus();
+        return new Promise(resolve => form.addEventListener("submit", event => {
+            event.preventDefault();
+            form.hidden = true;
+            resolve(element("name").value.trim());
+        }, { once: true }));
+    }
+
+    // A module with one function, which catches exceptions.
+    const catching = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11]);
+    function canRun() {
+        const probe = document.createElement("canvas");
+        return typeof WebAssembly === "object" && WebAssembly.validate(catching) && Boolean(probe.getContext("webgl"));
+    }
+
+    async function start() {
+        if (!canRun()) return show(words.old);
+        element("message").textContent = words.loading;
+        const joins = location.hash.length > 1;
+        const files = Promise.all([load(program, Number(programBytes)), load(data, Number(dataBytes))]);
+        files.catch(() => { });
+        const name = joins && !knowsName() ? await askName() : "";
+        const [wasm, resources] = await files;
+        element("message").textContent = words.starting;
+        fitCanvas();
+        await startSyrtis({
+            canvas, page,
+            arguments: argumentsOfClient(name),
+            instantiateWasm: (imports, done) => {
+                WebAssembly.instantiate(wasm, imports).then(result => done(result.instance, result.module),
+                    error => show(words.failed.replace("{0}", error.message)));
+                return {};
+            },
+            print: text => console.log(text),
+            printErr: text => console.warn(text),
+            preRun: [module => {
+                client = module;
+                module.ENV.HOME = home;
+                module.ENV.LANG = (navigator.language || "en").replace("-", "_") + ".UTF-8";
+                delete module.ENV.USER;
+                delete module.ENV.LOGNAME;
+                unpack(resources);
+                restoreFiles();
+            }],
+        });
+        window.syrtis = client;
+        listen();
+    }
+    start().catch(error => show(words.failed.replace("{0}", error.message)));
+})();

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+
+#include "app/application.hpp"
+
+namespace syrtis::client::app {
+
+/// Runs the frames of an opened application until its window is closed or the system asks the program to end, and
+/// closes it. Returns the exit status. In a page of a browser it returns at once, and the browser asks for each frame.
+[[nodiscard]] int run_frames(std::unique_ptr<Application> application);
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The functions of the page that the client calls; page.js has them.
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// The first frame can be drawn: the page takes its loading bar away.
+void page_begin(void);
+/// Shows a sentence in place of the client, which has ended. UTF-8.
+void page_show_problem(const char* text);
+/// Says a line to the screen reader of the browser. UTF-8.
+void page_say(const char* text);
+/// Says whether letters are text now. The page then moves the focus to its hidden field, for input methods.
+void page_set_typing(int types);
+/// Plays 16-bit samples of one channel at `rate` Hz, `volume` in percent. Returns a number for page_sound_is_heard().
+int page_begin_sound(const short* samples, int count, int rate, int volume);
+int page_sound_is_heard(int sound);
+void page_end_sound(int sound);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+// The functions of pictures.h. `Module.page` is the object of packaging/web/play.js.
+
+mergeInto(LibraryManager.library, {
+    pictures_fetch: path => Module.page.fetchPicture(UTF8ToString(path)),
+    pictures_take_arrival: () => Module.page.takePictureArrival() ? 1 : 0,
+});

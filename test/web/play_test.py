@@ -1,0 +1,317 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""test/web/play_test.py SERVER RESOURCES [--page ADDRESS] [--pictures FOLDER]: plays in headless Chromium with the client as a page.
+
+SERVER is the program of the server and RESOURCES its folder `res` with the page in `play`. Each test opens a page as a person
+would and says what it has seen. With --page nothing is started, and the page at that address is tested. --pictures keeps
+screenshots.
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Callable, Optional
+
+from browser import Browser, Tab
+
+DUMP = "/targets.json"
+# Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the button of the lobby that starts a game.
+RESUME, AGAINST = 1, 2
+START = 0
+KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')).length"
+tests: list[Callable[["Site"], None]] = []
+
+
+class Site:
+    """The server, its page and the browser."""
+
+    def __init__(self, address: str, browser: Browser, pictures: Optional[Path]) -> None:
+        self.address = address
+        self.server = address.split("/")[2]
+        self.browser = browser
+        self.pictures = pictures
+
+    def open(self, options: list[str], code: str = "", before: str = "", **tab: Any) -> "Client":
+        """Opens the page; `context`: as another person, of whom the browser has kept nothing."""
+        client = Client(self, Tab(self.browser, **tab))
+        arguments = json.dumps(["--dump-targets", DUMP, "--pace", "immediate", "--motion", "none", *options])
+        client.tab.run_before_pages(f"{before}; try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
+        client.tab.go(self.address + (f"#{code}" if code else ""))
+        return client
+
+
+class Client:
+    """A page in which the client runs, and what it has drawn."""
+
+    def __init__(self, site: Site, tab: Tab) -> None:
+        self.site = site
+        self.tab = tab
+        self.drawn: dict[str, Any] = {}
+
+    def look(self) -> dict[str, Any]:
+        text = self.tab.evaluate(
+            f"(() => {{ try {{ return syrtis.FS.readFile('{DUMP}', {{ encoding: 'utf8' }}); }} catch {{ return ''; }} }})()"
+        )
+        if text:
+            self.drawn = json.loads(text)
+        return self.drawn
+
+    def until(self, what: Callable[[dict[str, Any]], Any], seconds: float = 60) -> Any:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            if self.look() and (value := what(self.drawn)):
+                return value
+            time.sleep(0.05)
+        self.picture("failed")
+        shown = self.tab.evaluate("document.getElementById('message')?.textContent")
+        log = "\n".join(self.site.browser.log[-30:])
+        raise TimeoutError(f"it was never drawn; the last targets: {json.dumps(self.drawn)[:3000]}\ncover: {shown}\nconsole:\n{log}")
+
+    def place_of(self, kind: str, number: Optional[int] = None) -> tuple[float, float]:
+        def find(drawn: dict[str, Any]) -> Any:
+            return next((one["point"] for one in drawn["targets"] if one["kind"] == kind and number in (None, one["id"])), None)
+
+        x, y = self.until(find)
+        return self.on_screen(x, y)
+
+    def on_screen(self, x: float, y: float) -> tuple[float, float]:
+        """Changes pixels of the canvas to pixels of the page."""
+        scale = self.tab.evaluate("document.getElementById('canvas').getBoundingClientRect().width / document.getElementById('canvas').width")
+        return (x + 0.5) * scale, (y + 0.5) * scale
+
+    def click(self, kind: str, number: Optional[int] = None) -> None:
+        self.tab.click(*self.place_of(kind, number))
+
+    def answer(self, moves: int) -> int:
+        """Clicks the first answer of each question until so many were given, or the match is over."""
+        given = 0
+        while given < moves:
+            self.until(lambda drawn: drawn["page"] == "final" or not drawn.get("busy", True) and answers_of(drawn), 90)
+            if self.drawn["page"] == "final":
+                break
+            answers = answers_of(self.drawn)
+            before = self.drawn["picture"]
+            answer = answers[given % len(answers)]
+            self.tab.click(*self.on_screen(*answer["point"]))
+            given += 1
+            try:
+                self.until(lambda drawn: drawn["picture"] > before, 10)
+            except TimeoutError:
+                pass
+        return given
+
+    def picture(self, name: str) -> None:
+        if self.site.pictures:
+            self.tab.picture(self.site.pictures / f"{name}.png")
+
+    def close(self) -> None:
+        self.tab.close()
+
+
+def answers_of(drawn: dict[str, Any]) -> list[dict[str, Any]]:
+    return [one for one in drawn.get("answers", []) if "point" in one]
+
+
+def test(function: Callable[[Site], None]) -> Callable[[Site], None]:
+    tests.append(function)
+    return function
+
+
+@test
+def start_screen_is_drawn_without_address_and_quit(site: Site) -> None:
+    client = site.open(["--name", "Ada"])
+    client.until(lambda drawn: drawn["page"] == "start")
+    client.until(lambda drawn: drawn["picture"] > 1)
+    time.sleep(2)
+    client.picture("start")
+    colours = client.tab.evaluate(
+        "(() => { const canvas = document.getElementById('canvas'), gl = canvas.getContext('webgl');"
+        " const pixels = new Uint8Array(4 * canvas.width * canvas.height);"
+        " gl.bindFramebuffer(gl.FRAMEBUFFER, null); gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);"
+        " return new Set(new Uint32Array(pixels.buffer)).size; })()"
+    )
+    assert colours > 1000, f"the picture has {colours} colours"
+    client.close()
+
+
+@test
+def game_is_played_against_computer(site: Site) -> None:
+    client = site.open(["--name", "Ada", "--game", "dig-mars"])
+    client.until(lambda drawn: drawn["page"] == "start")
+    client.click("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    time.sleep(1)
+    client.picture("lobby")
+    client.click("lobby_button", START)
+    client.until(lambda drawn: drawn["page"] == "game", 90)
+    given = client.answer(10)
+    time.sleep(1)
+    client.picture("game")
+    assert given == 10, f"only {given} answers could be given"
+    # The page is loaded anew and returns to the seat that the browser has kept.
+    assert client.tab.evaluate(KEEPS_FILES) > 0, "nothing is kept in the storage of the browser"
+    client.tab.evaluate("window.isOld = true")
+    client.tab.call("Page.reload")
+    client.tab.wait_for("window.isOld === undefined")
+    client.until(lambda drawn: drawn["page"] == "start")
+    client.click("start_entry", RESUME)
+    client.until(lambda drawn: drawn["page"] == "game")
+    assert client.answer(2) == 2
+    client.close()
+
+
+@test
+def terraforming_mars_is_played_against_computer(site: Site) -> None:
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "terraforming-mars", "--play-against", "random"])
+    client.until(lambda drawn: drawn["page"] == "game", 90)
+    client.until(lambda drawn: any(one["kind"] == "choice_large" for one in answers_of(drawn)))
+    time.sleep(2)
+    client.picture("corporations")
+    client.click("choice_large")
+    client.click("hand_card")
+    time.sleep(1)
+    client.picture("cards")
+    client.until(lambda drawn: any((one["kind"], one["id"]) == ("prompt_button", 1) for one in answers_of(drawn)))
+    client.click("prompt_button", 1)
+    client.until(lambda drawn: drawn["question"] == "action" and not drawn["busy"], 90)
+    time.sleep(2)
+    client.picture("action")
+    client.close()
+
+
+@test
+def person_who_follows_link_gives_name_and_joins(site: Site) -> None:
+    host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"])
+    host.until(lambda drawn: drawn["page"] == "lobby")
+    seats = host.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
+    table = json.loads(seats)["seats"][-1]["game"]
+    guest = site.open([], code=table, context=True)
+    guest.tab.wait_for("!document.getElementById('entry').hidden")
+    guest.picture("entry")
+    guest.tab.write("Zoé")
+    guest.tab.key("Enter", "Enter", 13, text="\r")
+    guest.until(lambda drawn: drawn["page"] == "lobby", 90)
+    seats = guest.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
+    assert json.loads(seats)["seats"][-1]["name"] == "Zoé"
+    guest.close()
+    host.close()
+
+
+@test
+def text_of_input_method_and_clipboard_arrives(site: Site) -> None:
+    client = site.open(["--name", "A"], context=True)
+    client.until(lambda drawn: drawn["page"] == "start")
+    client.click("start_field", 0)
+    client.tab.wait_for("document.activeElement.id === 'typing'")
+    client.tab.write("é")
+    client.tab.key("b", "KeyB", 66, text="b")
+    client.tab.key("Backspace", "Backspace", 8)
+    client.tab.key("c", "KeyC", 67, text="c")
+    client.tab.evaluate(
+        "(() => { const data = new DataTransfer(); data.setData('text/plain', 'ü-');"
+        " dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })); })()"
+    )
+    client.click("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    seats = client.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
+    name = json.loads(seats)["seats"][-1]["name"]
+    assert name == "Aécü-", name
+    client.close()
+
+
+@test
+def tap_is_click_and_screen_has_its_own_pixels(site: Site) -> None:
+    client = site.open(["--name", "Ada"], width=1100, height=760, ratio=2, touch=True)
+    client.until(lambda drawn: drawn["page"] == "start")
+    assert client.tab.evaluate("document.getElementById('canvas').width") == 2200
+    client.tab.tap(*client.place_of("start_entry", AGAINST))
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    time.sleep(1)
+    client.picture("tablet")
+    client.close()
+
+
+@test
+def page_speaks_language_of_browser(site: Site) -> None:
+    german = "for (const [key, value] of [['language', 'de-DE'], ['languages', ['de-DE', 'en']]]) Object.defineProperty(navigator, key, { value })"
+    client = site.open(["--name", "Ada"], before=german, context=True)
+    client.until(lambda drawn: drawn["page"] == "start")
+    assert client.tab.evaluate("document.documentElement.lang") == "de"
+    time.sleep(1)
+    client.picture("german")
+    client.close()
+
+
+@test
+def hidden_page_stays_connected(site: Site) -> None:
+    noted = "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"], before=noted)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    client.tab.evaluate(
+        "Object.defineProperty(document, 'hidden', { value: true }); window.requestAnimationFrame = () => 0"
+    )
+    # The server pings after two seconds of silence and closes after six.
+    time.sleep(12)
+    states = client.tab.evaluate("sockets.map(socket => socket.readyState)")
+    assert states == [1], f"the WebSockets of the page are {states}"
+    client.close()
+
+
+def free_port() -> int:
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("server", nargs="?")
+    parser.add_argument("resources", nargs="?")
+    parser.add_argument("--page")
+    parser.add_argument("--pictures", type=Path)
+    parser.add_argument("--only", help="a part of the names of tests")
+    given = parser.parse_args()
+    server: Optional[subprocess.Popen[bytes]] = None
+    address = given.page
+    with tempfile.TemporaryDirectory() as folder:
+        if not address:
+            port = free_port()
+            server = subprocess.Popen(
+                [given.server, "serve", "--address", "127.0.0.1", "--port", "0", "--web", f"127.0.0.1:{port}", "--ephemeral",
+                 "--resources", given.resources, "--tls", "off", "--log-level", "warning", "--think-delay", "0", "--ping-after", "2",
+                 "--close-after", "6"],
+                cwd=folder, stdout=subprocess.PIPE,
+            )
+            assert server.stdout is not None
+            if b"listening" not in server.stdout.readline():
+                return 1
+            address = f"http://127.0.0.1:{port}/play"
+        browser = Browser()
+        failed = 0
+        chosen = [one for one in tests if not given.only or re.search(given.only, one.__name__)]
+        try:
+            for one in chosen:
+                begun = time.monotonic()
+                try:
+                    one(Site(address, browser, given.pictures))
+                    print(f"passed: {one.__name__} ({time.monotonic() - begun:.1f} s)", flush=True)
+                except Exception as error:  # every other test runs all the same
+                    failed += 1
+                    print(f"failed: {one.__name__}: {error}", flush=True)
+        finally:
+            browser.close()
+            if server:
+                server.terminate()
+                server.wait(timeout=20)
+    print(f"{len(chosen) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+sys.exit(main())

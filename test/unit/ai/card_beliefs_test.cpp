@@ -165,7 +165,7 @@ TEST(CardBeliefs, CardsOfTableAreFoundByTheirIds) {
     ASSERT_TRUE(as_counted && with_more) << with_more.error();
     EXPECT_EQ(as_counted.value()->note(), "");
     EXPECT_EQ(with_more.value()->note(),
-              "Beliefs were counted with other cards: they know 208 of 209 cards and 12 of 12 corporations.");
+              "Beliefs were counted with other cards: they know 208 of 209 cards and 13 of 13 corporations.");
     game::Belief counted;
     game::Belief wider;
     ASSERT_TRUE(as_counted.value()->believe(view_of(options), counted));

@@ -107,7 +107,7 @@ TEST(DataNets, PlayOnIfOneCardIsAdded) {
     const auto game = terraforming_mars_of(resources.path())->hosted();
     EXPECT_EQ(game->agents().notes(),
               std::vector<std::string>{
-                  "The nets were made for other cards: they know 208 of 209 cards and 12 of 12 corporations."});
+                  "The nets were made for other cards: they know 208 of 209 cards and 13 of 13 corporations."});
     play(*game, Json::objectValue, k_learned_specs, k_whole_match);
     play(*game, Json::objectValue, {"flat:sims=2:belief=1", "search:sims=2:belief=1", "master"}, 60);
 }
@@ -118,7 +118,7 @@ TEST(DataNets, PlayOnIfOneCardIsLeftOut) {
     const auto game = terraforming_mars_of(resources.path())->hosted();
     EXPECT_EQ(game->agents().notes(),
               std::vector<std::string>{
-                  "The nets were made for other cards: they know 207 of 207 cards and 12 of 12 corporations."});
+                  "The nets were made for other cards: they know 207 of 207 cards and 13 of 13 corporations."});
     play(*game, Json::objectValue, k_learned_specs, k_whole_match);
     play(*game, Json::objectValue, {"flat:sims=2:belief=1", "search:sims=2:belief=1"}, 60);
 }

@@ -53,6 +53,30 @@ class OtherResources {
         });
     }
 
+    /// Removes a card of the Corporate Era, and numbers the cards after it anew.
+    void leave_out(const std::string& id) const {
+        int left_out = 0;
+        rewrite("cards/corporate_era.json", [&](Json::Value& root) {
+            Json::Value kept(Json::arrayValue);
+            for (const auto& card : root["projects"]) {
+                if (card["id"].asString() == id) {
+                    left_out = card["number"].asInt();
+                } else {
+                    kept.append(card);
+                }
+            }
+            root["projects"] = std::move(kept);
+        });
+        if (left_out == 0) throw std::runtime_error("there is no card " + id);
+        for (const char* name : {"cards/base.json", "cards/corporate_era.json"}) {
+            rewrite(name, [&](Json::Value& root) {
+                for (auto& card : root["projects"]) {
+                    if (card["number"].asInt() > left_out) card["number"] = card["number"].asInt() - 1;
+                }
+            });
+        }
+    }
+
    private:
     template <class Change>
     void rewrite(const char* name, Change change) const {

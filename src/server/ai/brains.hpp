@@ -61,6 +61,16 @@ class Brains {
     /// The ids of the levels that users choose from, weakest first; all offered kinds if none is marked as a level.
     [[nodiscard]] const std::vector<std::string>& levels() const { return levels_; }
 
+    /// The different Brain::note of the offered kinds.
+    [[nodiscard]] std::vector<std::string> notes() const {
+        std::vector<std::string> notes;
+        for (const auto& brain : plain_) {
+            std::string note = brain->note();
+            if (!note.empty() && std::ranges::find(notes, note) == notes.end()) notes.push_back(std::move(note));
+        }
+        return notes;
+    }
+
     /// AgentKind::rating of a kind; nothing if the kind is unknown.
     [[nodiscard]] std::optional<int> rating(const std::string& id) const {
         const auto kind = std::ranges::find(kinds_, id, &AgentKind<G>::id);

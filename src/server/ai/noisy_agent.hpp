@@ -56,6 +56,7 @@ class NoisyBrain final : public Brain<G> {
     }
     [[nodiscard]] bool reads_view() const override { return brain_->reads_view(); }
     [[nodiscard]] bool observes() const override { return brain_->observes(); }
+    [[nodiscard]] std::string note() const override { return brain_->note(); }
     [[nodiscard]] core::ThinkingLimits limits() const override { return brain_->limits(); }
 
    private:

@@ -115,6 +115,9 @@ class Arena {
     /// The names for a report: the players at the seats as listed, then those that the game plays. Requires an order
     /// without objection.
     [[nodiscard]] virtual SeriesLabels labels(const ArenaOrder& order) const = 0;
+    /// Sentences for people about what the players lack with these data, such as cards that a net does not know.
+    /// Requires an order without objection.
+    [[nodiscard]] virtual std::vector<std::string> notes(const ArenaOrder& order) const = 0;
     /// Everything that the games depend on besides players and schedule, for files: content, rules revision, options,
     /// budgets, roles. Requires an order without objection, as does schedule().
     [[nodiscard]] virtual Json::Value conditions(const ArenaOrder& order) const = 0;

@@ -88,6 +88,16 @@ class ArenaOf final : public Arena {
         return objection_to_roles(order, seating);
     }
 
+    [[nodiscard]] std::vector<std::string> notes(const ArenaOrder& order) const override {
+        if (const auto* arena = arena_of(order)) return arena->notes(order);
+        std::vector<std::string> notes;
+        for (const std::string& player : seating_of(order).players) {
+            std::string note = brains_.load(player).value()->note();
+            if (!note.empty() && std::ranges::find(notes, note) == notes.end()) notes.push_back(std::move(note));
+        }
+        return notes;
+    }
+
     [[nodiscard]] Json::Value conditions(const ArenaOrder& order) const override {
         if (const auto* arena = arena_of(order)) return arena->conditions(order);
         const Seating seating = seating_of(order);

@@ -66,6 +66,7 @@ int play(const arena::Arena& arena, const ArenaArguments& arguments, const Json:
     if (const std::string objection = arena.objection(order); !objection.empty()) {
         throw std::runtime_error(objection);
     }
+    for (const std::string& note : arena.notes(order)) fmt::print(stderr, "{}\n", note);
     SeriesRun run{.out = arguments.out, .resumes = arguments.resume, .with_figures = arguments.figures};
     if (!arguments.shard.empty()) {
         const auto shard = arena::read_shard(arguments.shard);

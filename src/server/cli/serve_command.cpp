@@ -322,7 +322,12 @@ void serve(ServeOptions& options, const Context& context) {
     provide_descriptors(options);
 
     lobby::Games games;
-    for (const auto& registered : context.register_games(context.resources)) games.push_back(registered->hosted());
+    for (const auto& registered : context.register_games(context.resources)) {
+        games.push_back(registered->hosted());
+        for (const std::string& note : games.back()->agents().notes()) {
+            spdlog::warn("computer players of {}: {}", registered->id(), note);
+        }
+    }
     if (games.empty()) throw std::runtime_error("there is no game to host");
     if (options.fallback_agent) {
         for (const auto& game : games) {

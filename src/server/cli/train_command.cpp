@@ -16,6 +16,7 @@
 #include <string>
 #include <thread>
 
+#include "content/text_file.hpp"
 #include "training/config.hpp"
 #include "training/run.hpp"
 
@@ -81,6 +82,10 @@ void run_training(const TrainArguments& arguments, const Context& context) {
         return;
     }
     const training::RunResult result = training::train(*field, order);
+    // Outside of the hash of the run, because a run whose cards change is refused anyway.
+    if (const std::string known = field->known_cards(); !known.empty()) {
+        content::write_text_file(arguments.out / "known.cards", known);
+    }
     fmt::print("{} rounds{}\nhash {}\n", result.rounds,
                result.stopped.empty() ? std::string() : ", given up: " + result.stopped, result.hash);
     if (!result.is_finished) fmt::print("to be gone on with by --resume\n");

@@ -148,6 +148,8 @@ class AgentFactoryOf final : public protocol::AgentFactory {
     [[nodiscard]] const std::vector<std::string>& kinds() const override { return brains_.levels(); }
     [[nodiscard]] std::optional<int> rating(const std::string& kind) const override { return brains_.rating(kind); }
 
+    [[nodiscard]] std::vector<std::string> notes() const override { return brains_.notes(); }
+
     [[nodiscard]] std::optional<protocol::CodedRefusal> check(const std::string& spec) const override {
         const auto brain = brains_.load(spec);
         if (brain) return std::nullopt;

@@ -143,6 +143,8 @@ class AgentFactory {
     [[nodiscard]] virtual const std::vector<std::string>& kinds() const = 0;
     /// Returns the measured rating (Elo) of a kind, if there is one.
     [[nodiscard]] virtual std::optional<int> rating(const std::string& /*kind*/) const { return std::nullopt; }
+    /// Returns sentences for people about what players lack with these data, such as cards that a net does not know.
+    [[nodiscard]] virtual std::vector<std::string> notes() const { return {}; }
     /// Returns why no player can be made of the spec, such as "greedy:noise=0.1"; nothing if one can.
     [[nodiscard]] virtual std::optional<CodedRefusal> check(const std::string& spec) const = 0;
     /// Makes a player for a seat of a match, at its start or in its middle. Requires a spec that check() accepts, and

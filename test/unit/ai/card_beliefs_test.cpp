@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "ai/terraforming/agents.hpp"
+#include "ai/terraforming/net_value.hpp"
 #include "support/terraforming_cases.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -114,6 +115,65 @@ TEST(CardBeliefs, UnfitFilesAreRefusedByName) {
     ASSERT_FALSE(unreadable);
     EXPECT_NE(unreadable.error().message.find("\"cut.beliefs\" is not used: it is not valid JSON"), std::string::npos)
         << unreadable.error().message;
+}
+
+/// Returns the list of the cards of the data files.
+KnownCards known_cards() {
+    const auto ids = [](const auto& definitions) {
+        std::vector<std::string> ids;
+        for (const auto& definition : definitions) ids.push_back(definition.id);
+        return ids;
+    };
+    const auto& definitions = syrtis::test::terraforming_content().definitions;
+    return KnownCards::read(write_known_cards(belief_rules(), ids(definitions.cards), ids(definitions.corporations)))
+        .value();
+}
+
+TEST(KnownCards, ListGivesTheSamePurposesAsTheRules) {
+    const KnownCards known = known_cards();
+    EXPECT_TRUE(known.are_those_of(belief_rules()));
+    for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
+        EXPECT_EQ(purpose_of_net(known.rules(), seats), purpose_of_net(belief_rules(), seats));
+        const net::Columns columns = find_columns(known.rules(), belief_rules(), seats);
+        for (std::size_t input = 0; input < columns.size(); ++input) {
+            ASSERT_EQ(columns[input], static_cast<std::int32_t>(input));
+        }
+    }
+}
+
+TEST(KnownCards, BrokenListIsRefused) {
+    const std::string entry = R"({"cards_known":1,"game":"terraforming-mars","corporations":[],"holders":[)";
+    EXPECT_EQ(KnownCards::read("{").error().substr(0, 5), "it is");
+    EXPECT_EQ(KnownCards::read("[]").error(), "it is no list of cards");
+    EXPECT_EQ(KnownCards::read(R"({"cards_known":2})").error(), "it is of another format");
+    EXPECT_EQ(KnownCards::read(entry + "]}").error(), "a part of it is missing");
+    EXPECT_EQ(KnownCards::read(entry + R"(],"cards":[{"id":"mine"}]})").error(),
+              "a card lacks its id, cost, kind or tags");
+    EXPECT_EQ(KnownCards::read(entry + R"("mine"],"cards":[]})").error(), "a holder of resources is no card of the list");
+}
+
+TEST(CardBeliefs, CardsOfTableAreFoundByTheirIds) {
+    const game::Options options{.players = 2};
+    const BeliefFiles files({{"two.beliefs", write_belief_table(table_for(belief_rules(), options))}}, {known_cards()});
+    auto more = belief_rules();
+    game::CardRule unknown = more.cards.back();
+    unknown.identity = game::identity_of("a card that no table knows");
+    ++unknown.cost;
+    more.cards.insert(more.cards.begin(), unknown);
+    const auto as_counted = files.fitting(belief_rules());
+    const auto with_more = files.fitting(more);
+    ASSERT_TRUE(as_counted && with_more) << with_more.error();
+    EXPECT_EQ(as_counted.value()->note(), "");
+    EXPECT_EQ(with_more.value()->note(),
+              "Beliefs were counted with other cards: they know 208 of 209 cards and 13 of 13 corporations.");
+    game::Belief counted;
+    game::Belief wider;
+    ASSERT_TRUE(as_counted.value()->believe(view_of(options), counted));
+    ASSERT_TRUE(with_more.value()->believe(view_of(options), wider));
+    EXPECT_EQ(wider.weight(1, 0), 1.0F) << "an unknown card is as likely in a hand as in the draw pile";
+    for (std::size_t card = 0; card < belief_rules().cards.size(); ++card) {
+        EXPECT_EQ(wider.weight(1, card + 1), counted.weight(1, card));
+    }
 }
 
 /// In two histories with equal views, a search has the same beliefs and gives the same answer; without the beliefs the

@@ -166,6 +166,45 @@ TEST(Nets, UnfitFilesAreRefusedByNameAndNotOffered) {
     EXPECT_NE(of_other_cards.error().message.find("other cards"), std::string::npos);
 }
 
+/// Returns the outputs of a net for the view.
+std::vector<std::int32_t> outputs_for(const game::Rules& rules, const net::Weights& weights, const game::View& view) {
+    ActiveFeatures active;
+    find_features(rules, view, {}, {}, active);
+    std::vector<std::int32_t> outputs(weights.shape.outputs);
+    net::Network(weights).evaluate(active.span(), outputs);
+    return outputs;
+}
+
+TEST(Nets, ColumnsOfCardsAreFoundByTheirIdsInOtherOrder) {
+    const net::Weights weights = any_weights(2, feature_rules(), 4);
+    auto other = feature_rules();
+    std::swap(other.cards[7], other.cards[8]);
+    const net::Weights mapped = net::with_inputs(weights, find_columns(feature_rules(), other, 2));
+    const game::View view = view_by_hand();
+    game::View swapped = view;
+    swapped.hand.erase(7);
+    swapped.hand.insert(8);
+    EXPECT_EQ(outputs_for(other, mapped, swapped), outputs_for(feature_rules(), weights, view));
+    EXPECT_NE(outputs_for(other, mapped, view), outputs_for(feature_rules(), weights, view));
+}
+
+TEST(Nets, UnknownCardsContributeNothing) {
+    const net::Weights weights = any_weights(2, feature_rules(), 4);
+    auto other = feature_rules();
+    game::CardRule unknown = other.cards[7];
+    unknown.identity = game::identity_of("a card that no net knows");
+    other.cards.insert(other.cards.begin() + 3, unknown);
+    const net::Columns columns = find_columns(feature_rules(), other, 2);
+    EXPECT_EQ(std::ranges::count(columns, net::k_no_column), 3) << "in the hand, and in play for each seat";
+    const net::Weights mapped = net::with_inputs(weights, columns);
+    const game::View view = view_by_hand();
+    game::View with_more = view;
+    with_more.hand.erase(7);
+    with_more.hand.insert(8);
+    with_more.hand.insert(3);
+    EXPECT_EQ(outputs_for(other, mapped, with_more), outputs_for(feature_rules(), weights, view));
+}
+
 TEST(Nets, AreUsedByStrongestLevelIfTheyFit) {
     const auto nets = std::make_shared<const Nets>(nets_for_all_tables(feature_rules()));
     const Brains<Game> with(feature_rules(), agent_kinds(nets));
@@ -225,7 +264,7 @@ TEST(LearnedPlayer, PlaysEveryMatchKindByItsViewOnly) {
 TEST(LearnedPlayer, LeavesGreedyChoiceOnlyForClearGain) {
     const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
     ASSERT_TRUE(nets);
-    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), nets.value()));
+    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), nets.value().by_seats));
     auto state = Game::start(feature_rules(), {.players = 2}, 5);
     core::CommandList<Game> commands;
     core::Rng rng(5);

@@ -4,14 +4,23 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "ai/belief_table.hpp"
 #include "ai/net/net_file.hpp"
+#include "ai/terraforming/card_beliefs.hpp"
+#include "ai/terraforming/net_value.hpp"
 #include "crypto/digest.hpp"
 #include "games/registered_games.hpp"
+#include "games/terraforming/nets.hpp"
 #include "support/file_bytes.hpp"
+#include "support/other_resources.hpp"
 #include "support/paths.hpp"
 #include "text/json.hpp"
 
@@ -58,6 +67,98 @@ TEST(DataNets, FitTheCardsSoThatTheirPlayersAreOffered) {
         for (const std::string kind : {"learned", "search:sims=2"}) {
             const auto refusal = game->agents().check(kind);
             EXPECT_FALSE(refusal) << kind << ": " << refusal->message;
+        }
+    }
+}
+
+/// Plays a match of the players by the rules of these data files, until it ends or `most` answers were given.
+void play(const protocol::HostedGame& game, const Json::Value& wanted, const std::vector<std::string>& specs,
+          std::size_t most) {
+    const auto seats = static_cast<core::Seat>(specs.size());
+    const auto options = game.complete_options(wanted, seats);
+    ASSERT_TRUE(options);
+    const auto match = game.start(*options, seats, 3);
+    std::vector<std::unique_ptr<protocol::HostedAgent>> agents;
+    for (core::Seat seat = 0; seat < seats; ++seat) {
+        ASSERT_FALSE(game.agents().check(specs[seat])) << game.agents().check(specs[seat])->message;
+        agents.push_back(game.agents().make(specs[seat], *options, seats, seat));
+    }
+    for (std::uint64_t step = 0; step < most && !match->finished(); ++step) {
+        core::Seat seat = 0;
+        while (!core::has_seat(match->pending(), seat)) ++seat;
+        const auto answer = agents[seat]->think(*match->observe(seat), step, {.simulations = 2}, {});
+        ASSERT_TRUE(match->play(seat, answer.command).has_value());
+    }
+}
+
+/// Terraforming Mars with the data files of a folder.
+std::unique_ptr<RegisteredGame> terraforming_mars_of(const fs::path& resources) {
+    for (auto& registered : registered_games(resources)) {
+        if (registered->id() == "terraforming-mars") return std::move(registered);
+    }
+    return nullptr;
+}
+
+const std::vector<std::string> k_learned_specs{"learned", "search:sims=2"};
+constexpr std::size_t k_whole_match = 3000;
+
+TEST(DataNets, PlayOnIfOneCardIsAdded) {
+    const test::OtherResources resources;
+    const auto game = terraforming_mars_of(resources.path())->hosted();
+    EXPECT_EQ(game->agents().notes(),
+              std::vector<std::string>{
+                  "The nets were made for other cards: they know 208 of 209 cards and 13 of 13 corporations."});
+    play(*game, Json::objectValue, k_learned_specs, k_whole_match);
+    play(*game, Json::objectValue, {"flat:sims=2:belief=1", "search:sims=2:belief=1", "master"}, 60);
+}
+
+TEST(DataNets, PlayOnIfOneCardIsLeftOut) {
+    const test::OtherResources resources(false);
+    resources.leave_out("mine");
+    const auto game = terraforming_mars_of(resources.path())->hosted();
+    EXPECT_EQ(game->agents().notes(),
+              std::vector<std::string>{
+                  "The nets were made for other cards: they know 207 of 207 cards and 13 of 13 corporations."});
+    play(*game, Json::objectValue, k_learned_specs, k_whole_match);
+    play(*game, Json::objectValue, {"flat:sims=2:belief=1", "search:sims=2:belief=1"}, 60);
+}
+
+TEST(DataNets, PlayWithPreludeAndOnEachBoard) {
+    const auto game = terraforming_mars_of(syrtis::test::k_resource_folder)->hosted();
+    EXPECT_TRUE(game->agents().notes().empty());
+    Json::Value options(Json::objectValue);
+    options["prelude"] = true;
+    for (const char* board : {"tharsis", "hellas", "elysium"}) {
+        options["board"] = board;
+        play(*game, options, k_learned_specs, k_whole_match);
+        play(*game, options, {"flat:sims=2:belief=1", "search:sims=2:belief=1"}, 60);
+    }
+}
+
+TEST(DataNets, CardsOfEachFileAreListed) {
+    const auto lists = games::terraforming::load_known_cards(syrtis::test::k_resource_folder);
+    const auto made_for = [&](const auto& is_digest) {
+        return std::ranges::count_if(lists, [&](const auto& list) { return is_digest(list.rules()); });
+    };
+    for (const auto& entry : fs::directory_iterator(k_nets_folder)) {
+        SCOPED_TRACE(entry.path().filename());
+        const std::string bytes = test::file_bytes(entry.path());
+        if (entry.path().extension() == ".net") {
+            const ai::net::Purpose purpose = ai::net::read_net(bytes).value().purpose;
+            EXPECT_EQ(made_for([&](const auto& rules) {
+                          return ai::terraforming::purpose_of_net(rules, purpose.seats) == purpose;
+                      }),
+                      1);
+        }
+        if (entry.path().extension() == ".beliefs") {
+            const std::string things = ai::read_belief_table(bytes).value().things;
+            EXPECT_EQ(made_for([&](const auto& rules) {
+                          return ai::terraforming::purpose_of_beliefs(rules, {.players = 2}).things == things;
+                      }),
+                      1);
+        }
+        if (entry.path().extension() == ".cards") {
+            EXPECT_NE(entry.path().filename().string().find(crypto::sha256(bytes).substr(0, 12)), std::string::npos);
         }
     }
 }

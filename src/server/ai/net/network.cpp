@@ -65,6 +65,21 @@ std::string Weights::objection() const {
     return {};
 }
 
+Weights with_inputs(const Weights& weights, const Columns& columns) {
+    Weights result = weights;
+    const std::size_t row = weights.shape.first;
+    result.shape.inputs = static_cast<std::uint32_t>(columns.size());
+    result.first.assign(columns.size() * row, 0);
+    for (std::size_t input = 0; input < columns.size(); ++input) {
+        if (columns[input] == k_no_column) continue;
+        const auto column = static_cast<std::size_t>(columns[input]);
+        core::ensure(column < weights.shape.inputs, "a column is one of the net");
+        std::copy_n(weights.first.begin() + static_cast<std::ptrdiff_t>(column * row), row,
+                    result.first.begin() + static_cast<std::ptrdiff_t>(input * row));
+    }
+    return result;
+}
+
 Network::Network(Weights weights) : weights_(std::move(weights)) {
     core::ensure(weights_.objection().empty(), "the weights make a net");
 }

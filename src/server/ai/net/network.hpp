@@ -61,6 +61,14 @@ struct Weights {
     [[nodiscard]] std::string objection() const;
 };
 
+/// For each input of a net, the input of another net with the same meaning, or k_no_column.
+using Columns = std::vector<std::int32_t>;
+inline constexpr std::int32_t k_no_column = -1;
+
+/// Returns the weights of a net whose inputs are others: input i has the weights of the input columns[i]. An input
+/// without a column contributes nothing. Requires columns below the number of inputs.
+[[nodiscard]] Weights with_inputs(const Weights& weights, const Columns& columns);
+
 /// A net that can be evaluated.
 class Network {
    public:

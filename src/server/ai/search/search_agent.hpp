@@ -40,6 +40,10 @@ class SearchBrain final : public Brain<G> {
         return std::make_unique<SearchAgent<G, P>>(rules_, P(knowledge_), settings_);
     }
     [[nodiscard]] bool gives_shares() const override { return true; }
+    [[nodiscard]] std::string note() const override {
+        if constexpr (requires { knowledge_->note; }) return knowledge_->note;
+        return {};
+    }
     [[nodiscard]] core::ThinkingLimits limits() const override { return limits_; }
 
    private:

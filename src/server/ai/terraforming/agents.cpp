@@ -41,7 +41,8 @@ Made<NetKnowledge> nets_of(const std::shared_ptr<const Nets>& nets, const game::
     if (!nets) return core::Failure{std::string("there is no net for this game among the data files.")};
     auto fitting = nets->fitting(rules);
     if (!fitting) return core::Failure{fitting.error()};
-    return std::make_shared<const NetKnowledge>(rules, usual_weights(), std::move(*fitting), std::move(beliefs));
+    return std::make_shared<const NetKnowledge>(rules, usual_weights(), std::move(fitting->by_seats),
+                                                std::move(beliefs), std::move(fitting->note));
 }
 
 /// Returns a function that identifies the files which a player depends on.

@@ -15,6 +15,18 @@ constexpr std::size_t k_counted_generations = 12;
 constexpr std::size_t k_left_over = k_counted_generations;
 constexpr std::size_t k_discarded = 2 * k_counted_generations;
 
+BeliefTable with_cards_of(const game::Rules& rules, const BeliefTable& table, const KnownCards& known) {
+    BeliefTable result = table;
+    const std::vector<std::optional<std::size_t>> places = known.places_of_cards(rules);
+    for (std::size_t row = 0; row < result.weights.size(); ++row) {
+        result.weights[row].clear();
+        for (const auto& place : places) {
+            result.weights[row].push_back(place ? table.weights[row].at(*place) : BeliefTable::k_one);
+        }
+    }
+    return result;
+}
+
 }  // namespace
 
 BeliefPurpose purpose_of_beliefs(const game::Rules& rules, const game::Options& options) {
@@ -65,7 +77,7 @@ bool CardBeliefs::believe(const game::View& view, game::Belief& belief) const {
     return believes;
 }
 
-BeliefFiles::BeliefFiles(const std::vector<Found>& files) {
+BeliefFiles::BeliefFiles(const std::vector<Found>& files, std::vector<KnownCards> known) : known_(std::move(known)) {
     constexpr std::size_t k_digits = 12;
     std::string hashes;
     for (const Found& found : files) {
@@ -73,6 +85,13 @@ BeliefFiles::BeliefFiles(const std::vector<Found>& files) {
         hashes += crypto::sha256(found.bytes);
     }
     if (!files.empty()) mark_ = crypto::sha256(hashes).substr(0, k_digits);
+}
+
+const KnownCards* BeliefFiles::list_of(const BeliefTable& table, const game::Options& options) const {
+    const auto list = std::ranges::find_if(known_, [&](const KnownCards& cards) {
+        return purpose_of_beliefs(cards.rules(), options).things == table.things;
+    });
+    return list == known_.end() ? nullptr : &*list;
 }
 
 core::Result<std::shared_ptr<const CardBeliefs>, std::string> BeliefFiles::fitting(const game::Rules& rules) const {
@@ -85,8 +104,16 @@ core::Result<std::shared_ptr<const CardBeliefs>, std::string> BeliefFiles::fitti
                 const game::Options options{.players = seats, .draft = draft};
                 const BeliefPurpose purpose = purpose_of_beliefs(rules, options);
                 if (known.table->match != purpose.match) continue;
-                objection = objection_to(*known.table, purpose);
-                if (objection.empty()) beliefs->add(options, *known.table);
+                const KnownCards* list = list_of(*known.table, options);
+                if (list == nullptr || list->are_those_of(rules)) {
+                    objection = objection_to(*known.table, purpose);
+                    if (objection.empty()) beliefs->add(options, *known.table);
+                    continue;
+                }
+                objection = objection_to(*known.table, purpose_of_beliefs(list->rules(), options));
+                if (!objection.empty()) continue;
+                beliefs->add(options, with_cards_of(rules, *known.table, *list));
+                beliefs->set_note("Beliefs were counted with other cards: " + list->what_is_known_of(rules));
             }
         }
         if (!objection.empty()) return core::Failure{"\"" + known.name + "\" is not used: " + objection + "."};

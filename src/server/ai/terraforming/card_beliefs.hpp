@@ -11,9 +11,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ai/belief_table.hpp"
+#include "ai/terraforming/known_cards.hpp"
 #include "core/result.hpp"
 #include "engine/terraforming/belief.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
@@ -38,6 +40,10 @@ class CardBeliefs {
     /// Sets the table for matches with these options. Requires a table that fits the cards and the options.
     void add(const game::Options& options, const BeliefTable& table) { weights_of(options) = table.weights; }
 
+    /// The sentence that tells people which cards the tables do not know; empty if they know all.
+    [[nodiscard]] const std::string& note() const { return note_; }
+    void set_note(std::string note) { note_ = std::move(note); }
+
     /// Sets `belief` for the hidden cards of the view; returns false if there is no table.
     bool believe(const game::View& view, game::Belief& belief) const;
 
@@ -47,6 +53,7 @@ class CardBeliefs {
     }
 
     std::array<std::array<Weights, 2>, core::k_max_seats + 1> weights_;  ///< by number of seats and by draft
+    std::string note_;
 };
 
 /// The table files of a program. Immutable.
@@ -57,10 +64,12 @@ class BeliefFiles {
         std::string name;
         std::string bytes;
     };
-    explicit BeliefFiles(const std::vector<Found>& files);
+    /// `known` are the lists of cards that tables were counted for.
+    explicit BeliefFiles(const std::vector<Found>& files, std::vector<KnownCards> known = {});
 
-    /// Returns all tables, or a sentence that says why a file cannot be read or does not fit these cards, or that there
-    /// are none.
+    /// Returns all tables. In a table that was counted with other cards, each card has the column of the card with the
+    /// same id, and an unknown card is as frequent everywhere as in the draw pile. The error is a sentence that says
+    /// why a file cannot be read or does not fit these cards, or that there are none.
     [[nodiscard]] core::Result<std::shared_ptr<const CardBeliefs>, std::string> fitting(const game::Rules& rules) const;
     /// A short text that identifies the tables; equal for equal files.
     [[nodiscard]] const std::string& mark() const { return mark_; }
@@ -71,7 +80,11 @@ class BeliefFiles {
         std::string name;
         core::Result<BeliefTable, std::string> table;
     };
+    /// Returns the list of the cards that a table was counted for, null if there is none.
+    [[nodiscard]] const KnownCards* list_of(const BeliefTable& table, const game::Options& options) const;
+
     std::vector<Known> files_;
+    std::vector<KnownCards> known_;
     std::string mark_;
 };
 

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <span>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 
 #include "core/ensure.hpp"
 
@@ -62,6 +64,7 @@ class ActiveList {
         next_ = static_cast<std::uint16_t>(next_ + count);
     }
     void corporation(const Rules& rules, std::size_t which) { one_of({}, which, rules.corporations.size()); }
+    void on_card(const Rules&, std::size_t slot, int value) { thermometer({}, slot, value, k_on_card); }
     void cards(std::string_view, const Rules& rules, const CardSet& set) {
         for (const auto card : set) active_.push_back(static_cast<std::uint16_t>(next_ + card));
         next_ = static_cast<std::uint16_t>(next_ + rules.cards.size());
@@ -78,11 +81,20 @@ class ActiveList {
     std::uint16_t next_ = 0;
 };
 
-/// Accepts the same calls and lists the name of each input. Cards and corporations are named by their identity, so that
-/// other cards in their place make a different set of inputs. Their effects are not part of the name, so that nets stay
-/// usable after an effect is corrected.
+/// How the names of inputs name cards and corporations.
+enum class NamedBy {
+    /// By place and printed values. Effects are not part of the name, so that nets stay usable after an effect is
+    /// corrected.
+    place,
+    /// By id, so that the names are the same wherever the cards stand in the data.
+    identity,
+};
+
+/// Accepts the same calls and lists the name of each input.
 class NameList {
    public:
+    explicit NameList(NamedBy named_by) : named_by_(named_by) {}
+
     [[nodiscard]] std::vector<std::string> take() { return std::move(names_); }
 
     void of_seat(core::Seat step) { owner_ = step == core::k_no_seat ? "" : "seat " + std::to_string(step) + " "; }
@@ -96,13 +108,26 @@ class NameList {
     void corporation(const Rules& rules, std::size_t) {
         for (std::size_t which = 0; which < rules.corporations.size(); ++which) {
             const game::CorporationRule& rule = rules.corporations[which];
+            if (named_by_ == NamedBy::identity) {
+                add("corporation", rule.identity, "");
+                continue;
+            }
             add("corporation", which,
                 " starts with " + std::to_string(rule.starting_megacredits) + " tags " + std::to_string(rule.tag_mask));
         }
     }
+    void on_card(const Rules& rules, std::size_t slot, int value) {
+        const bool by_place = named_by_ == NamedBy::place;
+        thermometer("on card", by_place ? slot : rules.source(rules.resource_slot_owners[slot]).identity, value,
+                    k_on_card);
+    }
     void cards(std::string_view name, const Rules& rules, const CardSet&) {
         for (std::size_t card = 0; card < rules.cards.size(); ++card) {
             const game::CardRule& rule = rules.cards[card];
+            if (named_by_ == NamedBy::identity) {
+                add(name, rule.identity, "");
+                continue;
+            }
             add(name, card,
                 " costs " + std::to_string(rule.cost) + " kind " + std::to_string(static_cast<int>(rule.kind)) +
                     " tags " + std::to_string(rule.tag_mask));
@@ -116,6 +141,7 @@ class NameList {
     void add(std::string_view name, std::size_t number, const std::string& rest) {
         names_.push_back(owner_ + std::string(name) + " " + std::to_string(number) + rest);
     }
+    NamedBy named_by_;
     std::vector<std::string> names_;
     std::string owner_;
 };
@@ -156,7 +182,7 @@ void list_table(const Rules& rules, const View& view, const Judgement& judgement
     list.one_of("milestones", claimed, game::k_max_claimed_milestones + 1);
     list.one_of("awards", funded, game::k_max_funded_awards + 1);
     for (std::size_t slot = 0; slot < rules.resource_slots; ++slot) {
-        list.thermometer("on card", slot, view.card_resources[slot], k_on_card);
+        list.on_card(rules, slot, view.card_resources[slot]);
     }
     list.spaces("ocean", view.board.oceans);
 }
@@ -225,6 +251,15 @@ void list_all(const Rules& rules, const View& view, const Judgement& judgement, 
     list.spaces("other greenery", view.board.greeneries & ~own);
 }
 
+[[nodiscard]] std::vector<std::string> names_of(const Rules& rules, core::Seat seats, NamedBy named_by) {
+    View view;
+    view.seat = 0;
+    view.options.players = seats;
+    NameList list(named_by);
+    list_all(rules, view, {}, {}, seats, list);
+    return list.take();
+}
+
 }  // namespace
 
 void find_features(const game::Rules& rules, const game::View& view, const Judgement& judgement, const Move& move,
@@ -236,12 +271,19 @@ void find_features(const game::Rules& rules, const game::View& view, const Judge
 }
 
 std::vector<std::string> feature_names(const game::Rules& rules, core::Seat seats) {
-    View view;
-    view.seat = 0;
-    view.options.players = seats;
-    NameList list;
-    list_all(rules, view, {}, {}, seats, list);
-    return list.take();
+    return names_of(rules, seats, NamedBy::place);
+}
+
+net::Columns find_columns(const game::Rules& known, const game::Rules& rules, core::Seat seats) {
+    std::unordered_map<std::string, std::int32_t> places;
+    std::int32_t place = 0;
+    for (std::string& name : names_of(known, seats, NamedBy::identity)) places.emplace(std::move(name), place++);
+    net::Columns columns;
+    for (const std::string& name : names_of(rules, seats, NamedBy::identity)) {
+        const auto found = places.find(name);
+        columns.push_back(found == places.end() ? net::k_no_column : found->second);
+    }
+    return columns;
 }
 
 }  // namespace syrtis::ai::terraforming

@@ -28,12 +28,18 @@ namespace syrtis::ai::terraforming {
 struct GreedyKnowledge {
     GreedyKnowledge(const game::Rules& its_rules, const WeightSets& its_weights,
                     std::shared_ptr<const CardBeliefs> its_beliefs = nullptr)
-        : rules(its_rules), weights(its_weights), deck(its_rules), spaces(its_rules), beliefs(std::move(its_beliefs)) {}
+        : rules(its_rules),
+          weights(its_weights),
+          deck(its_rules),
+          spaces(its_rules),
+          beliefs(std::move(its_beliefs)),
+          note(beliefs ? beliefs->note() : std::string()) {}
     const game::Rules& rules;
     WeightSets weights;
     DeckStatistics deck;
     AlikeSpaces spaces;
     std::shared_ptr<const CardBeliefs> beliefs;  ///< for searches; may be null
+    std::string note;                            ///< see Brain::note
 };
 
 /// Chooses commands by looking one command ahead.

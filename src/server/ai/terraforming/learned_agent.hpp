@@ -69,6 +69,7 @@ class LearnedBrain final : public Brain<game::TerraformingMars> {
     [[nodiscard]] std::unique_ptr<Agent<game::TerraformingMars>> make_agent() const override {
         return std::make_unique<LearnedAgent>(knowledge_);
     }
+    [[nodiscard]] std::string note() const override { return knowledge_->note; }
 
    private:
     std::shared_ptr<const NetKnowledge> knowledge_;

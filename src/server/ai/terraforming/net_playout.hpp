@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "ai/search/playout.hpp"
@@ -19,11 +20,13 @@ namespace syrtis::ai::terraforming {
 /// The data that agents with the same nets share.
 struct NetKnowledge {
     NetKnowledge(const game::Rules& rules, const WeightSets& weights, Nets::BySeats its_nets,
-                 std::shared_ptr<const CardBeliefs> beliefs = nullptr)
+                 std::shared_ptr<const CardBeliefs> beliefs = nullptr, std::string its_note = {})
         : greedy(std::make_shared<const GreedyKnowledge>(rules, weights, std::move(beliefs))),
-          nets(std::move(its_nets)) {}
+          nets(std::move(its_nets)),
+          note(std::move(its_note)) {}
     std::shared_ptr<const GreedyKnowledge> greedy;
     Nets::BySeats nets;
+    std::string note;  ///< see Brain::note
 };
 
 /// True if there are several sides and each of them is a seat.

@@ -2,6 +2,7 @@
 
 #include "ai/terraforming/net_value.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "ai/search/shares.hpp"
@@ -80,7 +81,7 @@ net::Purpose purpose_of_net(const game::Rules& rules, core::Seat seats) {
             .feature_set = net::features_id(feature_names(rules, seats))};
 }
 
-Nets::Nets(const std::vector<Found>& files) {
+Nets::Nets(const std::vector<Found>& files, std::vector<KnownCards> known) : known_(std::move(known)) {
     for (const Found& found : files) {
         files_.push_back({.name = found.name, .file = net::read_net(found.bytes), .hash = crypto::sha256(found.bytes)});
     }
@@ -93,8 +94,8 @@ std::string Nets::mark() const {
     return mark;
 }
 
-core::Result<Nets::BySeats, std::string> Nets::fitting(const game::Rules& rules) const {
-    BySeats nets;
+core::Result<Nets::Fitting, std::string> Nets::fitting(const game::Rules& rules) const {
+    Fitting fitting;
     bool has_any = false;
     std::string objections;
     for (const Known& known : files_) {
@@ -105,10 +106,21 @@ core::Result<Nets::BySeats, std::string> Nets::fitting(const game::Rules& rules)
             const net::NetFile& file = *known.file;
             core::Seat seats = file.purpose.seats;
             if (seats < 2 || seats > core::k_max_seats) seats = 2;
-            const std::size_t inputs = feature_names(rules, seats).size();
-            objection = net::objection_to(file, purpose_of_net(rules, seats), inputs);
+            const auto list = std::ranges::find_if(known_, [&](const KnownCards& cards) {
+                return purpose_of_net(cards.rules(), seats).feature_set == file.purpose.feature_set;
+            });
+            const bool is_listed = list != known_.end() && !list->are_those_of(rules);
+            const game::Rules& made_for = is_listed ? list->rules() : rules;
+            objection = net::objection_to(file, purpose_of_net(made_for, seats), feature_names(made_for, seats).size());
+            net::NetPair nets = file.nets;
+            if (objection.empty() && is_listed) {
+                const net::Columns columns = find_columns(made_for, rules, seats);
+                nets = {net::with_inputs(nets.positions, columns), net::with_inputs(nets.moves, columns)};
+                objection = nets.positions.objection();
+                fitting.note = "The nets were made for other cards: " + list->what_is_known_of(rules);
+            }
             if (objection.empty()) {
-                nets[seats] = std::make_shared<const Pair>(file.nets);
+                fitting.by_seats[seats] = std::make_shared<const Pair>(nets);
                 has_any = true;
             }
         }
@@ -116,7 +128,7 @@ core::Result<Nets::BySeats, std::string> Nets::fitting(const game::Rules& rules)
     }
     if (!objections.empty()) return core::Failure{"a net does not fit." + objections};
     if (!has_any) return core::Failure{std::string("there is no net for this game among the data files.")};
-    return nets;
+    return fitting;
 }
 
 }  // namespace syrtis::ai::terraforming

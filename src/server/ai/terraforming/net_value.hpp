@@ -13,6 +13,7 @@
 #include "ai/net/network.hpp"
 #include "ai/terraforming/evaluation.hpp"
 #include "ai/terraforming/features.hpp"
+#include "ai/terraforming/known_cards.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
@@ -47,7 +48,8 @@ class Nets {
         std::string name;
         std::string bytes;
     };
-    explicit Nets(const std::vector<Found>& files);
+    /// `known` are the lists of cards that nets were made for.
+    explicit Nets(const std::vector<Found>& files, std::vector<KnownCards> known = {});
 
     /// The nets for one number of seats: for positions and for moves.
     struct Pair {
@@ -56,9 +58,15 @@ class Nets {
         net::Network moves;
     };
     using BySeats = std::array<std::shared_ptr<const Pair>, core::k_max_seats + 1>;
-    /// Returns the nets by number of seats, null where there are none; or a sentence that says why there are none at
-    /// all or which one does not fit.
-    [[nodiscard]] core::Result<BySeats, std::string> fitting(const game::Rules& rules) const;
+    /// The nets for a match, with the sentence that tells people which cards they do not know; empty if they know all.
+    struct Fitting {
+        BySeats by_seats;
+        std::string note;
+    };
+    /// Returns the nets by number of seats, null where there are none. A net that was made for other cards is used with
+    /// the columns of the cards and corporations that it knows by id. The error is a sentence that says why there is no
+    /// net at all or which one does not fit.
+    [[nodiscard]] core::Result<Fitting, std::string> fitting(const game::Rules& rules) const;
     /// A short text that identifies the nets; equal for equal files.
     [[nodiscard]] std::string mark() const;
 
@@ -70,6 +78,7 @@ class Nets {
         std::string hash;
     };
     std::vector<Known> files_;
+    std::vector<KnownCards> known_;
 };
 
 /// Returns the purpose of a net for that many seats with these rules.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/terraforming/learned_files.hpp"
+#include "games/terraforming/nets.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server::games::terraforming {
@@ -14,7 +15,7 @@ std::shared_ptr<const ai::terraforming::BeliefFiles> load_beliefs(const std::fil
     for (LearnedFile& file : learned_files(resources, ".beliefs", text::k_max_json_file_bytes)) {
         found.push_back({std::move(file.name), std::move(file.bytes)});
     }
-    return std::make_shared<const ai::terraforming::BeliefFiles>(found);
+    return std::make_shared<const ai::terraforming::BeliefFiles>(found, load_known_cards(resources));
 }
 
 }  // namespace syrtis::server::games::terraforming

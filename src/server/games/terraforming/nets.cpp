@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/terraforming/nets.hpp"
 
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "arena/play_game.hpp"
 #include "games/terraforming/arena_traits.hpp"
 #include "games/terraforming/learned_files.hpp"
+#include "text/json.hpp"
 #include "training/config.hpp"
 
 namespace syrtis::server::games::terraforming {
@@ -102,6 +104,8 @@ class Field final : public training::Field {
         return learning::feature_names(codec_->rules(), seats);
     }
 
+    [[nodiscard]] std::string known_cards() const override { return list_of_cards(*codec_); }
+
     [[nodiscard]] core::Result<std::unique_ptr<training::SelfPlayer>, std::string> self_player(
         core::Seat seats, const Json::Value& json, const ai::net::NetPair* net) const override {
         training::Settings settings(json);
@@ -162,7 +166,27 @@ std::shared_ptr<const learning::Nets> load_nets(const std::filesystem::path& res
     for (LearnedFile& file : learned_files(resources, ".net", ai::net::k_most_file_bytes)) {
         found.push_back({std::move(file.name), std::move(file.bytes)});
     }
-    return std::make_shared<const learning::Nets>(found);
+    return std::make_shared<const learning::Nets>(found, load_known_cards(resources));
+}
+
+std::vector<learning::KnownCards> load_known_cards(const std::filesystem::path& resources) {
+    std::vector<learning::KnownCards> lists;
+    for (const LearnedFile& file : learned_files(resources, ".cards", text::k_max_json_file_bytes)) {
+        auto list = learning::KnownCards::read(file.bytes);
+        if (!list) throw std::runtime_error("ai/" + file.name + ": " + list.error() + ".");
+        lists.push_back(std::move(*list));
+    }
+    return lists;
+}
+
+std::string list_of_cards(const protocol::terraforming::Codec& codec) {
+    const auto ids = [](const auto& definitions) {
+        std::vector<std::string> ids;
+        for (const auto& definition : definitions) ids.push_back(definition.id);
+        return ids;
+    };
+    const auto& definitions = codec.content().definitions;
+    return learning::write_known_cards(codec.rules(), ids(definitions.cards), ids(definitions.corporations));
 }
 
 std::unique_ptr<const training::Field> make_training_field(std::shared_ptr<const Codec> codec) {

@@ -5,7 +5,10 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <vector>
 
+#include "ai/terraforming/known_cards.hpp"
 #include "ai/terraforming/net_value.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "training/field.hpp"
@@ -14,6 +17,12 @@ namespace syrtis::server::games::terraforming {
 
 /// Reads the nets in the folder ai of the data files. A net is checked only when a computer player uses it.
 [[nodiscard]] std::shared_ptr<const ai::terraforming::Nets> load_nets(const std::filesystem::path& resources);
+
+/// Reads the lists of cards in the folder ai of the data files. Throws std::runtime_error if one cannot be read.
+[[nodiscard]] std::vector<ai::terraforming::KnownCards> load_known_cards(const std::filesystem::path& resources);
+
+/// Returns the list of the cards of this game, for nets and tables of beliefs that are made with them.
+[[nodiscard]] std::string list_of_cards(const protocol::terraforming::Codec& codec);
 
 [[nodiscard]] std::unique_ptr<const training::Field> make_training_field(
     std::shared_ptr<const protocol::terraforming::Codec> codec);

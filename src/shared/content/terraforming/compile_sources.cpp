@@ -124,6 +124,7 @@ void Compilation::compile_source(const SourceDefinition& definition, SourceRule&
         ++rule.tags[static_cast<std::size_t>(tag)];
         rule.tag_mask = static_cast<std::uint16_t>(rule.tag_mask | (1U << static_cast<unsigned>(tag)));
     }
+    rule.identity = identity_of(definition.id);
     rule.holds = definition.holds;
     if (rule.holds != CardResource::none) {
         if (rules_.resource_slots >= k_max_resource_slots) {

@@ -7,8 +7,10 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
+#include "core/hash.hpp"
 #include "engine/terraforming/automa_rules.hpp"
 #include "engine/terraforming/operation.hpp"
 #include "engine/terraforming/program.hpp"
@@ -78,6 +80,12 @@ struct PassiveRule {
 
 inline constexpr std::uint8_t k_no_slot = 0xff;
 
+/// Identifies a card, a corporation or a prelude apart from the order of the data. Rules contain no ids as texts.
+using Identity = std::uint64_t;
+
+/// Returns the identity of a source by its id in the data. It is the same in every program.
+[[nodiscard]] inline Identity identity_of(std::string_view id) { return core::Hasher().add_all(id).finish(); }
+
 /// The common part of cards, corporations and preludes.
 struct SourceRule {
     std::array<std::uint8_t, k_tags> tags{};
@@ -96,6 +104,7 @@ struct SourceRule {
     Tile tile = k_no_tile;  ///< special tile that this card places
     PassiveRule passive;
     Amount victory_points;
+    Identity identity = 0;
 };
 
 /// One immediate effect of a card, which a player may run before or after the others.

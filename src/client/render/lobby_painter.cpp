@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
-#include "render/chat_painter.hpp"
+#include "render/arrange.hpp"
 #include "render/frame_painters.hpp"
+#include "render/lobby_parts.hpp"
 #include "render/painters.hpp"
 #include "render/screen_parts.hpp"
 
@@ -15,13 +16,6 @@ namespace {
 
 /// Seats with more levels show them in two lines.
 constexpr std::size_t k_levels_in_line = 3;
-
-constexpr Type k_heading{18, 14.5F, Weight::bold};
-
-Rect panel_head(const Canvas& canvas, const Rect& rect) {
-    const float padding = canvas.pick(20, 14);
-    return {rect.x + padding, rect.y + canvas.pick(12, 6), rect.w - 2 * padding, canvas.pick(34, 26)};
-}
 
 void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int index, const LobbyModel& model) {
     const Target whole{TargetKind::lobby_seat, index, 0};
@@ -112,8 +106,8 @@ void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int inde
 
 void paint_seats(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_panel(canvas, rect);
-    const Rect head = panel_head(canvas, rect);
-    draw_title(canvas, head, model.seats_title, model.seats_note, k_heading);
+    const Rect head = lobby_head(canvas, rect);
+    draw_title(canvas, head, model.seats_title, model.seats_note, k_lobby_heading);
     const float margin = canvas.pick(14, 8);
     const Rect area{rect.x + margin, head.bottom() + canvas.pick(8, 4), rect.w - 2 * margin,
                     rect.bottom() - margin - head.bottom() - canvas.pick(8, 4)};
@@ -126,67 +120,10 @@ void paint_seats(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     }
 }
 
-/// Paints the tips, each wrapped to as many lines as it needs. Returns false and paints nothing if they do not all fit.
-bool paint_tips(Canvas& canvas, const Rect& area, const std::vector<TalkLine>& tips) {
-    const float indent = canvas.pick(26, 22);
-    const float gap = canvas.pick(5, 3);
-    float height = 0;
-    for (const TalkLine& tip : tips) {
-        height += canvas.paragraph_height(tip.text, area.w - indent, types::body) + gap;
-    }
-    if (height > area.h) return false;
-    float y = area.y;
-    for (const TalkLine& tip : tips) {
-        const Rect place{area.x + indent, y, area.w - indent, area.bottom() - y};
-        y += canvas.paragraph(place, tip.text, types::body, colours::secondary) + gap;
-    }
-    return true;
-}
-
-void paint_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
-    draw_panel(canvas, rect);
-    const Rect head = panel_head(canvas, rect);
-    const float margin = canvas.pick(20, 12);
-    const bool talks = model.chat && (!model.chat->lines.empty() || !model.chat->muted.empty());
-    canvas.label_in(head, talks ? model.chat->title : model.talk_title, k_heading, colours::text);
-    const Rect below{rect.x + margin, head.bottom(), rect.w - 2 * margin, rect.bottom() - margin - head.bottom()};
-    if (model.chat) paint_chat_lines(canvas, below, *model.chat);
-    if (talks) return;
-    const float field = canvas.pick(42, 32);
-    const Rect area{rect.x + margin, head.bottom() + 2, rect.w - 2 * margin,
-                    rect.bottom() - margin - field - 6 - head.bottom()};
-    const int count = static_cast<int>(model.talk.size());
-    const bool are_tips = std::ranges::all_of(model.talk, [](const TalkLine& line) { return line.name.empty(); });
-    if (are_tips && paint_tips(canvas, {area.x, area.y, area.w, below.bottom() - area.y}, model.talk)) return;
-    const float step = canvas.pick(27, 20);
-    const int room = std::max(0, static_cast<int>(area.h / step));
-    const int first = std::max(0, count - room);
-    for (int i = first; i < count; ++i) {
-        const TalkLine& line = model.talk[static_cast<std::size_t>(i)];
-        const float y = area.y + static_cast<float>(i - first) * step;
-        if (line.piece != k_no_piece) {
-            canvas.piece(line.piece, {area.x + 7, y + step / 2}, canvas.pick(14, 12));
-        }
-        float x = area.x + canvas.pick(26, 22);
-        if (!line.name.empty()) {
-            x += canvas.text_in({x, y, area.w * 0.3F, step}, line.name, types::strong, colours::text) + 8;
-        }
-        canvas.text_in({x, y, area.right() - x, step}, line.text, types::body,
-                       line.name.empty() ? colours::secondary : colours::text);
-    }
-}
-
-void paint_text_button(Canvas& canvas, const Rect& rect, const Label& label, const LobbyModel& model, int index) {
-    const Target target{TargetKind::lobby_copy, index, 0};
-    canvas.label_in(rect, label, types::button, model.hover == target ? colours::ivory : colours::secondary,
-                    Align::right);
-    canvas.hit(rect, target);
-}
-
 void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_panel(canvas, rect);
-    const Rect head = panel_head(canvas, rect);
-    draw_title(canvas, head, model.invite_title, model.invite_note, k_heading);
+    const Rect head = lobby_head(canvas, rect);
+    draw_title(canvas, head, model.invite_title, model.invite_note, k_lobby_heading);
     const float y = head.bottom() + canvas.pick(6, 3);
     const float height = canvas.pick(68, 46);
     const float copy_width = model.copy.empty() ? 0 : canvas.width_of(model.copy.forms.front(), types::button) + 2;
@@ -196,7 +133,7 @@ void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         canvas.box(code, 8, colours::well, colours::rest, 1.2F);
         const Type type{34, 24, Weight::bold};
         canvas.text_in({code.x + 16, code.y, code.w - 32 - copy_width, code.h}, model.code, type, colours::text);
-        paint_text_button(canvas, {code.right() - copy_width - 14, code.y, copy_width, code.h}, model.copy, model, 0);
+        paint_lobby_link(canvas, {code.right() - copy_width - 14, code.y, copy_width, code.h}, model.copy, model, 0);
         x = code.right() + canvas.pick(24, 14);
     }
     if (!model.address.empty()) {
@@ -205,13 +142,13 @@ void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
                         colours::secondary);
         canvas.text_in({x, y + half, head.right() - x - copy_width - 8, half - 3}, model.address,
                        {17, 14, Weight::semibold}, colours::text);
-        paint_text_button(canvas, {head.right() - copy_width, y + half, copy_width, half - 3}, model.copy, model, 1);
+        paint_lobby_link(canvas, {head.right() - copy_width, y + half, copy_width, half - 3}, model.copy, model, 1);
     }
     const Rect line{head.x, y + height + canvas.pick(8, 4), head.w, canvas.pick(28, 20)};
     float room = line.w;
     if (!model.manage_watchers.empty()) {
         const float width = canvas.width_of(model.manage_watchers.forms.front(), types::button) + 2;
-        paint_text_button(canvas, {line.right() - width, line.y, width, line.h}, model.manage_watchers, model, 2);
+        paint_lobby_link(canvas, {line.right() - width, line.y, width, line.h}, model.manage_watchers, model, 2);
         room -= width + canvas.pick(16, 10);
     }
     canvas.label_in({line.x, line.y, room, line.h}, model.watchers, types::secondary, colours::secondary);
@@ -233,8 +170,8 @@ void paint_safety(Canvas& canvas, const Rect& line, const LobbyModel& model) {
 Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     Label note_without_room;
     draw_panel(canvas, rect);
-    const Rect head = panel_head(canvas, rect);
-    draw_title(canvas, head, model.options_title, model.options_note, k_heading);
+    const Rect head = lobby_head(canvas, rect);
+    draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
     const Rect area{head.x, head.bottom() + canvas.pick(6, 2), head.w,
                     rect.bottom() - canvas.pick(12, 7) - head.bottom() - canvas.pick(6, 2)};
     const auto count = static_cast<float>(std::max<std::size_t>(model.options.size(), 1));
@@ -267,8 +204,8 @@ Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
 
 void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_panel(canvas, rect);
-    const Rect head = panel_head(canvas, rect);
-    canvas.label_in(head, model.start_title, k_heading, colours::text);
+    const Rect head = lobby_head(canvas, rect);
+    canvas.label_in(head, model.start_title, k_lobby_heading, colours::text);
     const float step = canvas.pick(28, 21);
     const float button = canvas.pick(50, 36);
     const float bottom = rect.bottom() - canvas.pick(20, 12) - button;
@@ -277,14 +214,7 @@ void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model
         if (y + step > bottom) {
             break;
         }
-        const float sign = canvas.pick(17, 14);
-        if (check.met) {
-            canvas.icon("state/check", {head.x + sign / 2, y + step / 2}, sign, 1, colours::after);
-        } else {
-            canvas.ring({head.x + sign / 2, y + step / 2}, sign * 0.32F, 1.6F, colours::secondary);
-        }
-        const Rect line{head.x + sign + 8, y, head.w - sign - 8, step};
-        draw_title(canvas, line, check.text, check.note, types::strong);
+        paint_lobby_check(canvas, {head.x, y, head.w, step}, check);
         y += step;
     }
     if (model.buttons.size() < 3) {
@@ -312,9 +242,10 @@ float start_panel_height(const Canvas& canvas, const LobbyModel& model, float ro
 
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true});
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
+    if (frame.narrow()) return paint_narrow_lobby(canvas, model);
     const float margin = canvas.pick(64, 24);
     const float gap = canvas.pick(16, 8);
     const float head = canvas.pick(112, 66);
@@ -340,7 +271,7 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
                     {17, 13, Weight::regular}, colours::secondary);
 
     paint_seats(canvas, {margin, head, left_width, height - talk - gap}, model);
-    paint_talk(canvas, {margin, head + height - talk, left_width, talk}, model);
+    paint_lobby_talk(canvas, {margin, head + height - talk, left_width, talk}, model);
     const float invite = canvas.pick(174, 118);
     const float start =
         start_panel_height(canvas, model, height - invite - 2 * gap, std::max(height * 0.275F, canvas.pick(220, 150)));

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/narrow_parts.hpp"
+
 namespace syrtis::client::render {
 
 namespace {
@@ -430,6 +432,7 @@ constexpr RowStyle dialog_row() {
 }  // namespace
 
 void draw_dialog(Canvas& canvas, const DialogModel& dialog, const std::optional<Target>& hover) {
+    if (canvas.narrow()) return draw_narrow_dialog(canvas, dialog, hover);
     const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
     canvas.fill(window, 0, colours::night.faded(0.7F));
     const Type heading{22, 18, Weight::bold};

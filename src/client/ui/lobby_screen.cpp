@@ -225,6 +225,9 @@ void LobbyScreen::press(const Target& target) {
     const auto part = static_cast<std::size_t>(target.part);
     problem_.clear();
     switch (target.kind) {
+        case TargetKind::tab:
+            part_ = static_cast<int>(target.id);
+            break;
         case TargetKind::lobby_seat_button:
             if (seat_number >= seats_.size()) break;
             if (const auto act = listed(seats_[seat_number].acts, target.part)) act_on_seat(seat_number, *act);

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/arrange.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/layout.hpp"
+#include "render/terraforming/narrow_overlays.hpp"
 #include "render/terraforming/palette.hpp"
 #include "render/terraforming/prelude_tiles.hpp"
 
@@ -16,8 +18,9 @@ namespace syrtis::client::render::terraforming {
 Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind, bool leaves_room) {
     const float width = k_full_face_width;
     const float height = std::min(k_full_face_height, layout.prompt.y - 16);
+    if (frame.narrow()) return centred(layout.board, width, std::min(height, layout.board.h));
     const float foot = layout.prompt.y - 8;
-    const float corner = frame.large ? 178 : 130;
+    const float corner = frame.large() ? 178 : 130;
     const float left = layout.board.x + corner;
     const float right = layout.board.right() - corner - width;
     float x = about.centre().x - width / 2;
@@ -32,7 +35,7 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
             x = std::clamp(x, std::min(left, right), std::max(left, right));
             break;
     }
-    if (leaves_room) x = std::max(x, layout.board.x + (frame.large ? 380.0F : 300.0F));
+    if (leaves_room) x = std::max(x, layout.board.x + (frame.large() ? 380.0F : 300.0F));
     return {std::round(x), std::round(foot - height), width, height};
 }
 
@@ -153,7 +156,7 @@ void paint_choice(Canvas& canvas, const Rect& place, const ChoiceCard& card, Fac
 }  // namespace
 
 bool hides_corners(const Frame& frame, const ChoosingModel& choosing) {
-    const bool is_low = frame.shape == Shape::tall && !frame.large;
+    const bool is_low = frame.shape == Shape::tall && !frame.large();
     return !choosing.hidden && !choosing.corporations.empty() && (is_low || !choosing.preludes.empty());
 }
 
@@ -162,6 +165,7 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
     if (choosing.hidden) {
         return;
     }
+    if (canvas.narrow()) return paint_narrow_choosing(canvas, layout.board, choosing, model.hover);
     const Rect& board = layout.board;
     const bool drafting = !choosing.ring.empty();
     const bool large = canvas.large();
@@ -256,6 +260,7 @@ PaymentSizes payment_sizes(const Canvas& canvas) {
 }  // namespace
 
 Rect payment_place(const Canvas& canvas, const TableLayout& layout, const PaymentModel& payment) {
+    if (canvas.narrow()) return narrow_payment_place(canvas, layout, payment);
     const auto [padding, row, head, foot] = payment_sizes(canvas);
     const float width = std::min(canvas.pick(500, 420), layout.prompt.w);
     const float height = 2 * padding + head + row * static_cast<float>(payment.rows.size()) + 10 + foot;
@@ -263,6 +268,7 @@ Rect payment_place(const Canvas& canvas, const TableLayout& layout, const Paymen
 }
 
 void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover) {
+    if (canvas.narrow()) return paint_narrow_payment(canvas, layout, payment, hover);
     const auto [padding, row_height, head, foot] = payment_sizes(canvas);
     const Rect place = payment_place(canvas, layout, payment);
     canvas.hide(layout.prompt);
@@ -325,6 +331,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
 }
 
 void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover) {
+    if (canvas.narrow()) return paint_narrow_wall(canvas, layout, wall, hover);
     const Rect place{layout.board.x, layout.board.y, layout.board.w, layout.prompt.bottom() - layout.board.y};
     canvas.hide(place);
     canvas.box(place, 12, colours::panel, colours::control);

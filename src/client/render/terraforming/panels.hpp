@@ -14,6 +14,10 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
 /// Paints the panel of MarsBot, over the whole rail of opponents.
 void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
+/// Paints the own mat in two lines for a narrow window: rating, points, income and the button to pass above the stocks.
+void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
+/// The height of paint_own_strip(), in logical pixels.
+inline constexpr float k_own_strip_height = 82;
 /// Paints the own cards with actions. `focus`: target with the keyboard focus, which is scrolled into view.
 void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover,
                    const Hover& focus);

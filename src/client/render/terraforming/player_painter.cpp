@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "render/arrange.hpp"
 #include "render/name_badge.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/panels.hpp"
@@ -409,6 +410,58 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     canvas.label_in({left, foot.y + line, foot.right() - left, line}, player.income_note, types::secondary,
                     colours::secondary, Align::right);
     canvas.hit({left, foot.y, foot.right() - left, foot.h}, figure_target(player, PanelFigure::income));
+}
+
+void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
+    draw_panel(canvas, rect);
+    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
+        canvas.stroke(rect, 8, 2, colours::ivory);
+    }
+    const auto [head, stocks] = rows(rect.inset(5, 4), {sized(k_touch), growing()}, 4);
+    const float pass_width = player.pass ? std::clamp(button_width(canvas, *player.pass, 0), 76.0F, 120.0F) : 0;
+    const auto [words, pass] = columns(head, {growing(), sized(pass_width)}, 6);
+    if (player.pass) {
+        const Target target{TargetKind::own_pass, 0, 0};
+        Button button = *player.pass;
+        button.key = {};
+        draw_button(canvas, pass, button, target, hover == target);
+    }
+    const float middle = words.centre().y;
+    constexpr float k_piece = 16;
+    constexpr float k_icon = 17;
+    canvas.piece(player.piece, {words.x + k_piece / 2 + 2, middle}, k_piece);
+    const auto figures = cut_left(words, k_piece + 8).rest;
+    float x = figures.x;
+    const auto figure = [&, words = words](const char* image, const Figure& value, PanelFigure kind) {
+        if (value.value.empty()) return;
+        const float width = k_icon + 4 + canvas.width_of(value.value, types::name) +
+                            (value.after.empty() ? 0 : canvas.width_of("→" + value.after, types::name) + 3);
+        paint_figure(canvas, x + width, middle, image, value, types::name, k_icon, figure_target(player, kind));
+        canvas.hit({x, words.y, width, words.h}, figure_target(player, kind));
+        x += width + 8;
+    };
+    figure("resources/rating", player.rating, PanelFigure::rating);
+    figure("resources/points", player.points, PanelFigure::points);
+    const Rect rest = cut_left(figures, x - figures.x).rest;
+    if (!player.call.empty()) {
+        RowStyle style;
+        style.type = types::strong;
+        style.icon = 15;
+        draw_row(canvas, player.call, rest, style);
+    } else if (fits(canvas, player.income, rest.w, types::title)) {
+        canvas.label_in(rest, player.income, types::title, colours::text, Align::right);
+        canvas.hit(rest, figure_target(player, PanelFigure::income));
+    }
+    const Cells places = cells(stocks, static_cast<int>(k_stocks), 1, 2);
+    for (std::size_t i = 0; i < k_stocks; ++i) {
+        const Rect place = places.at(i);
+        const Target target{TargetKind::own_stock, static_cast<int>(i), 0};
+        paint_cell(canvas, place, player.stocks[i], i);
+        if (hover == target) canvas.stroke(place, 5, 1.2F, colours::control);
+        if (player.stocks[i].hit) paint_hit(canvas, place, *player.stocks[i].hit);
+        canvas.hit(place, target);
+    }
 }
 
 }  // namespace syrtis::client::render::terraforming

@@ -29,10 +29,10 @@ struct Cut {
 
 /// One part of a row or a column.
 struct Part {
-    float size = 0;                                    ///< wanted
-    float least = 0;                                   ///< smallest size, if room is short
-    float grow = 0;                                    ///< its share of spare room, relative to the other parts
-    float most = std::numeric_limits<float>::max();    ///< largest size
+    float size = 0;                                  ///< wanted
+    float least = 0;                                 ///< smallest size, if room is short
+    float grow = 0;                                  ///< its share of spare room, relative to the other parts
+    float most = std::numeric_limits<float>::max();  ///< largest size
 };
 
 /// Returns a part that has this size and neither grows nor shrinks.

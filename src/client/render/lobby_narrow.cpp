@@ -37,8 +37,7 @@ void paint_seat_piece(Canvas& canvas, const Rect& place, const LobbySeat& seat, 
     }
     if (seat.choosable) {
         const Target colour{TargetKind::lobby_colour, index, 0};
-        canvas.ring(place.centre(), k_piece * 0.68F, 1.4F,
-                    model.hover == colour ? colours::ivory : colours::control);
+        canvas.ring(place.centre(), k_piece * 0.68F, 1.4F, model.hover == colour ? colours::ivory : colours::control);
         canvas.hit(place, colour);
     }
     canvas.piece(seat.piece, place.centre(), k_piece);
@@ -159,8 +158,7 @@ void paint_copied(Canvas& canvas, const Rect& line, const Label& caption, const 
 void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
     const bool is_safe = !model.safety.empty() && model.foot.empty();
     const float safety = is_safe ? canvas.paragraph_height(model.safety.forms.front(), body.w, types::secondary) : 0;
-    const float print =
-        is_safe && !model.fingerprint.empty() ? 2 * canvas.line_height(types::secondary) : 0;
+    const float print = is_safe && !model.fingerprint.empty() ? 2 * canvas.line_height(types::secondary) : 0;
     const bool has_watchers = !model.watchers.empty() || !model.manage_watchers.empty();
     const float note = canvas.line_height(types::secondary) *
                        static_cast<float>(lines_of(canvas, model.invite_note, body.w, types::secondary, 2).size());
@@ -177,9 +175,8 @@ void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model
         paint_copied(canvas, address, model.address_caption, model.address, {17, 14, Weight::semibold}, model, 1);
     }
     if (has_watchers) {
-        const float link = model.manage_watchers.empty()
-                               ? 0
-                               : canvas.width_of(model.manage_watchers.forms.front(), types::button) + 2;
+        const float link =
+            model.manage_watchers.empty() ? 0 : canvas.width_of(model.manage_watchers.forms.front(), types::button) + 2;
         const auto [who, manage] = columns(watchers, {growing(), sized(link)}, k_seat_gap);
         draw_wrapped_middle(canvas, who, model.watchers, types::secondary, colours::secondary);
         if (link > 0) paint_lobby_link(canvas, manage, model.manage_watchers, model, 2);

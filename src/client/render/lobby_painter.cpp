@@ -3,6 +3,9 @@
 // Paints the lobby: seats at the left with the chat below, invitation, options and start at the right.
 
 #include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "render/arrange.hpp"
 #include "render/frame_painters.hpp"
@@ -109,49 +112,51 @@ void paint_seats(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     const Rect head = lobby_head(canvas, rect);
     draw_title(canvas, head, model.seats_title, model.seats_note, k_lobby_heading);
     const float margin = canvas.pick(14, 8);
-    const Rect area{rect.x + margin, head.bottom() + canvas.pick(8, 4), rect.w - 2 * margin,
-                    rect.bottom() - margin - head.bottom() - canvas.pick(8, 4)};
-    const float gap = canvas.pick(10, 7);
-    const auto count = static_cast<float>(std::max<std::size_t>(model.seats.size(), 1));
-    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(104, 78));
-    for (std::size_t i = 0; i < model.seats.size(); ++i) {
-        paint_seat(canvas, canvas.snap(Rect{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height}),
-                   model.seats[i], static_cast<int>(i), model);
+    const Rect area = without(rect, margin, head.bottom() + canvas.pick(8, 4) - rect.y, margin, margin);
+    const std::vector<Part> parts(model.seats.size(), Part{.size = canvas.pick(104, 78)});
+    const auto places = rows(area, std::span<const Part>(parts), canvas.pick(10, 7));
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        paint_seat(canvas, canvas.snap(places[i]), model.seats[i], static_cast<int>(i), model);
     }
+}
+
+/// Paints the code of the table with the link that copies it.
+void paint_code(Canvas& canvas, const Rect& place, const LobbyModel& model, float copy_width) {
+    canvas.box(place, 8, colours::well, colours::rest, 1.2F);
+    const Rect link = cut_right(without(place, 0, 0, 14, 0), copy_width).part;
+    canvas.text_in(without(place, 16, 0, 16 + copy_width, 0), model.code, {34, 24, Weight::bold}, colours::text);
+    paint_lobby_link(canvas, link, model.copy, model, 0);
+}
+
+/// Paints the address below its caption, with the link that copies it.
+void paint_address(Canvas& canvas, const Rect& place, const LobbyModel& model, float copy_width) {
+    const auto [upper, lower] = rows(without(place, 0, 3, 0, 3), {growing(), growing()});
+    canvas.label_in(upper, model.address_caption, types::secondary, colours::secondary);
+    const auto [link, address] = cut_right(lower, copy_width, 8);
+    canvas.text_in(address, model.address, {17, 14, Weight::semibold}, colours::text);
+    paint_lobby_link(canvas, link, model.copy, model, 1);
 }
 
 void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_panel(canvas, rect);
     const Rect head = lobby_head(canvas, rect);
     draw_title(canvas, head, model.invite_title, model.invite_note, k_lobby_heading);
-    const float y = head.bottom() + canvas.pick(6, 3);
-    const float height = canvas.pick(68, 46);
+    const Rect below{head.x, head.bottom() + canvas.pick(6, 3), head.w, rect.bottom() - head.bottom()};
+    const auto [contact, rest] = cut_top(below, canvas.pick(68, 46), canvas.pick(8, 4));
+    const Rect line = cut_top(rest, canvas.pick(28, 20)).part;
     const float copy_width = model.copy.empty() ? 0 : canvas.width_of(model.copy.forms.front(), types::button) + 2;
-    float x = head.x;
-    if (!model.code.empty()) {
-        const Rect code{x, y, head.w * 0.5F, height};
-        canvas.box(code, 8, colours::well, colours::rest, 1.2F);
-        const Type type{34, 24, Weight::bold};
-        canvas.text_in({code.x + 16, code.y, code.w - 32 - copy_width, code.h}, model.code, type, colours::text);
-        paint_lobby_link(canvas, {code.right() - copy_width - 14, code.y, copy_width, code.h}, model.copy, model, 0);
-        x = code.right() + canvas.pick(24, 14);
-    }
-    if (!model.address.empty()) {
-        const float half = height / 2;
-        canvas.label_in({x, y + 3, head.right() - x, half - 3}, model.address_caption, types::secondary,
-                        colours::secondary);
-        canvas.text_in({x, y + half, head.right() - x - copy_width - 8, half - 3}, model.address,
-                       {17, 14, Weight::semibold}, colours::text);
-        paint_lobby_link(canvas, {head.right() - copy_width, y + half, copy_width, half - 3}, model.copy, model, 1);
-    }
-    const Rect line{head.x, y + height + canvas.pick(8, 4), head.w, canvas.pick(28, 20)};
-    float room = line.w;
+    const auto [code, beside] =
+        model.code.empty() ? Cut{Rect{}, contact} : cut_left(contact, contact.w * 0.5F, canvas.pick(24, 14));
+    if (!model.code.empty()) paint_code(canvas, code, model, copy_width);
+    if (!model.address.empty()) paint_address(canvas, beside, model, copy_width);
+    Rect watchers = line;
     if (!model.manage_watchers.empty()) {
         const float width = canvas.width_of(model.manage_watchers.forms.front(), types::button) + 2;
-        paint_lobby_link(canvas, {line.right() - width, line.y, width, line.h}, model.manage_watchers, model, 2);
-        room -= width + canvas.pick(16, 10);
+        const auto [link, words] = cut_right(line, width, canvas.pick(16, 10));
+        paint_lobby_link(canvas, link, model.manage_watchers, model, 2);
+        watchers = words;
     }
-    canvas.label_in({line.x, line.y, room, line.h}, model.watchers, types::secondary, colours::secondary);
+    canvas.label_in(watchers, model.watchers, types::secondary, colours::secondary);
 }
 
 /// Paints whether the connection is encrypted, and the fingerprint that people compare.
@@ -172,29 +177,29 @@ Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_panel(canvas, rect);
     const Rect head = lobby_head(canvas, rect);
     draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
-    const Rect area{head.x, head.bottom() + canvas.pick(6, 2), head.w,
-                    rect.bottom() - canvas.pick(12, 7) - head.bottom() - canvas.pick(6, 2)};
-    const auto count = static_cast<float>(std::max<std::size_t>(model.options.size(), 1));
-    const float step = std::min(area.h / count, canvas.pick(54, 40));
-    float name_width = 0;
+    const Rect area = without(rect, head.x - rect.x, head.bottom() + canvas.pick(6, 2) - rect.y,
+                              rect.right() - head.right(), canvas.pick(12, 7));
+    float widest = 0;
     for (const LobbyOption& option : model.options) {
-        name_width = std::max(name_width,
-                              canvas.width_of(option.name.forms.empty() ? "" : option.name.forms.front(), types::body));
+        widest =
+            std::max(widest, canvas.width_of(option.name.forms.empty() ? "" : option.name.forms.front(), types::body));
     }
-    name_width = std::min(name_width, area.w * 0.34F);
-    for (std::size_t i = 0; i < model.options.size(); ++i) {
+    const float name_width = std::min(widest, area.w * 0.34F);
+    const std::vector<Part> parts(model.options.size(), Part{.size = canvas.pick(54, 40)});
+    const auto lines = rows(area, std::span<const Part>(parts));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
         const LobbyOption& option = model.options[i];
-        const Rect row{area.x, area.y + static_cast<float>(i) * step, area.w, step};
-        draw_wrapped_middle(canvas, {row.x, row.y, name_width + 2, row.h}, option.name, types::body, colours::text);
-        float x = row.x + name_width + canvas.pick(28, 16);
-        x += draw_switch(canvas, x, row.centre().y, std::min(step - 1.5F, canvas.pick(36, 28)), option.values,
-                         {TargetKind::lobby_option, option.id, 0}, option.enabled, true) +
-             12;
-        const std::string& note = canvas.form_for(option.note, row.right() - x, types::secondary);
+        const auto [name, values] = columns(lines[i], {sized(name_width), growing()}, canvas.pick(28, 16));
+        draw_wrapped_middle(canvas, {name.x, name.y, name.w + 2, name.h}, option.name, types::body, colours::text);
+        const float used =
+            draw_switch(canvas, values.x, values.centre().y, std::min(values.h - 1.5F, canvas.pick(36, 28)),
+                        option.values, {TargetKind::lobby_option, option.id, 0}, option.enabled, true);
+        const Rect beside = without(values, used + 12, 0, 0, 0);
+        const std::string& note = canvas.form_for(option.note, beside.w, types::secondary);
         const bool is_pointed_at =
             model.hover && model.hover->kind == TargetKind::lobby_option && model.hover->id == option.id;
-        if (canvas.width_of(note, types::secondary) <= row.right() - x) {
-            canvas.text_in({x, row.y, row.right() - x, row.h}, note, types::secondary, colours::secondary);
+        if (canvas.width_of(note, types::secondary) <= beside.w) {
+            canvas.text_in(beside, note, types::secondary, colours::secondary);
         } else if (is_pointed_at) {
             note_without_room = option.note;
         }
@@ -206,27 +211,21 @@ void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model
     draw_panel(canvas, rect);
     const Rect head = lobby_head(canvas, rect);
     canvas.label_in(head, model.start_title, k_lobby_heading, colours::text);
-    const float step = canvas.pick(28, 21);
-    const float button = canvas.pick(50, 36);
-    const float bottom = rect.bottom() - canvas.pick(20, 12) - button;
-    float y = head.bottom() + 2;
-    for (const StartCheck& check : model.checks) {
-        if (y + step > bottom) {
-            break;
-        }
-        paint_lobby_check(canvas, {head.x, y, head.w, step}, check);
-        y += step;
-    }
-    if (model.buttons.size() < 3) {
-        return;
-    }
-    const Target ready{TargetKind::lobby_button, 1, 0};
-    const Target start{TargetKind::lobby_button, 2, 0};
+    const Rect below{head.x, head.bottom() + 2, head.w, rect.bottom() - canvas.pick(20, 12) - head.bottom() - 2};
+    const auto [buttons, checks] = cut_bottom(below, canvas.pick(50, 36));
+    const Lines lines{.area = checks, .height = canvas.pick(28, 21)};
+    const auto count = std::min(model.checks.size(), static_cast<std::size_t>(lines.room()));
+    for (std::size_t i = 0; i < count; ++i) paint_lobby_check(canvas, lines.at(i), model.checks[i]);
+    if (model.buttons.size() < 3) return;
     const float ready_width = std::min(
         std::max(button_width(canvas, model.buttons[1], canvas.pick(200, 140)), head.w * 0.32F), head.w * 0.48F);
-    draw_button(canvas, {head.x, bottom, ready_width, button}, model.buttons[1], ready, model.hover == ready);
-    const float x = head.x + ready_width + canvas.pick(14, 8);
-    draw_button(canvas, {x, bottom, head.right() - x, button}, model.buttons[2], start, model.hover == start);
+    const auto [ready, start] = columns(buttons, {sized(ready_width), growing()}, canvas.pick(14, 8));
+    const auto button = [&](const Rect& place, int index) {
+        const Target target{TargetKind::lobby_button, index, 0};
+        draw_button(canvas, place, model.buttons[static_cast<std::size_t>(index)], target, model.hover == target);
+    };
+    button(ready, 1);
+    button(start, 2);
 }
 
 /// Returns the height of the panel with the start button: `wanted`, or as little as its lines need if the rows of
@@ -238,6 +237,51 @@ float start_panel_height(const Canvas& canvas, const LobbyModel& model, float ro
     return std::clamp(room - options, std::min(needed, wanted), wanted);
 }
 
+struct LobbyLayout {
+    Rect title, seats, talk, invite, options, start, last_line, foot;
+};
+
+LobbyLayout lobby_layout(const Canvas& canvas, const LobbyModel& model) {
+    const Frame& frame = canvas.frame();
+    const float margin = canvas.pick(64, 24);
+    const float gap = canvas.pick(16, 8);
+    const Rect window = Rect{0, 0, frame.width, frame.height}.inset(margin, 0);
+    const auto [head, body, foot] = rows(window, {sized(canvas.pick(112, 66)), growing(), sized(canvas.pick(74, 40))});
+    LobbyLayout layout;
+    layout.title = {head.x, canvas.pick(40, 16), head.w, canvas.pick(48, 38)};
+    const auto [left, right] = columns(body, {growing(0.54F), growing(0.46F)}, gap);
+    const float talk = body.h * 0.275F;
+    const auto [talk_place, seats] = cut_bottom(left, talk, gap);
+    layout.seats = seats;
+    layout.talk = talk_place;
+    const float invite = canvas.pick(174, 118);
+    const float start =
+        start_panel_height(canvas, model, body.h - invite - 2 * gap, std::max(body.h * 0.275F, canvas.pick(220, 150)));
+    const auto [invite_place, options, start_place] = rows(right, {sized(invite), growing(), sized(start)}, gap);
+    layout.invite = invite_place;
+    layout.options = options;
+    layout.start = start_place;
+    layout.last_line = centred(foot, foot.w, canvas.pick(28, 20));
+    layout.foot = {foot.x, foot.y + canvas.pick(14, 6), foot.w, canvas.pick(28, 22)};
+    return layout;
+}
+
+void paint_lobby_title(Canvas& canvas, const Rect& title, const LobbyModel& model) {
+    float leave = 0;
+    if (!model.buttons.empty()) {
+        const Target target{TargetKind::lobby_button, 0, 0};
+        leave = button_width(canvas, model.buttons[0], canvas.pick(110, 86));
+        const Rect place{title.right() - leave, title.y, leave, canvas.pick(44, 34)};
+        draw_button(canvas, place, model.buttons[0], target, model.hover == target);
+    }
+    const Rect words = without(title, 0, 0, leave, 0);
+    const float used =
+        canvas.text_in({words.x, words.y, words.w * 0.6F, words.h}, model.title, {36, 26, Weight::bold}, colours::text);
+    const Rect beside = without(words, used + 18, canvas.pick(8, 5), 16, 0);
+    canvas.label_in({beside.x, beside.y, beside.w, title.h - 8}, model.subtitle, {17, 13, Weight::regular},
+                    colours::secondary);
+}
+
 }  // namespace
 
 void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& resources, HitMap& hits) {
@@ -246,48 +290,19 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
     if (frame.narrow()) return paint_narrow_lobby(canvas, model);
-    const float margin = canvas.pick(64, 24);
-    const float gap = canvas.pick(16, 8);
-    const float head = canvas.pick(112, 66);
-    const float foot = canvas.pick(74, 40);
-    const float left_width = (frame.width - 2 * margin - gap) * 0.54F;
-    const float right_x = margin + left_width + gap;
-    const float right_width = frame.width - margin - right_x;
-    const float height = frame.height - head - foot;
-    const float talk = height * 0.275F;
-
-    const Rect title{margin, canvas.pick(40, 16), frame.width - 2 * margin, canvas.pick(48, 38)};
-    float x = title.x;
-    const Type large{36, 26, Weight::bold};
-    float leave = 0;
-    if (!model.buttons.empty()) {
-        const Target leave_target{TargetKind::lobby_button, 0, 0};
-        leave = button_width(canvas, model.buttons[0], canvas.pick(110, 86));
-        draw_button(canvas, {title.right() - leave, title.y, leave, canvas.pick(44, 34)}, model.buttons[0],
-                    leave_target, model.hover == leave_target);
-    }
-    x += canvas.text_in({x, title.y, (title.w - leave) * 0.6F, title.h}, model.title, large, colours::text) + 18;
-    canvas.label_in({x, title.y + canvas.pick(8, 5), title.right() - leave - 16 - x, title.h - 8}, model.subtitle,
-                    {17, 13, Weight::regular}, colours::secondary);
-
-    paint_seats(canvas, {margin, head, left_width, height - talk - gap}, model);
-    paint_lobby_talk(canvas, {margin, head + height - talk, left_width, talk}, model);
-    const float invite = canvas.pick(174, 118);
-    const float start =
-        start_panel_height(canvas, model, height - invite - 2 * gap, std::max(height * 0.275F, canvas.pick(220, 150)));
-    paint_invite(canvas, {right_x, head, right_width, invite}, model);
-    const float safety = canvas.pick(28, 20);
-    const Label note_without_room =
-        paint_options(canvas, {right_x, head + invite + gap, right_width, height - invite - start - 2 * gap}, model);
-    paint_start_panel(canvas, {right_x, head + height - start, right_width, start}, model);
-    const Rect last_line{margin, frame.height - foot + (foot - safety) / 2, frame.width - 2 * margin, safety};
+    const LobbyLayout layout = lobby_layout(canvas, model);
+    paint_lobby_title(canvas, layout.title, model);
+    paint_seats(canvas, layout.seats, model);
+    paint_lobby_talk(canvas, layout.talk, model);
+    paint_invite(canvas, layout.invite, model);
+    const Label note_without_room = paint_options(canvas, layout.options, model);
+    paint_start_panel(canvas, layout.start, model);
     if (!note_without_room.empty()) {
-        canvas.label_in(last_line, note_without_room, types::secondary, colours::text, Align::right);
+        canvas.label_in(layout.last_line, note_without_room, types::secondary, colours::text, Align::right);
         return draw_topmost(canvas, model.focus, model.dialog, model.hover);
     }
-    paint_safety(canvas, last_line, model);
-    canvas.label_in({margin, frame.height - foot + canvas.pick(14, 6), frame.width - 2 * margin, canvas.pick(28, 22)},
-                    model.foot, types::secondary, colours::secondary);
+    paint_safety(canvas, layout.last_line, model);
+    canvas.label_in(layout.foot, model.foot, types::secondary, colours::secondary);
     draw_topmost(canvas, model.focus, model.dialog, model.hover);
 }
 

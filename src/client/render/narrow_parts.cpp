@@ -126,16 +126,15 @@ Section question_section(Canvas& canvas, float width, const PromptModel& prompt,
     constexpr std::size_t k_most_lines = 3;
     constexpr float k_picture = 38;
     const float room = width - (pictured ? k_picture + 8 : 0);
-    const float title = canvas.line_height(k_prompt_type) *
-                        static_cast<float>(std::min(
-                            k_most_lines, lines_of(canvas, prompt.title, room, k_prompt_type, 2).size()));
-    const float note = canvas.line_height(types::secondary) *
-                       static_cast<float>(std::min(
-                           k_most_lines, lines_of(canvas, prompt.note, room, types::secondary, 2).size()));
+    const float title =
+        canvas.line_height(k_prompt_type) *
+        static_cast<float>(std::min(k_most_lines, lines_of(canvas, prompt.title, room, k_prompt_type, 2).size()));
+    const float note =
+        canvas.line_height(types::secondary) *
+        static_cast<float>(std::min(k_most_lines, lines_of(canvas, prompt.note, room, types::secondary, 2).size()));
     const float height = std::max(title + note, pictured ? k_picture : 0);
     return {height, [&canvas, &prompt, painter, pictured, title, note](const Rect& place) {
-                const auto [picture, words] =
-                    pictured ? cut_left(place, k_picture, 8) : Cut{Rect{}, place};
+                const auto [picture, words] = pictured ? cut_left(place, k_picture, 8) : Cut{Rect{}, place};
                 if (pictured && painter) painter(canvas, {picture.x, picture.y, k_picture, k_picture});
                 if (pictured && !painter) {
                     const Rect square{picture.x, picture.y, k_picture, k_picture};
@@ -177,8 +176,8 @@ Section options_section(Canvas& canvas, float width, const PromptModel& prompt, 
 Section slider_section(Canvas& canvas, const PromptSlider& slider, const Hover& hover) {
     return {k_touch, [&canvas, &slider, &hover](const Rect& place) {
                 const float words = canvas.width_of(slider.text, types::strong) + 1;
-                const auto [less, track, more, text] = columns(
-                    place, {sized(k_touch), growing(1, 60), sized(k_touch), shrinking(words)}, 10);
+                const auto [less, track, more, text] =
+                    columns(place, {sized(k_touch), growing(1, 60), sized(k_touch), shrinking(words)}, 10);
                 draw_picture_button(canvas, less, "state/minus", slider.value > slider.minimum,
                                     {TargetKind::prompt_less, 0, 0}, hover);
                 draw_picture_button(canvas, more, "state/plus", slider.value < slider.maximum,
@@ -259,8 +258,7 @@ constexpr float k_prompt_margin = 6;
 }  // namespace
 
 float narrow_prompt_height(Canvas& canvas, float width, const PromptModel& prompt, bool pictured) {
-    const auto sections =
-        sections_of(canvas, width - 2 * k_narrow_padding, prompt, {}, {}, pictured);
+    const auto sections = sections_of(canvas, width - 2 * k_narrow_padding, prompt, {}, {}, pictured);
     float height = 2 * k_prompt_margin - k_section_gap;
     for (const Section& section : sections) height += section.height + k_section_gap;
     return height;
@@ -269,9 +267,9 @@ float narrow_prompt_height(Canvas& canvas, float width, const PromptModel& promp
 void paint_narrow_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
                          const PicturePainter& painter) {
     const bool pictured = painter || !prompt.picture.image.empty() || prompt.picture.piece != k_no_piece;
-    const Colour edge = prompt.asked                                                    ? colours::ivory
+    const Colour edge = prompt.asked                                              ? colours::ivory
                         : prompt.playback && prompt.playback->piece != k_no_piece ? piece_colour(prompt.playback->piece)
-                                                                                        : colours::line_strong;
+                                                                                  : colours::line_strong;
     canvas.box(rect, 10, colours::prompt, edge, prompt.asked || prompt.playback ? 2 : 1);
     canvas.hit(rect, {});
     const Rect inner = rect.inset(k_narrow_padding, k_prompt_margin);
@@ -313,8 +311,8 @@ void paint_narrow_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, con
 namespace {
 
 constexpr Type k_dialog_heading{22, 18, Weight::bold};
-constexpr float k_dialog_padding = 16;
-constexpr float k_dialog_gap = 8;
+constexpr float k_narrow_dialog_padding = 16;
+constexpr float k_narrow_dialog_gap = 8;
 
 RowStyle narrow_dialog_row() {
     RowStyle style;
@@ -329,39 +327,39 @@ void draw_narrow_dialog(Canvas& canvas, const DialogModel& dialog, const Hover& 
     const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
     canvas.fill(window, 0, colours::night.faded(0.7F));
     const RowStyle style = narrow_dialog_row();
-    const float width = window.w - 2 * (k_dialog_gap + k_dialog_padding);
+    const float width = window.w - 2 * (k_narrow_dialog_gap + k_narrow_dialog_padding);
     constexpr std::size_t k_most_title_lines = 4;
     const float title =
         canvas.line_height(k_dialog_heading) *
         static_cast<float>(lines_of(canvas, dialog.title, width, k_dialog_heading, k_most_title_lines).size());
     std::vector<float> widths;
-    float side_by_side = -k_dialog_gap;
+    float side_by_side = -k_narrow_dialog_gap;
     for (const Button& button : dialog.buttons) {
         Button keyless = button;
         keyless.key = {};
         widths.push_back(button_width(canvas, keyless, 96));
-        side_by_side += widths.back() + k_dialog_gap;
+        side_by_side += widths.back() + k_narrow_dialog_gap;
     }
     const bool in_column = dialog.column || side_by_side > width;
     const auto count = dialog.buttons.size();
-    const Lines stack{.height = k_touch, .gap = k_dialog_gap};
+    const Lines stack{.height = k_touch, .gap = k_narrow_dialog_gap};
     const float buttons = in_column ? stack.height_of(count) : k_touch;
     std::vector<Part> parts{sized(title)};
     for (const SymbolRow& line : dialog.lines) parts.push_back(sized(wrapped_height(canvas, line, width, style)));
     parts.push_back(sized(buttons));
-    float height = 2 * k_dialog_padding - k_dialog_gap;
-    for (const Part& part : parts) height += part.size + k_dialog_gap;
-    const Rect rect = canvas.snap(centred(window, window.w - 2 * k_dialog_gap, height));
+    float height = 2 * k_narrow_dialog_padding - k_narrow_dialog_gap;
+    for (const Part& part : parts) height += part.size + k_narrow_dialog_gap;
+    const Rect rect = canvas.snap(centred(window, window.w - 2 * k_narrow_dialog_gap, height));
     canvas.hide(window);
     canvas.shadow(rect, 12, 24);
     canvas.box(rect, 12, colours::prompt, colours::ivory, 2);
-    const auto places = rows(rect.inset(k_dialog_padding), std::span<const Part>(parts), k_dialog_gap);
+    const auto places = rows(rect.inset(k_narrow_dialog_padding), std::span<const Part>(parts), k_narrow_dialog_gap);
     draw_wrapped(canvas, places.front(), dialog.title, k_dialog_heading, colours::text);
     for (std::size_t i = 0; i < dialog.lines.size(); ++i) {
         draw_row_wrapped(canvas, wrapping(canvas, dialog.lines[i], width, style), places[i + 1], style);
     }
-    const Cells columns_of_buttons = cells(places.back(), static_cast<int>(count), 1, k_dialog_gap);
-    const Lines lines_of_buttons{.area = places.back(), .height = k_touch, .gap = k_dialog_gap};
+    const Cells columns_of_buttons = cells(places.back(), static_cast<int>(count), 1, k_narrow_dialog_gap);
+    const Lines lines_of_buttons{.area = places.back(), .height = k_touch, .gap = k_narrow_dialog_gap};
     for (std::size_t i = 0; i < count; ++i) {
         const Button& button = dialog.buttons[i];
         const Target target{TargetKind::dialog_button, button.id, 0};

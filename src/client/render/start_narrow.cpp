@@ -34,7 +34,8 @@ struct TablesLayout {
 };
 
 Rect body_of(const Frame& frame) {
-    return cut_top(narrow_window(frame).body.inset(k_narrow_gap, 0), k_start_title_height + k_start_line, k_start_gap).rest;
+    return cut_top(narrow_window(frame).body.inset(k_narrow_gap, 0), k_start_title_height + k_start_line, k_start_gap)
+        .rest;
 }
 
 TablesLayout tables_layout(const Rect& body, bool joins, bool filters) {
@@ -178,11 +179,13 @@ int narrow_table_count(const Frame& frame, bool joins, bool filters) {
 
 void paint_narrow_start(Canvas& canvas, const StartModel& model) {
     const NarrowWindow window = narrow_window(canvas.frame());
-    const auto [head, body] = cut_top(window.body.inset(k_narrow_gap, 0), k_start_title_height + k_start_line, k_start_gap);
+    const auto [head, body] =
+        cut_top(window.body.inset(k_narrow_gap, 0), k_start_title_height + k_start_line, k_start_gap);
     const auto [title, subtitle] = cut_top(head, k_start_title_height);
     canvas.text_in(title, model.title, k_start_title, colours::text);
     canvas.label_in(subtitle, model.subtitle,
-                    canvas.fitting_type(canvas.form_for(model.subtitle, subtitle.w, k_start_subtitle), subtitle.w, k_start_subtitle),
+                    canvas.fitting_type(canvas.form_for(model.subtitle, subtitle.w, k_start_subtitle), subtitle.w,
+                                        k_start_subtitle),
                     colours::secondary);
     switch (static_cast<StartPart>(chosen_tab(model.tabs))) {
         case StartPart::play:

@@ -67,8 +67,8 @@ void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry,
     const bool wraps = canvas.width_of(sentence, note) > words.w && line + 2 * small <= row.h - 2;
     const float both = line + (entry.note.empty() ? 0 : (wraps ? 2 : 1) * small);
     const auto [upper, lower] = cut_top(centred(words, words.w, both), line);
-    canvas.label_in(upper, entry.title, canvas.fitting_type(canvas.form_for(entry.title, upper.w, title), upper.w, title),
-                    ink);
+    canvas.label_in(upper, entry.title,
+                    canvas.fitting_type(canvas.form_for(entry.title, upper.w, title), upper.w, title), ink);
     if (wraps) {
         canvas.paragraph({lower.x, lower.y, lower.w, 2 * small}, sentence, note, second);
     } else {
@@ -91,9 +91,7 @@ void paint_start_pieces(Canvas& canvas, const Rect& rect, const StartModel& mode
 }
 
 Look found_look(const FoundGame& game, const Hover& hover) {
-    const Highlight highlight = !game.enabled ? Highlight::dimmed
-                                : game.chosen ? Highlight::rest
-                                              : Highlight::plain;
+    const Highlight highlight = !game.enabled ? Highlight::dimmed : game.chosen ? Highlight::rest : Highlight::plain;
     return look_of(highlight, hover == game.target);
 }
 

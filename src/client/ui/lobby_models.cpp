@@ -248,8 +248,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     }
     if (manages_watchers_) model.dialog = build_watchers(words);
     const auto add_tab = [&](const std::string& name, const char* image, render::LobbyPart part) {
-        const int id = static_cast<int>(part);
-        model.tabs.push_back({.label = name, .image = image, .chosen = part_ == id, .id = id});
+        model.tabs.push_back({.label = name, .image = image, .chosen = part_ == part, .id = static_cast<int>(part)});
     };
     add_tab(words("Seats"), "state/person", render::LobbyPart::seats);
     add_tab(words("Game"), "state/settings", render::LobbyPart::options);

@@ -226,7 +226,8 @@ void LobbyScreen::press(const Target& target) {
     problem_.clear();
     switch (target.kind) {
         case TargetKind::tab:
-            part_ = static_cast<int>(target.id);
+            if (target.id >= 0 && target.id <= static_cast<int>(render::LobbyPart::invite))
+                part_ = static_cast<render::LobbyPart>(target.id);
             break;
         case TargetKind::lobby_seat_button:
             if (seat_number >= seats_.size()) break;

@@ -169,7 +169,7 @@ class LobbyScreen {
     bool leaving_ = false;  ///< the question whether to leave is open
     LobbyIntent intent_;
     std::optional<render::Target> hover_;
-    int part_ = 0;  ///< the chosen tab
+    render::LobbyPart part_ = render::LobbyPart::seats;  ///< the chosen tab
 };
 
 }  // namespace syrtis::client::ui

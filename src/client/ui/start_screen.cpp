@@ -152,7 +152,8 @@ void StartScreen::press(const Target& target) {
     }
     switch (target.kind) {
         case TargetKind::tab:
-            part_ = static_cast<render::StartPart>(target.id);
+            if (target.id >= 0 && target.id <= static_cast<int>(render::StartPart::you))
+                part_ = static_cast<render::StartPart>(target.id);
             break;
         case TargetKind::start_entry:
             if (const auto kind = listed(entries(), target.id)) {

@@ -47,6 +47,29 @@ TEST(Layout, TableRegionsFitTheWindowWithoutOverlap) {
     }
 }
 
+TEST(Layout, UprightWindowIsNarrowOnlyForScreensWithThatArrangement) {
+    const Frame phone = frame_for(390, 844, 1, {.narrow = true});
+    EXPECT_TRUE(phone.narrow());
+    EXPECT_FLOAT_EQ(phone.width, 320);
+    EXPECT_GE(k_touch * phone.scale, 40);
+    EXPECT_GE(11 * phone.scale, 11);
+    EXPECT_FALSE(frame_for(390, 844).narrow());
+    for (const auto& [width, height] : k_windows) {
+        EXPECT_FALSE(frame_for(width, height, 1, {.narrow = true}).narrow()) << width;
+    }
+    EXPECT_FALSE(frame_for(1080, 1920, 1, {.narrow = true}).narrow()) << "wide enough for the other classes";
+}
+
+TEST(Layout, WideNarrowWindowGetsRoomInsteadOfLargerLetters) {
+    const Frame frame = frame_for(700, 1200, 1, {.narrow = true});
+    EXPECT_TRUE(frame.narrow());
+    EXPECT_LT(frame.scale, 1.4F);
+    EXPECT_GT(frame.width, 500);
+    const Frame small = frame_for(390, 844, 0.75F, {.narrow = true});
+    EXPECT_GT(small.width, 380) << "the person may make everything smaller";
+    EXPECT_FLOAT_EQ(frame_for(390, 844, 2, {.narrow = true}).width, 320) << "and not larger than the class allows";
+}
+
 TEST(Layout, LargeClassIsExactAt1920By1080) {
     const Frame frame = frame_for(1920, 1080);
     EXPECT_TRUE(frame.large());

@@ -80,8 +80,8 @@ struct NarrowScreen {
 };
 
 NarrowScreen table_screen(std::string name, std::function<TableModel(Words)> make, TablePart part) {
-    return {std::move(name), [make = std::move(make), part](sf::RenderTarget& target, Words words,
-                                                            Resources& resources, HitMap& hits) {
+    return {std::move(name),
+            [make = std::move(make), part](sf::RenderTarget& target, Words words, Resources& resources, HitMap& hits) {
                 TableModel model = make(words);
                 model.tabs = table_tabs(words, part);
                 paint_table(target, model, resources, hits);
@@ -89,8 +89,8 @@ NarrowScreen table_screen(std::string name, std::function<TableModel(Words)> mak
 }
 
 NarrowScreen start_part(std::string name, std::function<StartModel(Words)> make, StartPart part) {
-    return {std::move(name), [make = std::move(make), part](sf::RenderTarget& target, Words words,
-                                                            Resources& resources, HitMap& hits) {
+    return {std::move(name),
+            [make = std::move(make), part](sf::RenderTarget& target, Words words, Resources& resources, HitMap& hits) {
                 StartModel model = make(words);
                 model.tabs = start_tabs(words, part);
                 paint_start(target, model, resources, hits);
@@ -136,18 +136,18 @@ std::vector<NarrowScreen> narrow_screens() {
 /// Returns whether a click on this kind of target does something. Other targets only explain.
 bool is_pressed(TargetKind kind) {
     static const std::set<TargetKind> kinds{
-        TargetKind::own_pass,       TargetKind::own_action,        TargetKind::all_played,     TargetKind::space,
-        TargetKind::upper_row,      TargetKind::lower_row,         TargetKind::project,        TargetKind::bar_button,
-        TargetKind::tab,            TargetKind::undo,              TargetKind::redo,           TargetKind::prompt_button,
-        TargetKind::prompt_option,  TargetKind::prompt_slider,     TargetKind::prompt_less,    TargetKind::prompt_more,
-        TargetKind::hand_card,      TargetKind::hand_sort,         TargetKind::hand_search,    TargetKind::hand_filter,
-        TargetKind::hand_all,       TargetKind::choice,            TargetKind::choice_large,   TargetKind::payment_slider,
-        TargetKind::payment_less,   TargetKind::payment_more,      TargetKind::payment_button, TargetKind::wall_card,
-        TargetKind::wall_close,     TargetKind::dialog_button,     TargetKind::start_game,     TargetKind::start_entry,
-        TargetKind::start_found,    TargetKind::start_kept,        TargetKind::start_past,     TargetKind::start_lan,
-        TargetKind::start_page,     TargetKind::start_filter,      TargetKind::start_field,    TargetKind::start_button,
-        TargetKind::start_piece,    TargetKind::start_link,        TargetKind::lobby_colour,   TargetKind::lobby_seat_button,
-        TargetKind::lobby_level,    TargetKind::lobby_option,      TargetKind::lobby_button,   TargetKind::lobby_copy,
+        TargetKind::own_pass,      TargetKind::own_action,    TargetKind::all_played,     TargetKind::space,
+        TargetKind::upper_row,     TargetKind::lower_row,     TargetKind::project,        TargetKind::bar_button,
+        TargetKind::tab,           TargetKind::undo,          TargetKind::redo,           TargetKind::prompt_button,
+        TargetKind::prompt_option, TargetKind::prompt_slider, TargetKind::prompt_less,    TargetKind::prompt_more,
+        TargetKind::hand_card,     TargetKind::hand_sort,     TargetKind::hand_search,    TargetKind::hand_filter,
+        TargetKind::hand_all,      TargetKind::choice,        TargetKind::choice_large,   TargetKind::payment_slider,
+        TargetKind::payment_less,  TargetKind::payment_more,  TargetKind::payment_button, TargetKind::wall_card,
+        TargetKind::wall_close,    TargetKind::dialog_button, TargetKind::start_game,     TargetKind::start_entry,
+        TargetKind::start_found,   TargetKind::start_kept,    TargetKind::start_past,     TargetKind::start_lan,
+        TargetKind::start_page,    TargetKind::start_filter,  TargetKind::start_field,    TargetKind::start_button,
+        TargetKind::start_piece,   TargetKind::start_link,    TargetKind::lobby_colour,   TargetKind::lobby_seat_button,
+        TargetKind::lobby_level,   TargetKind::lobby_option,  TargetKind::lobby_button,   TargetKind::lobby_copy,
         TargetKind::chat_field};
     return kinds.contains(kind);
 }

@@ -23,7 +23,8 @@ constexpr float k_tile = 62;  ///< height from which on a dealt card is shown wi
 
 void paint_sorts(Canvas& canvas, const Rect& row, const HandModel& hand, const Hover& hover) {
     std::vector<Part> parts;
-    for (const Button& sort : hand.sorts) parts.push_back({.size = button_width(canvas, sort, 0), .least = 30, .grow = 1});
+    for (const Button& sort : hand.sorts)
+        parts.push_back({.size = button_width(canvas, sort, 0), .least = 30, .grow = 1});
     const bool all = !hand.show_all.label.empty();
     parts.push_back(sized(all ? k_touch : 0));
     parts.push_back(sized(k_touch));
@@ -48,12 +49,12 @@ void paint_sorts(Canvas& canvas, const Rect& row, const HandModel& hand, const H
 
 /// Paints the search line and the filters below it. Returns the height.
 float paint_search_block(Canvas& canvas, const Rect& area, const HandModel& hand, const Hover& hover) {
-    const TextField field{
-        .text = hand.search, .hint = hand.search_hint, .active = true, .cursor = hand.cursor};
+    const TextField field{.text = hand.search, .hint = hand.search_hint, .active = true, .cursor = hand.cursor};
     draw_field(canvas, {area.x, area.y, area.w, k_touch}, field, {TargetKind::hand_search, 0, 0}, hover);
     std::vector<float> widths;
     for (const Button& filter : hand.filters) {
-        widths.push_back(filter.label.empty() ? k_touch : canvas.width_of(filter.label.forms.front(), types::caption) + 14);
+        widths.push_back(filter.label.empty() ? k_touch
+                                              : canvas.width_of(filter.label.forms.front(), types::caption) + 14);
     }
     const Rect below{area.x, area.y + k_touch + k_row_gap, area.w, 0};
     const Flow places = flow(below, widths, k_touch, k_row_gap);

@@ -112,7 +112,8 @@ void paint_narrow_choosing(Canvas& canvas, const Rect& rect, const ChoosingModel
     const auto preludes = choosing.preludes.size();
     std::vector<Part> parts;
     const auto add = [&](std::size_t count, float least, float most) {
-        for (std::size_t i = 0; i < count; ++i) parts.push_back({.size = least, .least = k_touch, .grow = 1, .most = most});
+        for (std::size_t i = 0; i < count; ++i)
+            parts.push_back({.size = least, .least = k_touch, .grow = 1, .most = most});
     };
     add(corporations, 110, 230);
     add(preludes, 64, 100);
@@ -159,8 +160,9 @@ void paint_narrow_payment(Canvas& canvas, const TableLayout& layout, const Payme
     canvas.box(place, 12, colours::prompt, colours::ivory, 2);
     const Lines lines{.height = k_payment_row, .gap = k_tile_gap};
     const auto [title, list, left, buttons] =
-        rows(place.inset(k_payment_padding), {sized(payment_title_height(canvas, payment)),
-                                              sized(lines.height_of(payment.rows.size())), sized(k_note_line), sized(k_touch)},
+        rows(place.inset(k_payment_padding),
+             {sized(payment_title_height(canvas, payment)), sized(lines.height_of(payment.rows.size())),
+              sized(k_note_line), sized(k_touch)},
              k_tile_gap);
     const auto [heading, note] = cut_top(title, k_payment_head);
     const Type type{19, 15, Weight::bold};
@@ -174,11 +176,11 @@ void paint_narrow_payment(Canvas& canvas, const TableLayout& layout, const Payme
         const Rect line = placed.at(i);
         canvas.hit(line, {TargetKind::payment_row, row.resource, 0});
         const auto [words, control] = cut_top(line, k_note_line, 2);
-        const auto [icon, name, amount, worth] = columns(
-            words,
-            {sized(k_note_line), growing(), sized(canvas.width_of(row.value_text, types::strong) + 1),
-             sized(canvas.width_of(row.worth, types::secondary) + 1)},
-            8);
+        const auto [icon, name, amount, worth] =
+            columns(words,
+                    {sized(k_note_line), growing(), sized(canvas.width_of(row.value_text, types::strong) + 1),
+                     sized(canvas.width_of(row.worth, types::secondary) + 1)},
+                    8);
         canvas.icon(row.image, icon.centre(), icon.w);
         canvas.label_in(name, row.name, types::body, colours::text);
         canvas.text_in(amount, row.value_text, types::strong, colours::text, Align::right);
@@ -190,8 +192,8 @@ void paint_narrow_payment(Canvas& canvas, const TableLayout& layout, const Payme
                             {TargetKind::payment_more, row.resource, 0}, hover);
         const auto range = static_cast<float>(std::max(1, row.maximum - row.minimum));
         // Resources on cards that pay are microbes, which have the colour of plants.
-        const auto colour = row.resource < static_cast<int>(k_stocks) ? std::max(row.resource, 0)
-                                                                      : static_cast<int>(k_plants);
+        const auto colour =
+            row.resource < static_cast<int>(k_stocks) ? std::max(row.resource, 0) : static_cast<int>(k_plants);
         draw_slider(canvas, track, static_cast<float>(row.value - row.minimum) / range,
                     colours::resources[static_cast<std::size_t>(colour)]);
         canvas.hit(track, {TargetKind::payment_slider, row.resource, 0});

@@ -63,10 +63,12 @@ void paint_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, i
     caption(title, corner.title, colours::secondary);
     const Label& said = corner.strong.empty() ? corner.note : corner.strong;
     const bool fits_said = has_second && fits(canvas, said, second.w, types::caption);
-    if (fits_said) canvas.label_in(second, said, types::caption, corner.strong.empty() ? colours::secondary : colours::ivory);
+    if (fits_said)
+        canvas.label_in(second, said, types::caption, corner.strong.empty() ? colours::secondary : colours::ivory);
     if (index != 3) return;
     // The piles of cards stand beside the generation.
-    float x = second.x + (fits_said ? canvas.width_of(canvas.form_for(said, second.w, types::caption), types::caption) + 8 : 0);
+    float x = second.x +
+              (fits_said ? canvas.width_of(canvas.form_for(said, second.w, types::caption), types::caption) + 8 : 0);
     for (std::size_t i = 0; i < board.piles.size(); ++i) {
         const Pile& pile = board.piles[i];
         const float width = 14 + 3 + canvas.width_of(pile.count, types::caption);
@@ -184,7 +186,7 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
         layout.upper_side = upper;
         layout.lower_side = lower;
     } else if (part == TablePart::players) {
-        constexpr float k_mat = 168;
+        constexpr float k_mat = 176;
         const auto [own, others] = cut_top(region, k_mat, k_part_gap);
         layout.own = own;
         layout.others = others;

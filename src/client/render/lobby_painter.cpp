@@ -20,6 +20,72 @@ namespace {
 /// Seats with more levels show them in two lines.
 constexpr std::size_t k_levels_in_line = 3;
 
+/// Measures of a seat's row, from left to right. `number`: from the edge to the number of the seat; `piece_middle`:
+/// from there to the middle of the piece; `words`: from the piece to the name; `reach`: of the ring around a piece that
+/// can be changed.
+struct SeatMeasures {
+    float number, piece_middle, piece, reach, words, right, after_status, button, sign;
+};
+constexpr Sized<SeatMeasures> k_seat{{24, 46, 36, 8, 16, 20, 20, 42, 17}, {14, 32, 26, 6, 12, 12, 12, 31, 14}};
+constexpr Type k_seat_type{19, 15, Weight::bold};
+
+/// Paints number and piece. Returns what is left of the row.
+Rect paint_seat_piece_and_number(Canvas& canvas, const Rect& row, const LobbySeat& seat, int index, bool open,
+                                 const LobbyModel& model) {
+    const SeatMeasures& m = canvas.of(k_seat);
+    const Type number{17, 14, Weight::semibold};
+    const float middle = row.centre().y;
+    const float x = row.x + m.number + m.piece_middle;
+    canvas.text(std::to_string(index + 1), row.x + m.number, middle + canvas.capital(number) / 2, number,
+                colours::secondary);
+    if (seat.piece != k_no_piece && !open) {
+        const Target colour{TargetKind::lobby_colour, index, 0};
+        if (seat.choosable) {
+            const float reach = m.piece / 2 + m.reach;
+            if (model.hover == colour) canvas.ring({x, middle}, reach, 1.6F, colours::control);
+            canvas.hit({x - reach, middle - reach, 2 * reach, 2 * reach}, colour);
+        }
+        canvas.piece(seat.piece, {x, middle}, m.piece);
+    } else {
+        canvas.dashed_ring({x, middle}, m.piece * 0.44F, 1.4F, colours::control, 4, 3);
+    }
+    return without(row, m.number + m.piece_middle + m.piece / 2 + m.words, 0, m.right, 0);
+}
+
+/// Paints at the right whether the seat is ready. Returns what is left.
+Rect paint_seat_status(Canvas& canvas, const Rect& area, const LobbySeat& seat, float most) {
+    if (seat.status.empty()) return area;
+    const SeatMeasures& m = canvas.of(k_seat);
+    const Type type{15, 12.5F, Weight::semibold};
+    const std::string& words = canvas.form_for(seat.status, most, type);
+    const auto [status, rest] = cut_right(area, std::min(canvas.width_of(words, type), most));
+    canvas.text_in(status, words, type, seat.ready ? colours::after : colours::secondary);
+    if (!seat.ready) return without(rest, 0, 0, m.after_status, 0);
+    const auto [sign, left] = cut_right(without(rest, 0, 0, 6, 0), m.sign, m.after_status);
+    canvas.icon("state/check", sign.centre(), m.sign, 1, colours::after);
+    return left;
+}
+
+/// Paints the levels of a computer player in one or two lines. Returns their left end.
+float paint_seat_levels(Canvas& canvas, const Rect& area, const LobbySeat& seat, int index) {
+    const std::size_t half = seat.levels.size() > k_levels_in_line ? (seat.levels.size() + 1) / 2 : seat.levels.size();
+    const std::vector<Button> upper(seat.levels.begin(), seat.levels.begin() + static_cast<std::ptrdiff_t>(half));
+    const std::vector<Button> lower(seat.levels.begin() + static_cast<std::ptrdiff_t>(half), seat.levels.end());
+    const float line_gap = canvas.pick(5, 3);
+    const float pill = lower.empty() ? canvas.pick(40, 30) : std::min(canvas.pick(36, 27), (area.h - 8 - line_gap) / 2);
+    const float levels = std::max(switch_width(canvas, pill, upper), switch_width(canvas, pill, lower));
+    float words = canvas.width_of(seat.name, k_seat_type);
+    if (!seat.note.empty()) words = std::max(words, canvas.width_of(seat.note.forms.front(), types::secondary));
+    const float wanted = std::max(words + canvas.pick(24, 14), canvas.pick(136, 100));
+    const float at = std::min(area.right() - levels, area.x + wanted);
+    const float middle = area.centre().y;
+    const float off = lower.empty() ? 0 : (pill + line_gap) / 2;
+    const Target target{TargetKind::lobby_level, index, 0};
+    draw_switch(canvas, at, middle - off, pill, upper, target, true, true);
+    if (!lower.empty()) draw_switch(canvas, at, middle + off, pill, lower, target, true, true);
+    return at;
+}
+
 void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int index, const LobbyModel& model) {
     const Target whole{TargetKind::lobby_seat, index, 0};
     const bool open = seat.state == SeatState::open || seat.state == SeatState::closed;
@@ -29,82 +95,31 @@ void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int inde
         canvas.box(row, 8, colours::raised, model.hover == whole ? colours::control : colours::line_strong, 1.2F);
     }
     canvas.hit(row, whole);
-    const float middle = row.centre().y;
-    const Type number{17, 14, Weight::semibold};
-    float x = row.x + canvas.pick(24, 14);
-    canvas.text(std::to_string(index + 1), x, middle + canvas.capital(number) / 2, number, colours::secondary);
-    x += canvas.pick(46, 32);
-    const float piece = canvas.pick(36, 26);
-    if (seat.piece != k_no_piece && !open) {
-        const Target colour{TargetKind::lobby_colour, index, 0};
-        if (seat.choosable) {
-            const float reach = piece / 2 + canvas.pick(8, 6);
-            if (model.hover == colour) canvas.ring({x, middle}, reach, 1.6F, colours::control);
-            canvas.hit({x - reach, middle - reach, 2 * reach, 2 * reach}, colour);
-        }
-        canvas.piece(seat.piece, {x, middle}, piece);
-    } else {
-        canvas.dashed_ring({x, middle}, piece * 0.44F, 1.4F, colours::control, 4, 3);
-    }
-    x += piece / 2 + canvas.pick(16, 12);
-
-    float right = row.right() - canvas.pick(20, 12);
-    const Type status_type{15, 12.5F, Weight::semibold};
-    if (!seat.status.empty()) {
-        const std::string& words = canvas.form_for(seat.status, row.w * 0.22F, status_type);
-        const float wide = std::min(canvas.width_of(words, status_type), row.w * 0.22F);
-        canvas.text_in({right - wide, row.y, wide, row.h}, words, status_type,
-                       seat.ready ? colours::after : colours::secondary);
-        right -= wide;
-        if (seat.ready) {
-            const float sign = canvas.pick(17, 14);
-            canvas.icon("state/check", {right - 6 - sign / 2, middle}, sign, 1, colours::after);
-            right -= sign + 6;
-        }
-        right -= canvas.pick(20, 12);
-    }
-    const float height = canvas.pick(42, 31);
+    Rect area = paint_seat_piece_and_number(canvas, row, seat, index, open, model);
+    constexpr float k_status_part = 0.22F;
+    area = paint_seat_status(canvas, area, seat, row.w * k_status_part);
+    constexpr float k_between = 8;
     for (std::size_t k = seat.buttons.size(); k-- > 0;) {
         const Target target{TargetKind::lobby_seat_button, index, seat.buttons[k].id};
         const float wide = button_width(canvas, seat.buttons[k], canvas.pick(110, 80));
-        draw_button(canvas, {right - wide, middle - height / 2, wide, height}, seat.buttons[k], target,
+        const auto [button, rest] = cut_right(area, wide, k_between);
+        draw_button(canvas, centred(button, wide, canvas.of(k_seat).button), seat.buttons[k], target,
                     model.hover == target);
-        right -= wide + 8;
+        area = rest;
     }
-    float name_room = right - x - 8;
-    if (!seat.levels.empty()) {
-        const std::size_t half =
-            seat.levels.size() > k_levels_in_line ? (seat.levels.size() + 1) / 2 : seat.levels.size();
-        const std::vector<Button> upper(seat.levels.begin(), seat.levels.begin() + static_cast<std::ptrdiff_t>(half));
-        const std::vector<Button> lower(seat.levels.begin() + static_cast<std::ptrdiff_t>(half), seat.levels.end());
-        const float line_gap = canvas.pick(5, 3);
-        const float pill =
-            lower.empty() ? canvas.pick(40, 30) : std::min(canvas.pick(36, 27), (row.h - 8 - line_gap) / 2);
-        const float levels = std::max(switch_width(canvas, pill, upper), switch_width(canvas, pill, lower));
-        float words = canvas.width_of(seat.name, {19, 15, Weight::bold});
-        if (!seat.note.empty()) {
-            words = std::max(words, canvas.width_of(seat.note.forms.front(), types::secondary));
-        }
-        const float wanted = words + canvas.pick(24, 14);
-        const float at = std::min(right - levels, x + std::max(wanted, canvas.pick(136, 100)));
-        const float off = lower.empty() ? 0 : (pill + line_gap) / 2;
-        const Target target{TargetKind::lobby_level, index, 0};
-        draw_switch(canvas, at, middle - off, pill, upper, target, true, true);
-        if (!lower.empty()) draw_switch(canvas, at, middle + off, pill, lower, target, true, true);
-        name_room = at - x - 8;
-    }
-    const Type name{19, 15, Weight::bold};
+    const float end = seat.levels.empty() ? area.right() : paint_seat_levels(canvas, area, seat, index);
+    const Rect words{area.x, row.y, end - k_between - area.x, row.h};
     const Colour ink = open ? colours::secondary : colours::text;
     if (seat.note.empty()) {
-        canvas.text_in({x, row.y, name_room, row.h}, seat.name, name, ink);
+        canvas.text_in(words, seat.name, k_seat_type, ink);
         return;
     }
-    const float line = canvas.line_height(name);
-    const bool wraps = !fits(canvas, seat.note, name_room, types::secondary);
+    const float line = canvas.line_height(k_seat_type);
+    const bool wraps = !fits(canvas, seat.note, words.w, types::secondary);
     const float second = canvas.line_height(types::secondary) * (wraps ? 2 : 1);
-    const float top = middle - (line + second) / 2;
-    canvas.text_in({x, top, name_room, line}, seat.name, name, ink);
-    draw_wrapped_middle(canvas, {x, top + line, name_room, second}, seat.note, types::secondary, colours::secondary);
+    const auto [name, note] = cut_top(centred(words, words.w, line + second), line);
+    canvas.text_in(name, seat.name, k_seat_type, ink);
+    draw_wrapped_middle(canvas, note, seat.note, types::secondary, colours::secondary);
 }
 
 void paint_seats(Canvas& canvas, const Rect& rect, const LobbyModel& model) {

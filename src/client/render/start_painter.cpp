@@ -63,21 +63,30 @@ FoundLayout found_layout(const Frame& frame, const Rect& panel, bool joins, bool
     return layout;
 }
 
+/// Measures of the usual arrangement, from top to bottom. `left`: width of the left column; the `below_...`: distances
+/// to what follows.
+struct StartMeasures {
+    float margin, top, left, title, subtitle, below_subtitle, below_entries, you, below_you, foot, bottom;
+};
+constexpr Sized<StartMeasures> k_start{{96, 72, 620, 100, 26, 34, 30, 132, 44, 30, 36},
+                                       {40, 24, 470, 66, 20, 18, 12, 92, 12, 24, 16}};
+
 StartLayout start_layout(const Canvas& canvas, bool joins) {
     const Frame& frame = canvas.frame();
-    const float margin = canvas.pick(96, 40);
+    const StartMeasures& m = canvas.of(k_start);
+    const Rect window = without({0, 0, frame.width, frame.height}, m.margin, m.top, m.margin, m.bottom);
     StartLayout layout;
-    const float left_width = canvas.pick(620, 470);
-    layout.title = {margin, canvas.pick(72, 24), left_width, canvas.pick(100, 66)};
-    layout.subtitle = {margin + 4, layout.title.bottom(), left_width, canvas.pick(26, 20)};
-    const float foot_y = frame.height - canvas.pick(66, 40);
-    layout.foot = {margin, foot_y, frame.width - 2 * margin, canvas.pick(30, 24)};
-    const float you_height = canvas.pick(132, 92);
-    layout.you = {margin, foot_y - canvas.pick(44, 12) - you_height, left_width, you_height};
-    const float entries_y = layout.subtitle.bottom() + canvas.pick(34, 18);
-    layout.entries = {margin, entries_y, left_width, layout.you.y - canvas.pick(30, 12) - entries_y};
+    const auto [foot, above] = cut_bottom(window, m.foot, m.below_you);
+    const auto [title, subtitle, entries, you] =
+        rows(cut_left(above, m.left).part,
+             {sized(m.title), sized(m.subtitle + m.below_subtitle), growing(), sized(m.below_entries + m.you)});
+    layout.foot = foot;
+    layout.title = title;
+    layout.subtitle = {title.x + 4, subtitle.y, subtitle.w, m.subtitle};
+    layout.entries = entries;
+    layout.you = cut_bottom(you, m.you).part;
     layout.found = found_panel(frame, joins);
-    layout.found.x = frame.width - margin - layout.found.w;
+    layout.found.x = window.right() - layout.found.w;
     return layout;
 }
 
@@ -115,15 +124,14 @@ void paint_you(Canvas& canvas, const Rect& rect, const StartModel& model) {
     paint_start_pieces(canvas, pieces, model, canvas.pick(8, 5));
 }
 
-/// Paints the page buttons at the right of the head, and the scroll position. Returns the left end.
-float paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, const StartModel& model) {
-    float x = head.right();
-    const float width = canvas.pick(40, 32);
+/// Paints the page buttons at the right of the head, and the scroll position. Returns what is left of the head.
+Rect paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, const StartModel& model) {
+    Rect left = head;
     for (std::size_t i = model.found_pages.size(); i-- > 0;) {
         const Target target{TargetKind::start_page, static_cast<int>(i), 0};
-        x -= width;
-        draw_button(canvas, {x, head.y, width, head.h}, model.found_pages[i], target, model.hover == target);
-        x -= canvas.pick(8, 6);
+        const auto [place, rest] = cut_right(left, canvas.pick(40, 32), canvas.pick(8, 6));
+        draw_button(canvas, place, model.found_pages[i], target, model.hover == target);
+        left = rest;
     }
     const auto count = static_cast<float>(model.found.size());
     const auto room = static_cast<float>(list.room);
@@ -135,39 +143,39 @@ float paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, con
                      track.h * room / count},
                     1.5F, colours::control);
     }
-    return x;
+    return left;
 }
 
 /// Paints the address field with its title and buttons. Returns the lower end.
 float paint_join(Canvas& canvas, const Rect& rect, float y, const StartModel& model) {
     const float padding = canvas.pick(20, 14);
-    canvas.line({rect.x + padding, y}, {rect.right() - padding, y}, 1, colours::line);
-    y += canvas.pick(14, 8);
-    canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(32, 25)}, model.join_title,
-                    {18, 14.5F, Weight::bold}, colours::text);
-    y += canvas.pick(34, 26);
-    canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(24, 19)}, model.join_hint, types::secondary,
-                    colours::secondary);
-    y += canvas.pick(30, 22);
-    const float height = canvas.pick(48, 36);
-    float right = rect.right() - padding;
+    const Rect area{rect.x + padding, y, rect.w - 2 * padding, rect.bottom() - y};
+    canvas.line({area.x, y}, {area.right(), y}, 1, colours::line);
+    const auto [title, below_title] =
+        cut_top(without(area, 0, canvas.pick(14, 8), 0, 0), canvas.pick(32, 25), canvas.pick(2, 1));
+    const auto [hint, below_hint] = cut_top(below_title, canvas.pick(24, 19), canvas.pick(6, 3));
+    const Rect line = cut_top(below_hint, canvas.pick(48, 36)).part;
+    canvas.label_in(title, model.join_title, {18, 14.5F, Weight::bold}, colours::text);
+    canvas.label_in(hint, model.join_hint, types::secondary, colours::secondary);
+    constexpr float k_gap_of_fields = 8;
+    Rect left = line;
     for (std::size_t i = model.buttons.size(); i-- > 0;) {
         const Target target{TargetKind::start_button, model.buttons[i].id, 0};
         const float width = button_width(canvas, model.buttons[i], canvas.pick(112, 88));
-        draw_button(canvas, {right - width, y, width, height}, model.buttons[i], target, model.hover == target);
-        right -= width + 8;
+        const auto [button, rest] = cut_right(left, width, k_gap_of_fields);
+        draw_button(canvas, button, model.buttons[i], target, model.hover == target);
+        left = rest;
+    }
+    Rect field = without(left, 0, 0, 10, 0);
+    if (model.fields.size() > 2) {
+        const auto [password, address] = cut_right(field, field.w * 0.38F, k_gap_of_fields);
+        draw_field(canvas, password, model.fields[2], {TargetKind::start_field, 2, 0}, model.hover);
+        field = address;
     }
     if (model.fields.size() > 1) {
-        Rect field{rect.x + padding, y, right - 10 - rect.x - padding, height};
-        if (model.fields.size() > 2) {
-            const float width = field.w * 0.38F;
-            draw_field(canvas, {field.right() - width, y, width, height}, model.fields[2],
-                       {TargetKind::start_field, 2, 0}, model.hover);
-            field.w -= width + 8;
-        }
         draw_field(canvas, field, model.fields[1], {TargetKind::start_field, 1, 0}, model.hover);
     }
-    return y + height + canvas.pick(8, 5);
+    return line.bottom() + canvas.pick(8, 5);
 }
 
 /// Paints a row of the list: name and server, game and seats, pieces, and the button.
@@ -220,8 +228,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
     const bool joins = !model.join_title.empty();
     const FoundLayout list = found_layout(canvas.frame(), rect, joins, !model.found_filters.empty());
     const Rect head{rect.x + padding, rect.y + canvas.pick(12, 7), rect.w - 2 * padding, canvas.pick(34, 28)};
-    const float pages = paint_pages(canvas, head, list, model);
-    draw_title(canvas, {head.x, head.y, pages - head.x, head.h}, model.found_title, model.found_note, heading);
+    draw_title(canvas, paint_pages(canvas, head, list, model), model.found_title, model.found_note, heading);
     if (!model.found_filters.empty()) {
         const float height = canvas.pick(34, 26);
         draw_switch(canvas, head.x, head.bottom() + canvas.pick(6, 4) + height / 2, height, model.found_filters,

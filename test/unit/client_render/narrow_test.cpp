@@ -22,6 +22,7 @@
 #include "support/paths.hpp"
 #include "unit/client_render/golden_pictures.hpp"
 #include "unit/client_render/measured.hpp"
+#include "unit/client_render/narrow_faults.hpp"
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
 
@@ -31,10 +32,8 @@ namespace {
 using namespace client::render;
 using namespace client::render::terraforming;
 
-/// The size whose pictures are kept, and others that are only measured.
-constexpr std::pair<unsigned, unsigned> k_phone{390, 844};
+/// Sizes that are only measured.
 constexpr std::array<std::pair<unsigned, unsigned>, 3> k_others{{{360, 740}, {430, 932}, {600, 1024}}};
-constexpr float k_finger = 40;  ///< least height of a target, in pixels
 
 using Names = std::array<const char*, 3>;  ///< by Words
 
@@ -133,25 +132,6 @@ std::vector<NarrowScreen> narrow_screens() {
             table_screen("narrow_dialog", dialog_table, TablePart::board)};
 }
 
-/// Returns whether a click on this kind of target does something. Other targets only explain.
-bool is_pressed(TargetKind kind) {
-    static const std::set<TargetKind> kinds{
-        TargetKind::own_pass,      TargetKind::own_action,    TargetKind::all_played,     TargetKind::space,
-        TargetKind::upper_row,     TargetKind::lower_row,     TargetKind::project,        TargetKind::bar_button,
-        TargetKind::tab,           TargetKind::undo,          TargetKind::redo,           TargetKind::prompt_button,
-        TargetKind::prompt_option, TargetKind::prompt_slider, TargetKind::prompt_less,    TargetKind::prompt_more,
-        TargetKind::hand_card,     TargetKind::hand_sort,     TargetKind::hand_search,    TargetKind::hand_filter,
-        TargetKind::hand_all,      TargetKind::choice,        TargetKind::choice_large,   TargetKind::payment_slider,
-        TargetKind::payment_less,  TargetKind::payment_more,  TargetKind::payment_button, TargetKind::wall_card,
-        TargetKind::wall_close,    TargetKind::dialog_button, TargetKind::start_game,     TargetKind::start_entry,
-        TargetKind::start_found,   TargetKind::start_kept,    TargetKind::start_past,     TargetKind::start_lan,
-        TargetKind::start_page,    TargetKind::start_filter,  TargetKind::start_field,    TargetKind::start_button,
-        TargetKind::start_piece,   TargetKind::start_link,    TargetKind::lobby_colour,   TargetKind::lobby_seat_button,
-        TargetKind::lobby_level,   TargetKind::lobby_option,  TargetKind::lobby_button,   TargetKind::lobby_copy,
-        TargetKind::chat_field};
-    return kinds.contains(kind);
-}
-
 class NarrowPictures : public testing::Test {
    protected:
     void SetUp() override {
@@ -170,47 +150,6 @@ class NarrowPictures : public testing::Test {
         resources_->record_texts(nullptr);
     }
 
-    /// Returns one sentence for each fault of the words that were painted last.
-    [[nodiscard]] std::vector<std::string> word_faults(unsigned width, unsigned height) const {
-        std::vector<std::string> found;
-        const Rect window{0, 0, static_cast<float>(width), static_cast<float>(height)};
-        for (std::size_t i = 0; i < texts_.size(); ++i) {
-            const DrawnText& text = texts_[i];
-            const bool in_box = text.allowed.empty() || (text.box.x >= text.allowed.x - 1.5F &&
-                                                         text.box.right() <= text.allowed.right() + 1.5F);
-            if (!in_box) found.push_back("runs out of its box: " + text.words);
-            if (!window.contains(text.box)) found.push_back("out of the window: " + text.words);
-            if (text.words.ends_with("…") && !may_end_so(text.words)) found.push_back("is cut: " + text.words);
-            if (text.box.h < k_smallest_letters) found.push_back("too small: " + text.words);
-            for (std::size_t k = i + 1; k < texts_.size(); ++k) {
-                if (!text.box.inset(1).overlaps(texts_[k].box.inset(1))) continue;
-                found.push_back('"' + text.words + "\" over \"" + texts_[k].words + '"');
-            }
-        }
-        return found;
-    }
-
-    /// Returns one sentence for each target that is too low for a finger.
-    [[nodiscard]] std::vector<std::string> target_faults() const {
-        std::vector<std::string> found;
-        for (const Region& region : hits_.regions()) {
-            if (!is_pressed(region.target.kind) || !hits_.point_of(region.target)) continue;
-            // A space off the planet is a circle beside it, and its words say where it is.
-            if (region.target.kind == TargetKind::space && region.target.id >= k_off_planet) continue;
-            if (region.bounds.h >= k_finger - 0.5F) continue;
-            found.push_back("target of kind " + std::to_string(static_cast<int>(region.target.kind)) + " and id " +
-                            std::to_string(region.target.id) + " is " + std::to_string(region.bounds.h) + " high");
-        }
-        return found;
-    }
-
-    /// The height of a capital letter of 11 pixels.
-    static constexpr float k_smallest_letters = 7.9F;
-    static constexpr std::int64_t k_off_planet = 61;
-
-    /// Returns whether these words end with three dots in the model: a hint of an empty field.
-    [[nodiscard]] static bool may_end_so(const std::string& words) { return words == "…"; }
-
     std::unique_ptr<Resources> resources_;
     PictureFrames frames_;
     GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
@@ -219,7 +158,8 @@ class NarrowPictures : public testing::Test {
 };
 
 TEST_F(NarrowPictures, EqualGoldenPicturesWithoutCutOrOverlappingWords) {
-    const auto [width, height] = k_phone;
+    constexpr unsigned width = k_phone_width;
+    constexpr unsigned height = k_phone_height;
     for (const NarrowScreen& screen : narrow_screens()) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             const char* const code = k_codes.at(static_cast<std::size_t>(words));
@@ -228,8 +168,9 @@ TEST_F(NarrowPictures, EqualGoldenPicturesWithoutCutOrOverlappingWords) {
             texture.display();
             EXPECT_EQ(golden_.fault(screen.name, "390x844-" + std::string(code), frames_.image(width, height)), "")
                 << screen.name << " " << code;
-            EXPECT_EQ(word_faults(width, height), std::vector<std::string>{}) << screen.name << " " << code;
-            EXPECT_EQ(target_faults(), std::vector<std::string>{}) << screen.name << " " << code;
+            EXPECT_EQ(narrow_word_faults(texts_, width, height), std::vector<std::string>{})
+                << screen.name << " " << code;
+            EXPECT_EQ(narrow_target_faults(hits_), std::vector<std::string>{}) << screen.name << " " << code;
         }
     }
 }
@@ -240,7 +181,7 @@ TEST_F(NarrowPictures, OtherSizesHaveNoCutOrOverlappingWords) {
             for (const auto& [width, height] : k_others) {
                 Measured window(width, height);
                 paint(screen, words, window);
-                EXPECT_EQ(word_faults(width, height), std::vector<std::string>{})
+                EXPECT_EQ(narrow_word_faults(texts_, width, height), std::vector<std::string>{})
                     << screen.name << " " << k_codes.at(static_cast<std::size_t>(words)) << " " << width;
             }
         }
@@ -261,7 +202,7 @@ TEST_F(NarrowPictures, PartsOfTheTableShowAllTargetsOfAUsualWindow) {
     std::set<std::pair<TargetKind, std::int64_t>> shown;
     for (int part = 0; part <= static_cast<int>(TablePart::log); ++part) {
         const auto screen = table_screen("part", action, static_cast<TablePart>(part));
-        shown.merge(kinds_of(screen, k_phone.first, k_phone.second));
+        shown.merge(kinds_of(screen, k_phone_width, k_phone_height));
     }
     for (const auto& [kind, id] : kinds_of(table_screen("usual", action, TablePart::board), 1920, 1080)) {
         // A phone has one form of the hand, and the log shows as many lines as fit.

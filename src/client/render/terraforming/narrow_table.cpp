@@ -23,7 +23,7 @@ constexpr float k_part_gap = k_narrow_gap;
 constexpr float k_figures = 40;
 constexpr float k_board_height = 292;
 constexpr float k_projects = 126;
-constexpr float k_least_opponent = 84;
+constexpr float k_least_opponent = 76;
 
 TablePart part_of(const TableModel& model) { return static_cast<TablePart>(chosen_tab(model.tabs)); }
 
@@ -133,7 +133,7 @@ void paint_action_lines(Canvas& canvas, const Rect& rect, const ActionsModel& ac
 }
 
 void paint_players_part(Canvas& canvas, const TableLayout& layout, const TableModel& model) {
-    paint_own_mat(canvas, layout.own, model.own, model.hover);
+    if (layout.upper_side.h > k_touch) paint_own_summary(canvas, layout.upper_side, model.own);
     if (model.automa) return paint_automa(canvas, layout.others, *model.automa, model.hover);
     for (std::size_t i = 0; i < std::min(model.opponents.size(), layout.opponents.size()); ++i) {
         paint_opponent(canvas, layout.opponents[i], model.opponents[i], model.hover);
@@ -159,8 +159,8 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     const float question = narrow_prompt_height(canvas, shown.w, model.prompt, has_picture(model));
     const auto [prompt, above] = cut_bottom(shown, question, k_part_gap);
     const TablePart part = part_of(model);
-    // All of the own mat is shown among the players.
-    const bool has_strip = part != TablePart::players;
+    // Goals and the log need all of the height, and nothing there is paid.
+    const bool has_strip = part != TablePart::goals && part != TablePart::log;
     const auto [strip, region] = cut_bottom(above, has_strip ? k_own_strip_height : 0, has_strip ? k_part_gap : 0);
     layout.prompt = prompt;
     layout.own = strip;
@@ -186,9 +186,11 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
         layout.upper_side = upper;
         layout.lower_side = lower;
     } else if (part == TablePart::players) {
-        constexpr float k_mat = 176;
-        const auto [own, others] = cut_top(region, k_mat, k_part_gap);
-        layout.own = own;
+        const Lines panels{.height = k_least_opponent, .gap = k_part_gap};
+        const float spare = region.h - panels.height_of(model.opponents.size()) - k_part_gap;
+        const float summary = model.automa ? k_own_summary_height : std::clamp(spare, 0.0F, k_own_summary_height);
+        const auto [own, others] = cut_top(region, summary, k_part_gap);
+        layout.upper_side = own;
         layout.others = others;
         std::vector<Part> parts;
         for (const PlayerPanel& player : model.opponents) {
@@ -230,7 +232,7 @@ void paint_narrow_table(Canvas& canvas, const TableLayout& layout, const TableMo
             paint_log_part(canvas, layout.log, model);
             break;
     }
-    if (part != TablePart::players) paint_own_strip(canvas, layout.own, model.own, model.hover);
+    if (!layout.own.empty()) paint_own_strip(canvas, layout.own, model.own, model.hover);
     PicturePainter picture;
     if (model.prompt_card) {
         picture = [&](Canvas& on, const Rect& rect) { paint_thumbnail(on, rect, *model.prompt_card); };

@@ -499,4 +499,29 @@ void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player
     }
 }
 
+void paint_own_summary(Canvas& canvas, const Rect& rect, const PlayerPanel& player) {
+    draw_panel(canvas, rect);
+    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    const float note = canvas.line_height(types::secondary);
+    // The income is left out first if there is little room.
+    const bool has_income = !player.income_note.empty() && rect.h >= k_own_summary_height;
+    const auto [head, tags, income] =
+        rows(rect.inset(8, 3), {growing(), sized(17), sized(has_income ? note : 0)}, has_income ? 2 : 0);
+    constexpr float k_piece = 15;
+    const auto [piece, words] = cut_left(head, k_piece, 6);
+    canvas.piece(player.piece, piece.centre(), k_piece);
+    const float used =
+        canvas.text_in(words, player.name, canvas.fitting_type(player.name, words.w, types::name), colours::text);
+    const Rect corporation = cut_left(words, used, 8).rest;
+    if (canvas.width_of(player.corporation, types::secondary) <= corporation.w) {
+        canvas.text_in(corporation, player.corporation, types::secondary, colours::secondary, Align::right);
+    }
+    paint_tags(canvas, tags, player.tags, 15, {13, 12, Weight::semibold});
+    canvas.hit(tags, {TargetKind::own_tags, 0, 0});
+    if (has_income) {
+        canvas.label_in(income, player.income_note, types::secondary, colours::secondary);
+        canvas.hit(income, figure_target(player, PanelFigure::income));
+    }
+}
+
 }  // namespace syrtis::client::render::terraforming

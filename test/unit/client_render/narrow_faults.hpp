@@ -23,20 +23,20 @@ inline constexpr float k_finger = 40;
 inline bool is_pressed(client::render::TargetKind kind) {
     using client::render::TargetKind;
     static const std::set<TargetKind> kinds{
-        TargetKind::own_pass,      TargetKind::own_action,     TargetKind::all_played,   TargetKind::space,
-        TargetKind::upper_row,     TargetKind::lower_row,      TargetKind::project,      TargetKind::bar_button,
-        TargetKind::tab,           TargetKind::undo,           TargetKind::redo,         TargetKind::prompt_button,
-        TargetKind::prompt_option, TargetKind::prompt_slider,  TargetKind::prompt_less,  TargetKind::prompt_more,
-        TargetKind::hand_card,     TargetKind::hand_sort,      TargetKind::hand_search,  TargetKind::hand_filter,
-        TargetKind::hand_all,      TargetKind::choice,         TargetKind::choice_large, TargetKind::payment_slider,
-        TargetKind::payment_less,  TargetKind::payment_more,   TargetKind::payment_button,
-        TargetKind::wall_card,     TargetKind::wall_close,     TargetKind::dialog_button, TargetKind::start_game,
-        TargetKind::start_entry,   TargetKind::start_found,    TargetKind::start_kept,   TargetKind::start_past,
-        TargetKind::start_lan,     TargetKind::start_page,     TargetKind::start_filter, TargetKind::start_field,
-        TargetKind::start_button,  TargetKind::start_piece,    TargetKind::start_link,   TargetKind::lobby_colour,
-        TargetKind::lobby_seat_button, TargetKind::lobby_level, TargetKind::lobby_option, TargetKind::lobby_button,
-        TargetKind::lobby_copy,    TargetKind::chat_field,     TargetKind::chat_close,   TargetKind::guide_button,
-        TargetKind::playback_button, TargetKind::log_all};
+        TargetKind::own_pass,      TargetKind::own_action,    TargetKind::all_played,     TargetKind::space,
+        TargetKind::upper_row,     TargetKind::lower_row,     TargetKind::project,        TargetKind::bar_button,
+        TargetKind::tab,           TargetKind::undo,          TargetKind::redo,           TargetKind::prompt_button,
+        TargetKind::prompt_option, TargetKind::prompt_slider, TargetKind::prompt_less,    TargetKind::prompt_more,
+        TargetKind::hand_card,     TargetKind::hand_sort,     TargetKind::hand_search,    TargetKind::hand_filter,
+        TargetKind::hand_all,      TargetKind::choice,        TargetKind::choice_large,   TargetKind::payment_slider,
+        TargetKind::payment_less,  TargetKind::payment_more,  TargetKind::payment_button, TargetKind::wall_card,
+        TargetKind::wall_close,    TargetKind::dialog_button, TargetKind::start_game,     TargetKind::start_entry,
+        TargetKind::start_found,   TargetKind::start_kept,    TargetKind::start_past,     TargetKind::start_lan,
+        TargetKind::start_page,    TargetKind::start_filter,  TargetKind::start_field,    TargetKind::start_button,
+        TargetKind::start_piece,   TargetKind::start_link,    TargetKind::lobby_colour,   TargetKind::lobby_seat_button,
+        TargetKind::lobby_level,   TargetKind::lobby_option,  TargetKind::lobby_button,   TargetKind::lobby_copy,
+        TargetKind::chat_field,    TargetKind::chat_close,    TargetKind::guide_button,   TargetKind::playback_button,
+        TargetKind::log_all};
     return kinds.contains(kind);
 }
 

@@ -42,8 +42,9 @@ void MainWindow::open(bool full_screen) {
         const auto screen = sf::VideoMode::getDesktopMode();
         if (!base_.settings.has_size) state_ = fitting_state(state_, {screen.width, screen.height});
         const auto& size = state_.size;
-        const unsigned width = std::max(size.width, static_cast<unsigned>(render::k_smallest_width));
-        const unsigned height = std::max(size.height, static_cast<unsigned>(render::k_smallest_height));
+        const auto least = render::least_window(size.width, size.height);
+        const unsigned width = std::max(size.width, static_cast<unsigned>(least.width));
+        const unsigned height = std::max(size.height, static_cast<unsigned>(least.height));
         window_.create(sf::VideoMode(width, height), "Syrtis", sf::Style::Default);
         if (state_.place) window_.setPosition({state_.place->x, state_.place->y});
         placed_at_ = window_.getPosition();

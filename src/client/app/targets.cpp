@@ -44,6 +44,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::sett
     "named",
     "log_all",
     "bar_button",
+    "tab",
     "guide_button",
     "undo",
     "redo",

@@ -63,8 +63,9 @@ WindowState fitting_state(WindowState state, const WindowSize& screen) {
     const auto between = [](unsigned wanted, int least, unsigned most) {
         return std::max(std::min(wanted, most), static_cast<unsigned>(least));
     };
-    state.size.width = between(state.size.width, render::k_smallest_width, screen.width);
-    state.size.height = between(state.size.height, render::k_smallest_height, screen.height);
+    const auto least = render::least_window(state.size.width, state.size.height);
+    state.size.width = between(state.size.width, least.width, screen.width);
+    state.size.height = between(state.size.height, least.height, screen.height);
     if (!state.place) return state;
     const auto width = static_cast<int>(state.size.width);
     const bool reachable = state.place->x > k_reachable - width &&

@@ -36,10 +36,19 @@ class Canvas {
 
     [[nodiscard]] Resources& resources() { return resources_; }
     [[nodiscard]] const Frame& frame() const { return frame_; }
-    [[nodiscard]] bool large() const { return frame_.large; }
-    /// Returns the value for the present class of windows.
+    [[nodiscard]] bool large() const { return frame_.large(); }
+    [[nodiscard]] bool narrow() const { return frame_.narrow(); }
+    /// Returns the value for the class of this window.
+    template <class Value>
+    [[nodiscard]] const Value& of(const Sized<Value>& sized) const {
+        return sized.of(frame_.size);
+    }
+    /// Returns the value for the class of this window; the narrow class has that of the middle one.
     [[nodiscard]] float pick(float large_class, float middle_class) const {
-        return frame_.large ? large_class : middle_class;
+        return frame_.large() ? large_class : middle_class;
+    }
+    [[nodiscard]] float pick(float large_class, float middle_class, float narrow_class) const {
+        return frame_.narrow() ? narrow_class : pick(large_class, middle_class);
     }
     /// Returns the size of one pixel of the window, in logical pixels.
     [[nodiscard]] float pixel() const { return 1 / frame_.scale; }
@@ -85,7 +94,7 @@ class Canvas {
     void piece(int number, Point centre, float size, float opacity = 1);
 
     // Words. Sizes are in logical pixels, before the smallest text size applies; x and y are at the baseline.
-    [[nodiscard]] float size_of(Type type) const { return frame_.large ? type.large : type.middle; }
+    [[nodiscard]] float size_of(Type type) const { return frame_.large() ? type.large : type.middle; }
     [[nodiscard]] float width_of(std::string_view words, Type type) const;
     /// Returns the height of a capital letter.
     [[nodiscard]] float capital(Type type) const;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "render/frame_painters.hpp"
 #include "render/layout.hpp"
 #include "render/screen_parts.hpp"
 #include "text/utf8.hpp"
@@ -129,7 +130,7 @@ float paint_line(Canvas& canvas, const Rect& area, float bottom, const ChatLine&
 }  // namespace
 
 void paint_chat_lines(Canvas& canvas, const Rect& rect, const ChatModel& chat) {
-    const float field = canvas.pick(36, 28);
+    const float field = canvas.pick(36, 28, k_touch);
     const float top = rect.y + paint_muted(canvas, rect, chat);
     const Rect area{rect.x, top, rect.w, rect.bottom() - field - 6 - top};
     float y = area.bottom();
@@ -142,17 +143,20 @@ void paint_chat_lines(Canvas& canvas, const Rect& rect, const ChatModel& chat) {
 }
 
 void paint_chat(sf::RenderTarget& target, const ChatModel& chat, Resources& resources, HitMap& hits) {
-    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom(), chat.plan.rearranged);
+    const Frame frame = frame_of(chat.plan, target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     const TableLayout layout = table_layout(frame, chat.plan.opponents);
     const Rect& ground = layout.whole_log;
-    const float top = frame.shape == Shape::tall ? layout.upper_side.y : frame.large ? layout.log.y : layout.offers.y;
+    const float top = frame.narrow()               ? ground.y
+                      : frame.shape == Shape::tall ? layout.upper_side.y
+                      : frame.large()              ? layout.log.y
+                                                   : layout.offers.y;
     const Rect place{ground.x, top, ground.w, ground.bottom() - top};
     canvas.hide(place);
     draw_panel(canvas, place);
     canvas.hit(place, {TargetKind::chat_ground, 0, 0});
     const float padding = canvas.pick(12, 8);
-    const Rect head{place.x + padding, place.y, place.w - 2 * padding, canvas.pick(30, 25)};
+    const Rect head{place.x + padding, place.y, place.w - 2 * padding, canvas.pick(30, 25, k_touch)};
     const Target close{TargetKind::chat_close, 0, 0};
     const Colour ink = chat.hover == close ? colours::ivory : colours::secondary;
     const std::string& words = canvas.form_for(chat.close, head.w * 0.4F, types::secondary);

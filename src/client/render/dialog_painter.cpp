@@ -10,7 +10,8 @@ namespace syrtis::client::render {
 
 void paint_dialog(sf::RenderTarget& target, const DialogModel& dialog, const std::optional<Target>& hover,
                   Resources& resources, HitMap& hits) {
-    Canvas canvas(target, resources, hits, frame_for(target.getSize().x, target.getSize().y, resources.zoom()));
+    const auto size = target.getSize();
+    Canvas canvas(target, resources, hits, frame_for(size.x, size.y, resources.zoom(), {.narrow = true}));
     draw_dialog(canvas, dialog, hover);
 }
 

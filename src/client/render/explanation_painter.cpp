@@ -111,7 +111,7 @@ void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanat
             width = std::max(width, row_width(canvas, line.text, style) + room_for_mark(line, style));
         }
     }
-    width = std::min(width, canvas.pick(440, 340)) + 2 * padding;
+    width = std::min(std::min(width, canvas.pick(440, 340)) + 2 * padding, canvas.frame().width - 16);
     const float title = explanation.title.empty() ? 0 : canvas.line_height(heading) + 4;
     const auto lines = paragraphs_of(canvas, explanation.lines, width - 2 * padding, style, step);
     const auto more = paragraphs_of(canvas, explanation.more, width - 2 * padding, style, step);
@@ -126,7 +126,7 @@ void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanat
     const float gap = 8;
     Rect place{0, 0, width, height};
     const bool low = explanation.of_playback || about.y > layout.prompt.bottom() - 4;
-    if (low || (about.w > frame.width * 0.3F)) {
+    if (low || frame.narrow() || (about.w > frame.width * 0.3F)) {
         place.x = about.centre().x - width / 2;
         place.y = about.y - height - gap;
     } else {
@@ -135,7 +135,9 @@ void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanat
         place.y = about.centre().y - height / 2;
     }
     place.x = std::clamp(place.x, 8.0F, std::max(8.0F, frame.width - 8 - width));
-    const float lowest = low ? frame.height - 8 - height : layout.prompt.y - 8 - height;
+    // In a narrow window there is room only above or below the thing.
+    if (frame.narrow() && place.y < 8) place.y = about.bottom() + gap;
+    const float lowest = low || frame.narrow() ? frame.height - 8 - height : layout.prompt.y - 8 - height;
     place.y = std::clamp(place.y, 8.0F, std::max(8.0F, lowest));
     if (place.overlaps(layout.prompt) && low) {
         place.y = std::max(8.0F, layout.prompt.y - gap - height);

@@ -59,6 +59,24 @@ struct TextField {
 /// The look of a badge.
 enum class BadgeTone { plain, outline, good, warning };
 
+/// A part of a screen that fills a narrow window while its tab is chosen.
+struct Tab {
+    Label label{};
+    std::string image{};
+    bool chosen = false;
+    bool marked = false;  ///< something in this part can answer the question, or is new
+    int id = 0;           ///< of the part
+    friend bool operator==(const Tab&, const Tab&) = default;
+};
+
+/// Returns the id of the chosen tab, or `otherwise` if there is none.
+[[nodiscard]] inline int chosen_tab(const std::vector<Tab>& tabs, int otherwise = 0) {
+    for (const Tab& tab : tabs) {
+        if (tab.chosen) return tab.id;
+    }
+    return otherwise;
+}
+
 /// A number and its value after the prepared command.
 struct Figure {
     std::string value{};
@@ -79,6 +97,7 @@ struct Corner {
 struct TablePlan {
     bool rearranged = true;  ///< uses another arrangement in nearly square windows
     int opponents = 0;
+    bool narrow = false;  ///< has an arrangement for narrow windows
     friend bool operator==(const TablePlan&, const TablePlan&) = default;
 };
 

@@ -15,6 +15,11 @@ namespace syrtis::client::render {
 /// The target below the mouse.
 using Hover = std::optional<Target>;
 
+/// Returns the frame of a table with this plan.
+[[nodiscard]] inline Frame frame_of(const TablePlan& plan, unsigned width, unsigned height, float zoom) {
+    return table_frame(width, height, zoom, plan.rearranged, plan.narrow);
+}
+
 void paint_backdrop(Canvas& canvas);
 /// Identifiers of log lines: LogLine::id.
 using ShownLines = std::set<std::int64_t>;

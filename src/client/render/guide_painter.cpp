@@ -115,7 +115,7 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
     const Type body{15, 12.5F, Weight::medium};
     const float padding = canvas.pick(20, 14);
     const float title = canvas.line_height(heading) + canvas.pick(8, 5);
-    const float foot = canvas.pick(38, 28);
+    const float foot = canvas.pick(38, 28, k_touch);
     const auto height_of = [&](float width) {
         float height = 2 * padding + title + foot + canvas.pick(10, 6);
         for (const auto& sentence : guide.sentences) {
@@ -124,8 +124,8 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
         return height;
     };
     // If the box would cover cards or the board at its usual width, it is as narrow as the rail at the right.
-    const float usual = canvas.pick(480, 362);
-    const float narrow = layout.upper_side.w - 12;
+    const float usual = std::min(canvas.pick(480, 362), canvas.frame().width - 24);
+    const float narrow = std::min(usual, layout.upper_side.w - 12);
     auto place = box_place(canvas, layout, holes, usual, height_of(usual));
     if (!place || place->harm > 0) {
         const auto slim = box_place(canvas, layout, holes, narrow, height_of(narrow));

@@ -42,6 +42,7 @@ enum class TargetKind {
     named,        ///< a thing that a text names; id: the thing, part: its kind
     log_all,
     bar_button,     ///< id: of its button
+    tab,            ///< id: of its Tab
     guide_button,   ///< id: GuideAct
     undo,           ///< undoes the last answer
     redo,           ///< repeats the last answer that was undone

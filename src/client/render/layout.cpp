@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "render/arrange.hpp"
+
 namespace syrtis::client::render {
 
 namespace {
@@ -55,10 +57,35 @@ Frame framed(unsigned width, unsigned height, float zoom, const Room& large, con
         (usually_large ? fitting(large.width, large.height) : fitting(middle.width, middle.height)) * zoom;
     Frame frame;
     // The tolerance of half a pixel keeps rounding from changing the class.
-    frame.large = w / wanted >= large.least_width - 0.5F && h / wanted >= large.least_height - 0.5F;
+    const bool is_large = w / wanted >= large.least_width - 0.5F && h / wanted >= large.least_height - 0.5F;
+    frame.size = is_large ? SizeClass::large : SizeClass::middle;
     // The scale is limited so that the logical size never gets smaller than the smallest one of the class.
-    const Room& room = frame.large ? large : middle;
+    const Room& room = frame.large() ? large : middle;
     frame.scale = std::min(wanted, fitting(room.least_width, room.least_height));
+    frame.width = w / frame.scale;
+    frame.height = h / frame.scale;
+    return frame;
+}
+
+/// The width at which the narrow class is exact, the least height that it supports, and its largest scale at the usual
+/// zoom: wider windows get more logical pixels instead of larger ones.
+constexpr float k_narrow_width = 320;
+constexpr float k_narrow_least_height = 520;
+constexpr float k_narrow_most_scale = 1.35F;
+/// Windows that are narrower, and whose width is a smaller part of their height, are narrow.
+constexpr float k_narrow_most_pixels = 720;
+constexpr float k_narrow_aspect = 0.8F;
+
+bool is_upright(unsigned width, unsigned height) {
+    const auto w = static_cast<float>(width);
+    return w < k_narrow_most_pixels && w < static_cast<float>(height) * k_narrow_aspect;
+}
+
+Frame narrow_frame(unsigned width, unsigned height, float zoom) {
+    const auto w = static_cast<float>(width);
+    const auto h = static_cast<float>(height);
+    Frame frame{.size = SizeClass::narrow};
+    frame.scale = std::min({k_narrow_most_scale * zoom, w / k_narrow_width, h / k_narrow_least_height});
     frame.width = w / frame.scale;
     frame.height = h / frame.scale;
     return frame;
@@ -75,8 +102,27 @@ void place_opponents(TableLayout& layout, int opponents, int least_shares, float
     }
 }
 
+/// The gap between regions and the heights of bar and tabs in narrow windows.
+constexpr float k_narrow_gutter = 4;
+constexpr float k_narrow_tabs = 42;
+
+TableLayout narrow_layout(const Frame& frame) {
+    const Rect window = Rect{0, 0, frame.width, frame.height}.inset(k_narrow_gutter);
+    TableLayout layout;
+    const auto [bar, below] = cut_top(window, k_touch, k_narrow_gutter);
+    const auto [tabs, shown] = cut_bottom(below, k_narrow_tabs, k_narrow_gutter);
+    layout.bar = bar;
+    layout.tabs = tabs;
+    layout.prompt = {shown.x, shown.bottom(), shown.w, 0};
+    for (Rect* region : {&layout.board, &layout.hand, &layout.actions, &layout.own, &layout.others, &layout.upper_side,
+                         &layout.lower_side, &layout.offers, &layout.log, &layout.whole_log}) {
+        *region = shown;
+    }
+    return layout;
+}
+
 TableLayout tall_layout(const Frame& frame, int opponents) {
-    const TallMeasures& m = frame.large ? k_tall_large : k_tall_middle;
+    const TallMeasures& m = frame.large() ? k_tall_large : k_tall_middle;
     const float g = m.gutter;
     const float left_width = frame.width - m.rail - 3 * g;
     const float right_x = frame.width - g - m.rail;
@@ -109,25 +155,33 @@ TableLayout tall_layout(const Frame& frame, int opponents) {
 
 }  // namespace
 
-Frame frame_for(unsigned width, unsigned height, float zoom) {
-    return framed(width, height, zoom, k_large_room, k_middle_room);
-}
-
-Frame table_frame(unsigned width, unsigned height, float zoom, bool rearranged) {
-    const float aspect = static_cast<float>(std::max(width, 1U)) / static_cast<float>(std::max(height, 1U));
-    if (aspect < k_tall_aspect && rearranged) {
+Frame frame_for(unsigned width, unsigned height, float zoom, const Arrangements& arrangements) {
+    width = std::max(width, 1U);
+    height = std::max(height, 1U);
+    if (arrangements.narrow && is_upright(width, height)) return narrow_frame(width, height, zoom);
+    const float aspect = static_cast<float>(width) / static_cast<float>(height);
+    if (arrangements.tall && aspect < k_tall_aspect) {
         Frame frame = framed(width, height, zoom, k_tall_large_room, k_tall_middle_room);
         frame.shape = Shape::tall;
         return frame;
     }
-    Frame frame = frame_for(width, height, zoom);
-    if (aspect > k_wide_aspect) frame.shape = Shape::wide;
+    Frame frame = framed(width, height, zoom, k_large_room, k_middle_room);
+    if (arrangements.wide && aspect > k_wide_aspect) frame.shape = Shape::wide;
     return frame;
 }
 
+Frame table_frame(unsigned width, unsigned height, float zoom, bool rearranged, bool narrow) {
+    return frame_for(width, height, zoom, {.narrow = narrow, .tall = rearranged, .wide = true});
+}
+
+WindowLimits least_window(unsigned width, unsigned height) {
+    if (is_upright(width, height)) return {k_smallest_narrow_width, k_smallest_narrow_height};
+    return {k_smallest_width, k_smallest_height};
+}
+
 void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<float>& wanted) {
-    const float gap = frame.large ? k_large.gutter : k_middle.gutter;
-    const float least = frame.large ? k_least_spare_large : k_least_spare_middle;
+    const float gap = frame.large() ? k_large.gutter : k_middle.gutter;
+    const float least = frame.large() ? k_least_spare_large : k_least_spare_middle;
     const Rect& region = layout.others;
     const auto count = std::min(wanted.size(), layout.opponents.size());
     std::vector<Rect> fitted;
@@ -146,10 +200,11 @@ void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<fl
 }
 
 TableLayout table_layout(const Frame& frame, int opponents) {
+    if (frame.narrow()) return narrow_layout(frame);
     if (frame.shape == Shape::tall) return tall_layout(frame, opponents);
-    const Measures& m = frame.large ? k_large : k_middle;
+    const Measures& m = frame.large() ? k_large : k_middle;
     const float g = m.gutter;
-    const float spare = frame.width - (frame.large ? k_large_room.width : k_middle_room.width) - g;
+    const float spare = frame.width - (frame.large() ? k_large_room.width : k_middle_room.width) - g;
     const float side = frame.shape == Shape::wide && spare >= k_least_side ? std::min(spare, k_most_side) : 0;
     const float width = side > 0 ? frame.width - side - g : frame.width;
     const float centre_x = g + m.rail + g;
@@ -159,7 +214,7 @@ TableLayout table_layout(const Frame& frame, int opponents) {
 
     TableLayout layout;
     layout.own = {g, band_y, m.rail, m.band};
-    if (frame.large) {
+    if (frame.large()) {
         layout.actions = {g, band_y - g - m.actions_height, m.rail, m.actions_height};
         layout.hand = {centre_x, band_y, frame.width - g - centre_x, m.band};
     } else {
@@ -167,9 +222,9 @@ TableLayout table_layout(const Frame& frame, int opponents) {
         layout.actions = {centre_x, band_y, actions_width, m.band};
         layout.hand = {centre_x + actions_width + g, band_y, frame.width - g - centre_x - actions_width - g, m.band};
     }
-    const float opponents_end = frame.large ? layout.actions.y : band_y;
+    const float opponents_end = frame.large() ? layout.actions.y : band_y;
     layout.others = {g, g, m.rail, opponents_end - 2 * g};
-    place_opponents(layout, opponents, frame.large ? 2 : 3, g);
+    place_opponents(layout, opponents, frame.large() ? 2 : 3, g);
     layout.prompt = {centre_x, band_y - g - m.prompt, centre_width, m.prompt};
     layout.board = {centre_x, g, centre_width, layout.prompt.y - 2 * g};
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Places of the regions of all screens, in logical pixels. There are two classes: large is exact at 1920×1080, middle
-// at 1280×720; windows of other sizes are scaled as a whole, and spare pixels go to the centre column. A table has
-// another arrangement in nearly square windows, and one more column in very wide ones. This file does not draw.
+// Places of the regions of all screens, in logical pixels. Windows are scaled to the sizes at which their class is
+// exact (render/size_class.hpp), and spare pixels go to the centre column. A table has another arrangement in nearly
+// square windows, and one more column in very wide ones. This file does not draw.
 
 #include <vector>
 
 #include "render/geometry.hpp"
+#include "render/size_class.hpp"
 
 namespace syrtis::client::render {
 
@@ -23,19 +24,41 @@ struct Frame {
     float scale = 1;
     float width = 1280;  ///< in logical pixels
     float height = 720;  ///< in logical pixels
-    bool large = false;  ///< class large, else class middle
+    SizeClass size = SizeClass::middle;
     Shape shape = Shape::usual;
+    [[nodiscard]] bool large() const { return size == SizeClass::large; }
+    [[nodiscard]] bool narrow() const { return size == SizeClass::narrow; }
 };
 
-/// The smallest window in pixels; smaller ones are laid out with this size.
+/// The smallest window in pixels that is not narrow, and the smallest narrow one; smaller ones are laid out with this
+/// size.
 inline constexpr int k_smallest_width = 1024;
 inline constexpr int k_smallest_height = 720;
+inline constexpr int k_smallest_narrow_width = 320;
+inline constexpr int k_smallest_narrow_height = 560;
 
-/// Returns the frame of a screen that is no table. `zoom`: enlargement that the person chose; it may change the class
-/// from large to middle, and is limited so that the layout never gets smaller than the smallest window.
-[[nodiscard]] Frame frame_for(unsigned width, unsigned height, float zoom = 1);
-/// Returns the frame of a table. `rearranged`: the table has an arrangement for nearly square windows.
-[[nodiscard]] Frame table_frame(unsigned width, unsigned height, float zoom = 1, bool rearranged = true);
+/// The smallest size of a window, in pixels.
+struct WindowLimits {
+    int width = k_smallest_width;
+    int height = k_smallest_height;
+};
+/// Returns the smallest size of a window that the person wants to have this size.
+[[nodiscard]] WindowLimits least_window(unsigned width, unsigned height);
+
+/// The arrangements that a screen has besides the usual one.
+struct Arrangements {
+    bool narrow = false;
+    bool tall = false;  ///< for nearly square windows
+    bool wide = false;
+};
+
+/// Returns the frame of a screen with these arrangements. `zoom`: enlargement that the person chose; it may change the
+/// class from large to middle, and is limited so that the layout never gets smaller than the smallest window.
+[[nodiscard]] Frame frame_for(unsigned width, unsigned height, float zoom = 1, const Arrangements& arrangements = {});
+/// Returns the frame of a table. `rearranged`: the table has an arrangement for nearly square windows; `narrow`: it has
+/// one for narrow windows.
+[[nodiscard]] Frame table_frame(unsigned width, unsigned height, float zoom = 1, bool rearranged = true,
+                                bool narrow = false);
 
 /// Places of the parts that all tables have.
 struct TableLayout {
@@ -54,9 +77,11 @@ struct TableLayout {
     Rect log;
     Rect whole_log;  ///< covers other regions while it is open
     Rect side;       ///< additional column of a wide window; empty: none
+    Rect tabs;       ///< of a narrow window; empty: none
 };
 
-/// Returns the layout of a table with so many opponents.
+/// Returns the layout of a table with so many opponents. In a narrow window, all regions that a tab shows have the
+/// place above the tabs, and the prompt has no height yet.
 [[nodiscard]] TableLayout table_layout(const Frame& frame, int opponents);
 /// Gives each opponent the height that it wants, in order. The rest becomes `spare` if it is high enough for a panel;
 /// otherwise it is divided among the opponents.

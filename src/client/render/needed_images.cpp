@@ -16,7 +16,9 @@ const std::vector<std::string>& needed_images() {
         "state/waiting",  "state/chat",     "state/eye",
         "state/trophy",   "state/away",     "state/sound",
         "state/keys",     "state/language", "state/talk",
-        "state/help",
+        "state/help",     "state/hand",     "state/log",
+        "state/host",     "state/menu",     "state/settings",
+        "state/person",   "state/search",   "state/network",
     };
     return names;
 }

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "render/frame_painters.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
 #include "render/replay_model.hpp"
@@ -448,7 +449,7 @@ void paint_continue_dialog(Canvas& canvas, const ReplayModel& model) {
 }  // namespace
 
 void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources& resources, HitMap& hits) {
-    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom(), model.plan.rearranged);
+    const Frame frame = frame_of(model.plan, target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     const TableLayout layout = table_layout(frame, model.plan.opponents);
     Rect place = layout.hand;

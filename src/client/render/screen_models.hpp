@@ -41,6 +41,9 @@ struct FoundGame {
     std::string picture{};  ///< name of the thumbnail at the left; empty: no room is kept for one
 };
 
+/// The parts of the start screen, of which a narrow window shows one.
+enum class StartPart { play, tables, you };
+
 /// The start screen.
 struct StartModel {
     std::string title;
@@ -65,6 +68,7 @@ struct StartModel {
     int piece = 0;
     std::vector<Button> links;
     Label version;
+    std::vector<Tab> tabs{};  ///< ids: StartPart; used by narrow windows
     std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;
@@ -116,6 +120,9 @@ struct StartCheck {
     Label note;
 };
 
+/// The parts of the lobby, of which a narrow window shows one.
+enum class LobbyPart { seats, options, invite };
+
 /// The lobby screen.
 struct LobbyModel {
     std::string title;
@@ -144,6 +151,7 @@ struct LobbyModel {
     std::vector<StartCheck> checks;
     std::vector<Button> buttons;  ///< 0: leave, 1: ready, 2: start
     Label foot;
+    std::vector<Tab> tabs{};  ///< ids: LobbyPart; used by narrow windows
     std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;

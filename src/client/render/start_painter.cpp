@@ -3,10 +3,13 @@
 // Paints the start screen: what to play at the left, games on the network and the address field at the right.
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
-#include "render/frame_painters.hpp"
+#include "render/arrange.hpp"
 #include "render/painters.hpp"
 #include "render/screen_parts.hpp"
+#include "render/start_parts.hpp"
 
 namespace syrtis::client::render {
 
@@ -38,153 +41,97 @@ constexpr Rect k_found_middle{0, 40, 640, 512};
 
 /// Returns the panel of the found games. Without an address field it is as high as the window allows.
 Rect found_panel(const Frame& frame, bool joins) {
-    Rect panel = frame.large ? k_found_large : k_found_middle;
-    if (!joins) panel.h = frame.height - panel.y - (frame.large ? 110 : 52);
+    Rect panel = frame.large() ? k_found_large : k_found_middle;
+    if (!joins) panel.h = frame.height - panel.y - (frame.large() ? 110 : 52);
     return panel;
 }
 
 /// Returns the height of the address field with its words and the answer below, or of the answer alone.
 float join_height(const Frame& frame, bool joins) {
-    if (!joins) return frame.large ? 48 : 34;
-    return frame.large ? 196 : 150;
+    if (!joins) return frame.large() ? 48 : 34;
+    return frame.large() ? 196 : 150;
 }
 
 FoundLayout found_layout(const Frame& frame, const Rect& panel, bool joins, bool filters) {
-    const float head = (frame.large ? 54.0F : 40.0F) + (filters ? (frame.large ? 46.0F : 34.0F) : 0.0F);
-    const float side = frame.large ? 14 : 8;
+    const float head = (frame.large() ? 54.0F : 40.0F) + (filters ? (frame.large() ? 46.0F : 34.0F) : 0.0F);
+    const float side = frame.large() ? 14 : 8;
     FoundLayout layout;
     layout.area = {panel.x + side, panel.y + head, panel.w - 2 * side, panel.h - join_height(frame, joins) - head};
-    layout.row = frame.large ? 64 : 58;
-    layout.gap = frame.large ? 8 : 6;
+    layout.row = frame.large() ? 64 : 58;
+    layout.gap = frame.large() ? 8 : 6;
     layout.room = std::max(1, static_cast<int>((layout.area.h + layout.gap) / (layout.row + layout.gap)));
     return layout;
 }
 
+/// Measures of the usual arrangement, from top to bottom. `left`: width of the left column; the `below_...`: distances
+/// to what follows.
+struct StartMeasures {
+    float margin, top, left, title, subtitle, below_subtitle, below_entries, you, below_you, foot, bottom;
+};
+constexpr Sized<StartMeasures> k_start{{96, 72, 620, 100, 26, 34, 30, 132, 44, 30, 36},
+                                       {40, 24, 470, 66, 20, 18, 12, 92, 12, 24, 16}};
+
 StartLayout start_layout(const Canvas& canvas, bool joins) {
     const Frame& frame = canvas.frame();
-    const float margin = canvas.pick(96, 40);
+    const StartMeasures& m = canvas.of(k_start);
+    const Rect window = without({0, 0, frame.width, frame.height}, m.margin, m.top, m.margin, m.bottom);
     StartLayout layout;
-    const float left_width = canvas.pick(620, 470);
-    layout.title = {margin, canvas.pick(72, 24), left_width, canvas.pick(100, 66)};
-    layout.subtitle = {margin + 4, layout.title.bottom(), left_width, canvas.pick(26, 20)};
-    const float foot_y = frame.height - canvas.pick(66, 40);
-    layout.foot = {margin, foot_y, frame.width - 2 * margin, canvas.pick(30, 24)};
-    const float you_height = canvas.pick(132, 92);
-    layout.you = {margin, foot_y - canvas.pick(44, 12) - you_height, left_width, you_height};
-    const float entries_y = layout.subtitle.bottom() + canvas.pick(34, 18);
-    layout.entries = {margin, entries_y, left_width, layout.you.y - canvas.pick(30, 12) - entries_y};
+    const auto [foot, above] = cut_bottom(window, m.foot, m.below_you);
+    const auto [title, subtitle, entries, you] =
+        rows(cut_left(above, m.left).part,
+             {sized(m.title), sized(m.subtitle + m.below_subtitle), growing(), sized(m.below_entries + m.you)});
+    layout.foot = foot;
+    layout.title = title;
+    layout.subtitle = {title.x + 4, subtitle.y, subtitle.w, m.subtitle};
+    layout.entries = entries;
+    layout.you = cut_bottom(you, m.you).part;
     layout.found = found_panel(frame, joins);
-    layout.found.x = frame.width - margin - layout.found.w;
+    layout.found.x = window.right() - layout.found.w;
     return layout;
 }
 
 void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
     if (model.games_kinds.size() > 1) {
-        const float height = canvas.pick(42, 32);
-        draw_switch(canvas, area.x, area.y + height / 2, height, model.games_kinds, {TargetKind::start_game, 0, 0},
-                    true, false);
-        area.y += height + canvas.pick(30, 14);
-        area.h -= height + canvas.pick(30, 14);
+        const auto [kinds, rest] = cut_top(area, canvas.pick(42, 32), canvas.pick(30, 14));
+        draw_switch(canvas, kinds.x, kinds.centre().y, kinds.h, model.games_kinds, {TargetKind::start_game, 0, 0}, true,
+                    false);
+        area = rest;
     }
-    const float gap = canvas.pick(12, 8);
-    const auto count = static_cast<float>(std::max<std::size_t>(model.entries.size(), 1));
-    const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(74, 62));
-    for (std::size_t i = 0; i < model.entries.size(); ++i) {
-        Type title{19, 15, Weight::bold};
-        Type note{15, 12.5F, Weight::medium};
-        const StartEntry& entry = model.entries[i];
-        const Target target{TargetKind::start_entry, entry.id, entry.part};
-        const bool hovered = model.hover == target;
-        const Rect row = canvas.snap(Rect{area.x, area.y, area.w, height});
-        if (entry.prominent) {
-            canvas.fill(row, 10, colours::ivory);
-            if (hovered) {
-                canvas.stroke(row.inset(-3), 12, 2, colours::ivory.faded(0.5F));
-            }
-        } else {
-            canvas.box(row, 10, hovered ? colours::pressed : colours::raised.faded(0.92F),
-                       !entry.enabled ? colours::line : (hovered ? colours::ivory : colours::control), 1.3F);
-        }
-        const Colour ink = entry.prominent ? colours::ink : (entry.enabled ? colours::text : colours::muted);
-        const Colour plain = entry.prominent ? rgb(0x4A3E42) : (entry.enabled ? colours::secondary : colours::muted);
-        const Colour second = entry.failed && !entry.prominent ? colours::missing : plain;
-        const float icon = std::min(canvas.pick(40, 30), row.h * 0.6F);
-        canvas.icon(entry.image, {row.x + canvas.pick(40, 30), row.centre().y}, icon, 1, ink);
-        const float x = row.x + canvas.pick(78, 58);
-        float right = row.right() - canvas.pick(14, 10);
-        if (!entry.key.empty()) {
-            right -= key_width(canvas, entry.key);
-            draw_key(canvas, right, row.centre().y, entry.key, second);
-            right -= 12;
-        }
-        const float own = canvas.resources().text_zoom();
-        const bool is_cut = !fits(canvas, entry.note, right - x, note) &&
-                            canvas.line_height(title) + 2 * canvas.line_height(note) > row.h - 2;
-        // The person's enlargement of text is ignored where text would be cut.
-        if (own > 1 && is_cut) {
-            title = {title.large / own, title.middle / own, title.weight};
-            note = {note.large / own, note.middle / own, note.weight};
-        }
-        const float line = canvas.line_height(title);
-        const float small = canvas.line_height(note);
-        const std::string& words = canvas.form_for(entry.note, right - x, note);
-        // A long note is wrapped to a second line if the row has room for it.
-        const bool wraps = canvas.width_of(words, note) > right - x && line + 2 * small <= row.h - 2;
-        const float both = line + (entry.note.empty() ? 0 : (wraps ? 2 : 1) * small);
-        const float top = row.centre().y - both / 2;
-        canvas.label_in({x, top, right - x, line}, entry.title, title, ink);
-        if (wraps) {
-            canvas.paragraph({x, top + line, right - x, 2 * small}, words, note, second);
-        } else {
-            canvas.label_in({x, top + line, right - x, small}, entry.note, canvas.fitting_type(words, right - x, note),
-                            second);
-        }
-        canvas.hit(row, target);
-        area.y += height + gap;
+    const std::vector<Part> parts(model.entries.size(), Part{.size = canvas.pick(74, 62)});
+    const auto places = rows(area, std::span<const Part>(parts), canvas.pick(12, 8));
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        paint_start_entry(canvas, canvas.snap(places[i]), model.entries[i], model.hover);
     }
 }
 
 void paint_you(Canvas& canvas, const Rect& rect, const StartModel& model) {
     draw_panel(canvas, rect);
     const float padding = canvas.pick(20, 12);
-    const float caption = canvas.pick(22, 17);
-    canvas.label_in({rect.x + padding, rect.y + canvas.pick(10, 5), rect.w - 2 * padding, canvas.pick(26, 20)},
-                    model.you_title, types::title, colours::text);
-    const float y = rect.y + canvas.pick(42, 25);
-    const float field_y = y + caption + 1;
-    const float height = rect.bottom() - canvas.pick(22, 10) - field_y;
-    const float field_width = canvas.pick(252, 190);
+    const auto [title, body] = cut_top(without(rect, padding, canvas.pick(10, 5), padding, canvas.pick(22, 10)),
+                                       canvas.pick(26, 20), canvas.pick(6, 0));
+    canvas.label_in(title, model.you_title, types::title, colours::text);
+    const auto [captions, fields] = cut_top(body, canvas.pick(22, 17), 1);
+    const Part name = sized(canvas.pick(252, 190));
+    const float gap = canvas.pick(28, 16);
+    const auto [name_caption, piece_caption] = columns(captions, {name, growing()}, gap);
+    const auto [name_field, pieces] = columns(fields, {name, growing()}, gap);
     if (!model.fields.empty()) {
-        canvas.label_in({rect.x + padding, y, field_width, caption}, model.fields[0].caption, types::secondary,
-                        colours::secondary);
-        draw_field(canvas, {rect.x + padding, field_y, field_width, height}, model.fields[0],
-                   {TargetKind::start_field, 0, 0}, model.hover);
+        canvas.label_in(name_caption, model.fields[0].caption, types::secondary, colours::secondary);
+        draw_field(canvas, name_field, model.fields[0], {TargetKind::start_field, 0, 0}, model.hover);
     }
     if (model.piece_caption.empty()) return;
-    const float x = rect.x + padding + field_width + canvas.pick(28, 16);
-    canvas.label_in({x, y, rect.right() - padding - x, caption}, model.piece_caption, types::secondary,
-                    colours::secondary);
-    const float gap = canvas.pick(8, 5);
-    const float width = (rect.right() - padding - x - 4 * gap) / 5;
-    for (int i = 0; i < 5; ++i) {
-        const Target target{TargetKind::start_piece, i, 0};
-        const Rect place{x + static_cast<float>(i) * (width + gap), field_y, width, height};
-        const Look look = look_of(model.piece == i ? Highlight::chosen : Highlight::plain, model.hover == target);
-        canvas.box(place, 6, look.ground, look.edge, look.width);
-        canvas.piece(i, place.centre(), std::min(height * 0.62F, canvas.pick(26, 20)));
-        canvas.hit(place, target);
-    }
+    canvas.label_in(piece_caption, model.piece_caption, types::secondary, colours::secondary);
+    paint_start_pieces(canvas, pieces, model, canvas.pick(8, 5));
 }
 
-/// Paints the page buttons at the right of the head, and the scroll position. Returns the left end.
-float paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, const StartModel& model) {
-    float x = head.right();
-    const float width = canvas.pick(40, 32);
+/// Paints the page buttons at the right of the head, and the scroll position. Returns what is left of the head.
+Rect paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, const StartModel& model) {
+    Rect left = head;
     for (std::size_t i = model.found_pages.size(); i-- > 0;) {
         const Target target{TargetKind::start_page, static_cast<int>(i), 0};
-        x -= width;
-        draw_button(canvas, {x, head.y, width, head.h}, model.found_pages[i], target, model.hover == target);
-        x -= canvas.pick(8, 6);
+        const auto [place, rest] = cut_right(left, canvas.pick(40, 32), canvas.pick(8, 6));
+        draw_button(canvas, place, model.found_pages[i], target, model.hover == target);
+        left = rest;
     }
     const auto count = static_cast<float>(model.found.size());
     const auto room = static_cast<float>(list.room);
@@ -196,39 +143,82 @@ float paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, con
                      track.h * room / count},
                     1.5F, colours::control);
     }
-    return x;
+    return left;
 }
 
 /// Paints the address field with its title and buttons. Returns the lower end.
 float paint_join(Canvas& canvas, const Rect& rect, float y, const StartModel& model) {
     const float padding = canvas.pick(20, 14);
-    canvas.line({rect.x + padding, y}, {rect.right() - padding, y}, 1, colours::line);
-    y += canvas.pick(14, 8);
-    canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(32, 25)}, model.join_title,
-                    {18, 14.5F, Weight::bold}, colours::text);
-    y += canvas.pick(34, 26);
-    canvas.label_in({rect.x + padding, y, rect.w - 2 * padding, canvas.pick(24, 19)}, model.join_hint, types::secondary,
-                    colours::secondary);
-    y += canvas.pick(30, 22);
-    const float height = canvas.pick(48, 36);
-    float right = rect.right() - padding;
+    const Rect area{rect.x + padding, y, rect.w - 2 * padding, rect.bottom() - y};
+    canvas.line({area.x, y}, {area.right(), y}, 1, colours::line);
+    const auto [title, below_title] =
+        cut_top(without(area, 0, canvas.pick(14, 8), 0, 0), canvas.pick(32, 25), canvas.pick(2, 1));
+    const auto [hint, below_hint] = cut_top(below_title, canvas.pick(24, 19), canvas.pick(6, 3));
+    const Rect line = cut_top(below_hint, canvas.pick(48, 36)).part;
+    canvas.label_in(title, model.join_title, {18, 14.5F, Weight::bold}, colours::text);
+    canvas.label_in(hint, model.join_hint, types::secondary, colours::secondary);
+    constexpr float k_gap_of_fields = 8;
+    Rect left = line;
     for (std::size_t i = model.buttons.size(); i-- > 0;) {
         const Target target{TargetKind::start_button, model.buttons[i].id, 0};
         const float width = button_width(canvas, model.buttons[i], canvas.pick(112, 88));
-        draw_button(canvas, {right - width, y, width, height}, model.buttons[i], target, model.hover == target);
-        right -= width + 8;
+        const auto [button, rest] = cut_right(left, width, k_gap_of_fields);
+        draw_button(canvas, button, model.buttons[i], target, model.hover == target);
+        left = rest;
+    }
+    Rect field = without(left, 0, 0, 10, 0);
+    if (model.fields.size() > 2) {
+        const auto [password, address] = cut_right(field, field.w * 0.38F, k_gap_of_fields);
+        draw_field(canvas, password, model.fields[2], {TargetKind::start_field, 2, 0}, model.hover);
+        field = address;
     }
     if (model.fields.size() > 1) {
-        Rect field{rect.x + padding, y, right - 10 - rect.x - padding, height};
-        if (model.fields.size() > 2) {
-            const float width = field.w * 0.38F;
-            draw_field(canvas, {field.right() - width, y, width, height}, model.fields[2],
-                       {TargetKind::start_field, 2, 0}, model.hover);
-            field.w -= width + 8;
-        }
         draw_field(canvas, field, model.fields[1], {TargetKind::start_field, 1, 0}, model.hover);
     }
-    return y + height + canvas.pick(8, 5);
+    return line.bottom() + canvas.pick(8, 5);
+}
+
+/// Paints a row of the list: name and server, game and seats, pieces, and the button.
+void paint_found_row(Canvas& canvas, const Rect& row, const FoundGame& game, const Hover& hover) {
+    paint_found_ground(canvas, row, game, hover);
+    const Colour ink = game.enabled ? colours::text : colours::muted;
+    const float margin = canvas.pick(20, 12);
+    const bool pictured = !game.picture.empty();
+    const Rect picture{row.x + 5, row.y + 5, row.h - 10, row.h - 10};
+    if (pictured && canvas.resources().has_image(game.picture)) {
+        canvas.image(game.picture, picture);
+    } else if (pictured) {
+        canvas.fill(picture, 5, colours::well);
+    }
+    const float first = pictured ? picture.right() + margin * 0.6F : row.x + margin;
+    const float room = row.w - canvas.pick(160, 120);
+    const Rect button = cut_right(without(row, 0, 0, canvas.pick(16, 10), 0), canvas.pick(120, 92)).part;
+    paint_found_button(canvas, centred(button, button.w, canvas.pick(40, 32)), game, hover);
+    const Type name{17, 14, Weight::bold};
+    if (game.game.empty() && game.pieces.empty() && game.where.empty()) {
+        return paint_name_and_sentence(canvas, {first, row.y, room - margin, row.h}, game, name);
+    }
+    // Text of the first column may extend into the second one if that leaves room.
+    const bool has_seats = !game.pieces.empty() || game.open_seats > 0;
+    const float beside =
+        std::max(canvas.width_of(game.game, types::body),
+                 canvas.width_of(canvas.form_for(game.seats_text, room, types::secondary), types::secondary));
+    const float third = row.x + room * 0.68F;
+    const float usual_second = std::max(row.x + room * 0.36F, first + room * 0.28F);
+    const float at_most = (has_seats ? third : row.x + room) - beside - margin;
+    const float needs = first + canvas.width_of(game.where, types::secondary) + margin;
+    const float second = std::max(usual_second, std::min(needs, at_most));
+    // Text of the second column may extend up to the first text in the third one.
+    const float end = has_seats ? third : first + room;
+    const auto [upper, lower] = rows(row.inset(0, 6), {growing(), growing()});
+    const auto in_column = [](const Rect& line, float from, float to) {
+        return Rect{from, line.y, to - from - 8, line.h};
+    };
+    canvas.text_in(in_column(upper, first, second), game.name, name, ink);
+    canvas.text_in(in_column(lower, first, second), game.where, types::secondary, colours::secondary);
+    canvas.text_in(in_column(upper, second, end), game.game, types::body, ink);
+    canvas.label_in(in_column(lower, second, end), game.seats_text, types::secondary, colours::secondary);
+    paint_found_seats(canvas, {third, row.y, row.right() - third, row.h}, game);
 }
 
 void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
@@ -238,8 +228,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
     const bool joins = !model.join_title.empty();
     const FoundLayout list = found_layout(canvas.frame(), rect, joins, !model.found_filters.empty());
     const Rect head{rect.x + padding, rect.y + canvas.pick(12, 7), rect.w - 2 * padding, canvas.pick(34, 28)};
-    const float pages = paint_pages(canvas, head, list, model);
-    draw_title(canvas, {head.x, head.y, pages - head.x, head.h}, model.found_title, model.found_note, heading);
+    draw_title(canvas, paint_pages(canvas, head, list, model), model.found_title, model.found_note, heading);
     if (!model.found_filters.empty()) {
         const float height = canvas.pick(34, 26);
         draw_switch(canvas, head.x, head.bottom() + canvas.pick(6, 4) + height / 2, height, model.found_filters,
@@ -250,132 +239,29 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
         canvas.paragraph({area.x + 8, area.y + 4, area.w - 16, area.h},
                          canvas.form_for(model.found_empty, 99999, types::body), types::body, colours::secondary);
     }
-    const Type name{17, 14, Weight::bold};
     const int above = model.found_scroll;
     for (int i = above; i < std::min(above + list.room, static_cast<int>(model.found.size())); ++i) {
-        const FoundGame& game = model.found[static_cast<std::size_t>(i)];
-        const Rect row = list.place(i - above);
-        const Target target = game.target;
-        const Highlight highlight = !game.enabled ? Highlight::dimmed
-                                    : game.chosen ? Highlight::rest
-                                                  : Highlight::plain;
-        const Look look = look_of(highlight, model.hover == target);
-        const Colour ink = game.enabled ? colours::text : colours::muted;
-        canvas.box(row, 8, look.ground, game.chosen ? colours::rest : colours::line_strong, 1.2F);
-        canvas.hit(row, target);
-        const float half = row.h / 2 - 6;
-        const float margin = canvas.pick(20, 12);
-        const bool pictured = !game.picture.empty();
-        const Rect picture{row.x + 5, row.y + 5, row.h - 10, row.h - 10};
-        if (pictured && canvas.resources().has_image(game.picture)) {
-            canvas.image(game.picture, picture);
-        } else if (pictured) {
-            canvas.fill(picture, 5, colours::well);
-        }
-        const float first = pictured ? picture.right() + margin * 0.6F : row.x + margin;
-        const float columns = row.w - canvas.pick(160, 120);
-        const float usual_second = std::max(row.x + columns * 0.36F, first + columns * 0.28F);
-        // Text of the first column may extend into the second one if that leaves room.
-        const float beside =
-            std::max(canvas.width_of(game.game, types::body),
-                     canvas.width_of(canvas.form_for(game.seats_text, columns, types::secondary), types::secondary));
-        const float at_most =
-            (game.pieces.empty() && game.open_seats == 0 ? row.x + columns : row.x + columns * 0.68F) - beside -
-            canvas.pick(20, 12);
-        const float needs = first + canvas.width_of(game.where, types::secondary) + canvas.pick(20, 12);
-        const float second = std::max(usual_second, std::min(needs, at_most));
-        const float third = row.x + columns * 0.68F;
-        const bool says_one_thing = game.game.empty() && game.pieces.empty() && game.where.empty();
-        if (says_one_thing) {
-            // A row without columns has a name, and a sentence as long as the row.
-            const float room = columns - canvas.pick(20, 12);
-            const std::string& words = canvas.form_for(game.seats_text, room, types::secondary);
-            const float small = canvas.line_height(types::secondary);
-            const float lines = canvas.width_of(words, types::secondary) > room ? 2 : 1;
-            const float high = canvas.line_height(name);
-            const float top = row.centre().y - (high + lines * small) / 2;
-            canvas.text_in({first, top, room, high}, game.name, name, ink);
-            canvas.paragraph({first, top + high, room, lines * small}, words, types::secondary, colours::secondary);
-            const Target choice{target.kind, target.id, 1};
-            const float width = canvas.pick(120, 92);
-            const float height = canvas.pick(40, 32);
-            draw_button(canvas, {row.right() - width - canvas.pick(16, 10), row.centre().y - height / 2, width, height},
-                        game.button, choice, model.hover == choice);
-            continue;
-        }
-        canvas.text_in({first, row.y + 6, second - first - 8, half}, game.name, name, ink);
-        canvas.text_in({first, row.centre().y, second - first - 8, half}, game.where, types::secondary,
-                       colours::secondary);
-        // Text of the second column may extend up to the first text in the third one.
-        const float end = game.pieces.empty() && game.open_seats == 0 ? first + columns - 8 : third - 8;
-        canvas.text_in({second, row.y + 6, end - second, half}, game.game, types::body, ink);
-        canvas.label_in({second, row.centre().y, end - second, half}, game.seats_text, types::secondary,
-                        colours::secondary);
-        const float piece = canvas.pick(19, 16);
-        float x = third + piece / 2;
-        for (const int number : game.pieces) {
-            canvas.piece(number, {x, row.centre().y}, piece, game.enabled ? 1 : 0.4F);
-            x += piece * 1.55F;
-        }
-        for (int k = 0; k < game.open_seats; ++k) {
-            canvas.dashed_ring({x, row.centre().y}, piece * 0.42F, 1.3F, colours::control);
-            x += piece * 1.55F;
-        }
-        const float button = canvas.pick(120, 92);
-        const float height = canvas.pick(40, 32);
-        const Target button_target{target.kind, target.id, 1};
-        draw_button(canvas, {row.right() - button - canvas.pick(16, 10), row.centre().y - height / 2, button, height},
-                    game.button, button_target, model.hover == button_target);
+        paint_found_row(canvas, list.place(i - above), model.found[static_cast<std::size_t>(i)], model.hover);
     }
     float y = rect.bottom() - join_height(canvas.frame(), joins);
     y = joins ? paint_join(canvas, rect, y, model) : y + canvas.pick(10, 6);
-    float x = rect.x + padding;
-    const Rect line{x, y, rect.w - 2 * padding, canvas.pick(28, 22)};
-    RowStyle style;
-    style.type = {14.5F, 12, Weight::semibold};
-    style.icon = canvas.pick(17, 14);
-    style.colour = colours::secondary;
-    if (model.answer_mark != LineMark::none) {
-        const bool good = model.answer_mark == LineMark::met;
-        style.colour = good ? colours::after : colours::missing;
-        canvas.icon(good ? "state/check" : "state/cross", {x + style.icon / 2, line.centre().y}, style.icon, 1,
-                    style.colour);
-        x += style.icon + 6;
-    }
-    std::string answer;
-    for (const auto& symbol : model.answer) answer += symbol.text;
-    const float top = line.centre().y - canvas.line_height(style.type) / 2;
-    canvas.paragraph({x, top, line.right() - x, rect.bottom() - top}, answer, style.type, style.colour);
+    paint_start_answer(canvas, {rect.x + padding, y, rect.w - 2 * padding, canvas.pick(28, 22)}, rect.bottom(), model);
 }
 
 }  // namespace
 
 int visible_table_count(unsigned width, unsigned height, float zoom, bool joins, bool filters) {
-    const Frame frame = frame_for(width, height, zoom);
+    const Frame frame = frame_for(width, height, zoom, {.narrow = true});
+    if (frame.narrow()) return narrow_table_count(frame, joins, filters);
     return found_layout(frame, found_panel(frame, joins), joins, filters).room;
 }
 
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true});
     Canvas canvas(target, resources, hits, frame);
-    paint_backdrop(canvas);
-    // The planet behind the right half of the screen.
-    const float radius = frame.height * 0.95F;
-    const Point centre{frame.width * 0.72F, frame.height * 1.26F};
-    const float halo = radius * 1.25F;
-    // The halo has no sharp edges, so it uses the smaller picture that the board needs as well.
-    constexpr float k_sharpness = 0.4F;
-    canvas.image("board/halo", {centre.x - halo, centre.y - halo, 2 * halo, 2 * halo}, 1, {255, 255, 255}, k_sharpness);
-    canvas.radial(centre, radius, {centre.x - radius * 0.3F, centre.y - radius * 0.62F},
-                  {{0, rgb(0xD58A59)},
-                   {0.3F, rgb(0xB8683F)},
-                   {0.62F, rgb(0x8A4833)},
-                   {0.88F, rgb(0x5A2E2C)},
-                   {1, rgb(0x3A1D26)}});
-    canvas.fill_vertical({0, frame.height * 0.72F, frame.width, frame.height * 0.28F + 1}, 0, colours::night.faded(0),
-                         colours::night);
-
+    paint_start_ground(canvas);
+    if (frame.narrow()) return paint_narrow_start(canvas, model);
     const StartLayout layout = start_layout(canvas, !model.join_title.empty());
     canvas.text_in(layout.title, model.title, {80, 54, Weight::bold}, colours::text);
     canvas.label_in(layout.subtitle, model.subtitle, {18, 14, Weight::regular}, colours::secondary);

@@ -4,6 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+
+#include "render/arrange.hpp"
+#include "render/narrow_parts.hpp"
 
 namespace syrtis::client::render {
 
@@ -421,72 +425,114 @@ void draw_focus(Canvas& canvas, const std::optional<Target>& focus) {
 
 namespace {
 
+constexpr Type k_dialog_title{22, 18, Weight::bold};
+constexpr float k_between_buttons = 10;
+constexpr float k_above_lines = 12;
+constexpr float k_above_buttons = 20;
+constexpr float k_beside_dialog = 60;  ///< least room at each side
+/// A longer list is divided into two columns.
+constexpr std::size_t k_most_in_one_column = 14;
+
+struct DialogMeasures {
+    float padding, button, least_button, least_width;
+};
+constexpr Sized<DialogMeasures> k_dialog{{28, 44, 140, 400}, {20, 34, 110, 320}};
+
 constexpr RowStyle dialog_row() {
     RowStyle style;
     style.type = {15, 13, Weight::semibold};
     return style;
 }
 
+/// How the lines of a dialog are divided into columns.
+struct DialogLines {
+    std::size_t columns = 1;
+    std::size_t in_column = 0;
+    float height = 0;  ///< of one line
+    float between = 0;
+};
+
+DialogLines dialog_lines(const Canvas& canvas, std::size_t count) {
+    DialogLines lines;
+    lines.columns = count > k_most_in_one_column ? 2 : 1;
+    lines.in_column = (count + lines.columns - 1) / lines.columns;
+    lines.height = canvas.line_height(dialog_row().type) + 6;
+    lines.between = canvas.of(k_dialog).padding * static_cast<float>(lines.columns - 1);
+    return lines;
+}
+
+/// Returns the widths of the buttons side by side.
+std::vector<Part> dialog_buttons(const Canvas& canvas, const DialogModel& dialog) {
+    std::vector<Part> parts;
+    for (const Button& button : dialog.buttons) {
+        parts.push_back(sized(button_width(canvas, button, canvas.of(k_dialog).least_button)));
+    }
+    return parts;
+}
+
+float buttons_width(const std::vector<Part>& buttons) {
+    float width = -k_between_buttons;
+    for (const Part& part : buttons) width += part.size + k_between_buttons;
+    return width;
+}
+
+/// Returns the width of the contents: of the longest line, of the title, or of the buttons.
+float dialog_width(const Canvas& canvas, const DialogModel& dialog, const DialogLines& lines) {
+    const auto buttons = dialog_buttons(canvas, dialog);
+    float widest = 0;
+    for (const Part& part : buttons) widest = std::max(widest, part.size);
+    float width = std::max(dialog.column ? widest : buttons_width(buttons), canvas.of(k_dialog).least_width);
+    width =
+        std::max(width, canvas.width_of(dialog.title.forms.empty() ? "" : dialog.title.forms.front(), k_dialog_title));
+    for (const SymbolRow& row : dialog.lines) {
+        width =
+            std::max(width, row_width(canvas, row, dialog_row()) * static_cast<float>(lines.columns) + lines.between);
+    }
+    return width;
+}
+
+void draw_dialog_buttons(Canvas& canvas, const Rect& area, const DialogModel& dialog,
+                         const std::optional<Target>& hover) {
+    // Buttons in a row are at the right; the last one, which confirms, is at the edge.
+    const auto parts = dialog_buttons(canvas, dialog);
+    const Rect at_right = cut_right(area, buttons_width(parts)).part;
+    const auto side_by_side = columns(at_right, std::span<const Part>(parts), k_between_buttons);
+    const Lines stack{.area = area, .height = canvas.of(k_dialog).button, .gap = k_between_buttons};
+    for (std::size_t i = 0; i < dialog.buttons.size(); ++i) {
+        const Target target{TargetKind::dialog_button, dialog.buttons[i].id, 0};
+        draw_button(canvas, dialog.column ? stack.at(i) : side_by_side[i], dialog.buttons[i], target, hover == target);
+        if (dialog.framed == dialog.buttons[i].id) draw_focus(canvas, target);
+    }
+}
+
 }  // namespace
 
 void draw_dialog(Canvas& canvas, const DialogModel& dialog, const std::optional<Target>& hover) {
+    if (canvas.narrow()) return draw_narrow_dialog(canvas, dialog, hover);
     const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
     canvas.fill(window, 0, colours::night.faded(0.7F));
-    const Type heading{22, 18, Weight::bold};
-    const float padding = canvas.pick(28, 20);
-    const float button_height = canvas.pick(44, 34);
-    const float gap = 10;
-    const RowStyle style = dialog_row();
-    const float line = canvas.line_height(style.type) + 6;
-    float buttons = 0;
-    float widest = 0;
-    for (const Button& button : dialog.buttons) {
-        const float width = button_width(canvas, button, canvas.pick(140, 110));
-        widest = std::max(widest, width);
-        buttons += width + gap;
-    }
-    // A long list is divided into two columns.
-    constexpr std::size_t most_in_one_column = 14;
-    const std::size_t columns = dialog.lines.size() > most_in_one_column ? 2 : 1;
-    const std::size_t in_column = (dialog.lines.size() + columns - 1) / columns;
-    const float between = padding * static_cast<float>(columns - 1);
-    float width = std::max(dialog.column ? widest : buttons - gap, canvas.pick(400, 320));
-    width = std::max(width, canvas.width_of(dialog.title.forms.empty() ? "" : dialog.title.forms.front(), heading));
-    for (const SymbolRow& row : dialog.lines) {
-        width = std::max(width, row_width(canvas, row, style) * static_cast<float>(columns) + between);
-    }
-    width = std::min(width, window.w - 120) + 2 * padding;
-    const float rows = static_cast<float>(in_column) * line;
-    const float button_rows =
-        dialog.column ? static_cast<float>(dialog.buttons.size()) * (button_height + gap) - gap : button_height;
-    const float height = padding * 2 + canvas.line_height(heading) + (rows > 0 ? rows + 12 : 0) + 20 + button_rows;
-    const Rect rect = canvas.snap(Rect{(window.w - width) / 2, (window.h - height) / 2, width, height});
+    const DialogMeasures& m = canvas.of(k_dialog);
+    const DialogLines lines = dialog_lines(canvas, dialog.lines.size());
+    const Lines stack{.height = m.button, .gap = k_between_buttons};
+    const float title = canvas.line_height(k_dialog_title);
+    const float list = static_cast<float>(lines.in_column) * lines.height;
+    const float above_list = list > 0 ? k_above_lines : 0;
+    const float buttons = dialog.column ? stack.height_of(dialog.buttons.size()) : m.button;
+    const float width = std::min(dialog_width(canvas, dialog, lines), window.w - 2 * k_beside_dialog);
+    const float height = title + above_list + list + k_above_buttons + buttons;
+    const Rect rect = canvas.snap(centred(window, width + 2 * m.padding, height + 2 * m.padding));
     canvas.hide(window);
     canvas.shadow(rect, 12, 24);
     canvas.box(rect, 12, colours::prompt, colours::ivory, 2);
-    float y = rect.y + padding;
-    const Rect inner{rect.x + padding, y, rect.w - 2 * padding, canvas.line_height(heading)};
-    canvas.label_in(inner, dialog.title, heading, colours::text);
-    y = inner.bottom() + (rows > 0 ? 12 : 0);
-    const float column_width = (inner.w - between) / static_cast<float>(columns);
+    const auto [title_place, below] = cut_top(rect.inset(m.padding), title, above_list);
+    const auto [list_place, button_place] = cut_top(below, list, k_above_buttons);
+    canvas.label_in(title_place, dialog.title, k_dialog_title, colours::text);
+    const Cells columns_of_lines = cells(list_place, static_cast<int>(lines.columns), 1, lines.between);
     for (std::size_t i = 0; i < dialog.lines.size(); ++i) {
-        const float x = inner.x + static_cast<float>(i / in_column) * (column_width + padding);
-        draw_row(canvas, dialog.lines[i], {x, y + static_cast<float>(i % in_column) * line, column_width, line}, style);
+        const Lines column{.area = columns_of_lines.at(i / lines.in_column), .height = lines.height};
+        draw_row(canvas, dialog.lines[i], column.at(i % lines.in_column), dialog_row());
     }
-    y += rows + 20;
-    // Buttons in a row are at the right; the last one, which confirms, is at the edge.
-    float x = dialog.column ? inner.x : inner.right() - (buttons - gap);
-    for (std::size_t i = 0; i < dialog.buttons.size(); ++i) {
-        const Target target{TargetKind::dialog_button, dialog.buttons[i].id, 0};
-        const float wide = dialog.column ? inner.w : button_width(canvas, dialog.buttons[i], canvas.pick(140, 110));
-        draw_button(canvas, {x, y, wide, button_height}, dialog.buttons[i], target, hover == target);
-        if (dialog.framed == dialog.buttons[i].id) draw_focus(canvas, target);
-        if (dialog.column) {
-            y += button_height + gap;
-        } else {
-            x += wide + gap;
-        }
-    }
+    draw_dialog_buttons(canvas, button_place, dialog, hover);
 }
 
 }  // namespace syrtis::client::render

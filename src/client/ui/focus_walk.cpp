@@ -118,6 +118,7 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::log_all:
             return 100;
         case TargetKind::bar_button:
+        case TargetKind::tab:
         case TargetKind::undo:
         case TargetKind::redo:
             return 110;

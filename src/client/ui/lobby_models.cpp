@@ -248,6 +248,12 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
         model.dialog = std::move(dialog);
     }
     if (manages_watchers_) model.dialog = build_watchers(words);
+    const auto add_tab = [&](const std::string& name, const char* image, render::LobbyPart part) {
+        model.tabs.push_back({.label = name, .image = image, .chosen = part_ == part, .id = static_cast<int>(part)});
+    };
+    add_tab(words("Seats"), "state/person", render::LobbyPart::seats);
+    add_tab(words("Game"), "state/settings", render::LobbyPart::options);
+    add_tab(is_local ? words("Chat") : words("Invite"), "state/chat", render::LobbyPart::invite);
     model.hover = hover_;
     return model;
 }

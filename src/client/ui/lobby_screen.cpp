@@ -231,6 +231,10 @@ void LobbyScreen::press(const Target& target) {
     const auto part = static_cast<std::size_t>(target.part);
     problem_.clear();
     switch (target.kind) {
+        case TargetKind::tab:
+            if (target.id >= 0 && target.id <= static_cast<int>(render::LobbyPart::invite))
+                part_ = static_cast<render::LobbyPart>(target.id);
+            break;
         case TargetKind::lobby_seat_button:
             if (seat_number >= seats_.size()) break;
             if (const auto act = listed(seats_[seat_number].acts, target.part)) act_on_seat(seat_number, *act);

@@ -177,6 +177,7 @@ class LobbyScreen {
     bool leaving_ = false;  ///< the question whether to leave is open
     LobbyIntent intent_;
     std::optional<render::Target> hover_;
+    render::LobbyPart part_ = render::LobbyPart::seats;  ///< the chosen tab
 };
 
 }  // namespace syrtis::client::ui

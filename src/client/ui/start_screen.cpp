@@ -151,6 +151,10 @@ void StartScreen::press(const Target& target) {
         return;
     }
     switch (target.kind) {
+        case TargetKind::tab:
+            if (target.id >= 0 && target.id <= static_cast<int>(render::StartPart::you))
+                part_ = static_cast<render::StartPart>(target.id);
+            break;
         case TargetKind::start_entry:
             if (const auto kind = listed(entries(), target.id)) {
                 if (*kind == Kind::challenge || *kind == Kind::challenge_back) {
@@ -452,6 +456,13 @@ render::StartModel StartScreen::build(const Words& words) const {
     model.links.push_back({.label = words("Help"), .key = words.key("F1"), .id = k_help_link});
     model.links.push_back({.label = words("Settings"), .key = words.key("F10"), .id = k_settings_link});
     model.version = words("A fan project, not affiliated with the game's publisher");
+    const auto add_tab = [&](render::Label name, const char* image, render::StartPart part) {
+        model.tabs.push_back(
+            {.label = std::move(name), .image = image, .chosen = part_ == part, .id = static_cast<int>(part)});
+    };
+    add_tab(words("Play"), "state/play", render::StartPart::play);
+    add_tab(chosen != nullptr ? words("Opponent") : words("Tables"), "state/network", render::StartPart::tables);
+    add_tab(model.you_title, "state/person", render::StartPart::you);
     if (confirm_) model.dialog = confirm_dialog(words);
     model.hover = hover_;
     if (!confirm_) model.focus = frame_;

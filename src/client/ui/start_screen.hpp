@@ -145,6 +145,7 @@ class StartScreen {
     bool sets_table_ = false;  ///< a challenge opens its table before it starts
     StartIntent intent_;
     std::optional<render::Target> hover_;
+    render::StartPart part_ = render::StartPart::play;  ///< the chosen tab
 };
 
 }  // namespace syrtis::client::ui

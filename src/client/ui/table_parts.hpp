@@ -126,8 +126,8 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
 /// Returns the whole log for the panel over the right rail; empty while it is closed.
 [[nodiscard]] std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,
                                                            const std::function<std::vector<render::LogLine>()>& lines);
-/// Returns true if the window has an additional column for the whole log, or a column with room because there are few
-/// opponents.
+/// Returns true if the window has an additional column for the whole log, a column with room because there are few
+/// opponents, or a part of its own for the log because it is narrow.
 [[nodiscard]] bool has_side(const DrawContext& draw, int opponents);
 /// Returns the whole log for its own column.
 [[nodiscard]] render::LogModel side_log_of(const TableController& table, const Words& words,

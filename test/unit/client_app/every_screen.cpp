@@ -44,13 +44,15 @@ Start start_of(const ClientData& data, const std::string& game = k_marsian) {
 
 /// Returns the start screen, painted as the application does. `prepare`: sets contents in the language of the picture.
 ShownScreen screen_of(std::string name, Start start, std::function<void(const ui::Words&)> prepare = {}) {
-    return {std::move(name), [start, prepare](const ui::DrawContext& draw) {
+    return {std::move(name),
+            [start, prepare](const ui::DrawContext& draw) {
                 if (prepare) prepare(draw.words);
                 const auto size = draw.target.getSize();
                 start->set_room(render::visible_table_count(size.x, size.y, draw.resources.zoom(), start->joins(),
                                                             start->has_filters()));
                 render::paint_start(draw.target, start->build(draw.words), draw.resources, draw.hits);
-            }};
+            },
+            [start](const render::Target& target) { start->press(target); }};
 }
 
 std::vector<ui::KeptGame> kept_games(const ui::Words& words) {
@@ -164,9 +166,11 @@ Lobby lobby_of(const ui::GameKind& kind, const std::string& me, const Json::Valu
 }
 
 ShownScreen screen_of(std::string name, Lobby lobby) {
-    return {std::move(name), [lobby](const ui::DrawContext& draw) {
+    return {std::move(name),
+            [lobby](const ui::DrawContext& draw) {
                 render::paint_lobby(draw.target, lobby->build(draw.words), draw.resources, draw.hits);
-            }};
+            },
+            [lobby](const render::Target& target) { lobby->press(target); }};
 }
 
 }  // namespace

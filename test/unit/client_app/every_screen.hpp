@@ -19,6 +19,7 @@ inline constexpr const char* k_digging = "dig-mars";
 struct ShownScreen {
     std::string name;
     std::function<void(const ui::DrawContext&)> paint;
+    std::function<void(const render::Target&)> press{};  ///< clicks on the screen; may be empty
 };
 
 /// The screens by subject. `data` must outlive them.

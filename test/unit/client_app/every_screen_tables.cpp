@@ -63,10 +63,12 @@ Table usual_table(const ClientData& data, const Game& game) {
 
 ShownScreen screen_of(std::string name, Table table,
                       std::function<void(ui::GameTable&, const ui::Words&)> prepare = {}) {
-    return {std::move(name), [table, prepare](const ui::DrawContext& draw) {
+    return {std::move(name),
+            [table, prepare](const ui::DrawContext& draw) {
                 if (prepare) prepare(*table, draw.words);
                 table->paint(draw, true);
-            }};
+            },
+            [table](const render::Target& target) { table->press(target); }};
 }
 
 std::shared_ptr<ui::Chat> chat_of(bool typing) {

@@ -54,6 +54,8 @@ TEST_F(WindowStateTest, StateIsFittedToTheScreen) {
     const WindowSize screen{1920, 1080};
     EXPECT_EQ(fitting_state({.size = {3840, 2160}}, screen).size, screen);
     EXPECT_EQ(fitting_state({.size = {10, 10}}, screen).size, (WindowSize{1024, 720}));
+    EXPECT_EQ(fitting_state({.size = {390, 844}}, screen).size, (WindowSize{390, 844})) << "a phone held upright";
+    EXPECT_EQ(fitting_state({.size = {100, 300}}, screen).size, (WindowSize{320, 560}));
     const auto placed = [&](int x, int y) {
         return fitting_state({.size = {1280, 720}, .place = WindowPlace{x, y}}, screen).place.has_value();
     };

@@ -161,7 +161,8 @@ std::vector<bool> silhouette(client::render::Resources& resources, Draw draw) {
     EXPECT_TRUE(texture.create(k_side, k_side));
     texture.clear(sf::Color::Black);
     client::render::HitMap hits;
-    const client::render::Frame frame{.scale = 1, .width = k_side, .height = k_side, .large = true};
+    const client::render::Frame frame{
+        .scale = 1, .width = k_side, .height = k_side, .size = client::render::SizeClass::large};
     {
         client::render::Canvas canvas(texture, resources, hits, frame);
         draw(canvas);

@@ -47,9 +47,32 @@ TEST(Layout, TableRegionsFitTheWindowWithoutOverlap) {
     }
 }
 
+TEST(Layout, UprightWindowIsNarrowOnlyForScreensWithThatArrangement) {
+    const Frame phone = frame_for(390, 844, 1, {.narrow = true});
+    EXPECT_TRUE(phone.narrow());
+    EXPECT_FLOAT_EQ(phone.width, 320);
+    EXPECT_GE(k_touch * phone.scale, 40);
+    EXPECT_GE(11 * phone.scale, 11);
+    EXPECT_FALSE(frame_for(390, 844).narrow());
+    for (const auto& [width, height] : k_windows) {
+        EXPECT_FALSE(frame_for(width, height, 1, {.narrow = true}).narrow()) << width;
+    }
+    EXPECT_FALSE(frame_for(1080, 1920, 1, {.narrow = true}).narrow()) << "wide enough for the other classes";
+}
+
+TEST(Layout, WideNarrowWindowGetsRoomInsteadOfLargerLetters) {
+    const Frame frame = frame_for(700, 1200, 1, {.narrow = true});
+    EXPECT_TRUE(frame.narrow());
+    EXPECT_LT(frame.scale, 1.4F);
+    EXPECT_GT(frame.width, 500);
+    const Frame small = frame_for(390, 844, 0.75F, {.narrow = true});
+    EXPECT_GT(small.width, 380) << "the person may make everything smaller";
+    EXPECT_FLOAT_EQ(frame_for(390, 844, 2, {.narrow = true}).width, 320) << "and not larger than the class allows";
+}
+
 TEST(Layout, LargeClassIsExactAt1920By1080) {
     const Frame frame = frame_for(1920, 1080);
-    EXPECT_TRUE(frame.large);
+    EXPECT_TRUE(frame.large());
     EXPECT_FLOAT_EQ(frame.scale, 1);
     const TableLayout layout = table_layout(frame, 4);
     EXPECT_EQ(layout.board, (Rect{512, 8, 896, 720}));
@@ -63,7 +86,7 @@ TEST(Layout, LargeClassIsExactAt1920By1080) {
 
 TEST(Layout, MiddleClassIsExactAt1280By720) {
     const Frame frame = frame_for(1280, 720);
-    EXPECT_FALSE(frame.large);
+    EXPECT_FALSE(frame.large());
     const TableLayout layout = table_layout(frame, 3);
     EXPECT_EQ(layout.opponents[1], (Rect{6, 186, 276, 174}));
     EXPECT_EQ(layout.board, (Rect{288, 6, 704, 472}));
@@ -74,7 +97,7 @@ TEST(Layout, MiddleClassIsExactAt1280By720) {
 TEST(Layout, SquareAndWideWindowsHaveTheirOwnArrangement) {
     EXPECT_EQ(table_frame(1024, 768).shape, Shape::tall);
     EXPECT_FLOAT_EQ(table_frame(1024, 768).scale, 1);
-    EXPECT_TRUE(table_frame(1600, 1200).large);
+    EXPECT_TRUE(table_frame(1600, 1200).large());
     EXPECT_EQ(table_frame(1600, 1200, 1, false).shape, Shape::usual) << "what has no such arrangement keeps the other";
     EXPECT_EQ(table_frame(1440, 900).shape, Shape::usual);
     const TableLayout wide = table_layout(table_frame(2560, 1080), 3);
@@ -87,24 +110,24 @@ TEST(Layout, SquareAndWideWindowsHaveTheirOwnArrangement) {
 TEST(Layout, AllTextSizesScaleTogether) {
     EXPECT_FLOAT_EQ(frame_for(2560, 1440).scale, 4.0F / 3);
     EXPECT_FLOAT_EQ(frame_for(3840, 2160).scale, 2);
-    EXPECT_TRUE(frame_for(1600, 900).large);
-    EXPECT_FALSE(frame_for(1599, 900).large);
+    EXPECT_TRUE(frame_for(1600, 900).large());
+    EXPECT_FALSE(frame_for(1599, 900).large());
     EXPECT_FLOAT_EQ(frame_for(3440, 1440).scale, 4.0F / 3);
 }
 
 TEST(Layout, ZoomScalesEverythingWithinTheWindow) {
     EXPECT_FLOAT_EQ(frame_for(1920, 1080, 0.75F).scale, 0.75F);
-    EXPECT_TRUE(frame_for(1920, 1080, 0.75F).large);
+    EXPECT_TRUE(frame_for(1920, 1080, 0.75F).large());
     EXPECT_FLOAT_EQ(frame_for(1920, 1080, 1.2F).scale, 1.2F);
-    EXPECT_TRUE(frame_for(1920, 1080, 1.2F).large);
+    EXPECT_TRUE(frame_for(1920, 1080, 1.2F).large());
     EXPECT_FLOAT_EQ(frame_for(1920, 1080, 1.5F).scale, 1.5F);
-    EXPECT_FALSE(frame_for(1920, 1080, 1.5F).large);
+    EXPECT_FALSE(frame_for(1920, 1080, 1.5F).large());
     // A window of the smallest size can't be enlarged.
     EXPECT_FLOAT_EQ(frame_for(1280, 720, 2).scale, 1);
     for (const float zoom : {0.75F, 0.9F, 1.0F, 1.1F, 1.3F, 1.6F, 2.0F}) {
         const Frame frame = frame_for(2560, 1440, zoom);
-        EXPECT_GE(frame.width, frame.large ? 1600 : 1280);
-        EXPECT_GE(frame.height, frame.large ? 900 : 720);
+        EXPECT_GE(frame.width, frame.large() ? 1600 : 1280);
+        EXPECT_GE(frame.height, frame.large() ? 900 : 720);
     }
 }
 
@@ -137,7 +160,7 @@ TEST(Layout, HandOfAnySizeFitsItsRegion) {
         for (const bool list : {true, false}) {
             for (const int cards : {0, 1, 2, 5, 11, 12, 13, 18, 19, 24, 36, 60, 120}) {
                 SCOPED_TRACE(std::to_string(width) + ", " + std::to_string(cards) + (list ? " listed" : " fanned"));
-                const HandLayout layout = hand_layout(hand, frame.large, list, cards, 0);
+                const HandLayout layout = hand_layout(hand, frame.large(), list, cards, 0);
                 EXPECT_EQ(static_cast<int>(layout.places.size()), layout.visible);
                 EXPECT_LE(layout.visible, cards);
                 EXPECT_TRUE(cards == 0 || layout.visible > 0);
@@ -185,7 +208,7 @@ TEST(Layout, OfferedCardsFitTheBoardWithoutOverlap) {
         const Rect board = table_layout(frame, 3).board;
         const Rect area = board.inset(0, 60);
         for (int cards = 1; cards <= 10; ++cards) {
-            const std::vector<Rect> places = choice_layout(area, board, frame.large, cards);
+            const std::vector<Rect> places = choice_layout(area, board, frame.large(), cards);
             ASSERT_EQ(static_cast<int>(places.size()), cards);
             for (std::size_t i = 0; i < places.size(); ++i) {
                 EXPECT_TRUE(board.inset(-1).contains(places[i])) << width << ": " << cards << ", " << i;

@@ -49,6 +49,14 @@ TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
     EXPECT_EQ(intent.table, 6);
 }
 
+TEST_F(Start, TabChoosesThePartOfANarrowWindow) {
+    EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::play));
+    start.press({TargetKind::tab, static_cast<int>(render::StartPart::you), 0});
+    EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::you));
+    start.press({TargetKind::tab, 17, 0});
+    EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::you));
+}
+
 TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
                           {.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12},

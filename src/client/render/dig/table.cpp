@@ -25,7 +25,7 @@ void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resource
     const Frame frame{.scale = 1,
                       .width = static_cast<float>(target.getSize().x),
                       .height = static_cast<float>(target.getSize().y),
-                      .large = true};
+                      .size = SizeClass::large};
     Canvas canvas(target, resources, hits, frame);
     const Rect all{0, 0, frame.width, frame.height};
     canvas.fill(all, 0, colours::night);

@@ -234,8 +234,9 @@ std::string sentences_of(const CardFace& face) {
     return all;
 }
 
-/// Paints a card as a tile: name, requirements and effects, and the switch at its right.
-void paint_tile(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered) {
+}  // namespace
+
+void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered) {
     const CardFace& face = card.face;
     const bool chosen = card.highlight == Highlight::chosen;
     const Look look = look_of(card.highlight, hovered);
@@ -286,8 +287,6 @@ void paint_tile(Canvas& canvas, const Rect& rect, const HandCard& card, bool hov
     }
 }
 
-}  // namespace
-
 bool paint_dealt(Canvas& canvas, const TableLayout& layout, const HandModel& hand, const Hover& hover) {
     if (!hand.dealt) return false;
     const DealtLayout dealt = dealt_layout(layout, canvas.frame(), static_cast<int>(hand.cards.size()));
@@ -298,7 +297,7 @@ bool paint_dealt(Canvas& canvas, const TableLayout& layout, const HandModel& han
     draw_title(canvas, {dealt.title.x, dealt.title.y, end - dealt.title.x - 8, dealt.title.h}, hand.title, hand.note);
     for (std::size_t i = 0; i < hand.cards.size(); ++i) {
         const Target target{TargetKind::hand_card, hand.cards[i].face.id, 0};
-        paint_tile(canvas, dealt.places[i], hand.cards[i], hover == target);
+        paint_card_tile(canvas, dealt.places[i], hand.cards[i], hover == target);
         canvas.hit(dealt.places[i], target);
     }
     return true;

@@ -123,7 +123,7 @@ HandLayout hand_layout(const Rect& hand, bool large, bool as_list, int cards, in
 
 DealtLayout dealt_layout(const TableLayout& table, const Frame& frame, int cards) {
     DealtLayout dealt;
-    if (frame.large || cards <= 0) return dealt;
+    if (frame.large() || cards <= 0) return dealt;
     const Rect& own = table.own;
     dealt.band = {own.x, own.y, table.hand.right() - own.x, table.hand.bottom() - own.y};
     constexpr float padding = 7;

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/arrange.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/layout.hpp"
+#include "render/terraforming/narrow_overlays.hpp"
 #include "render/terraforming/palette.hpp"
 #include "render/terraforming/prelude_tiles.hpp"
 
@@ -16,8 +18,9 @@ namespace syrtis::client::render::terraforming {
 Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind, bool leaves_room) {
     const float width = k_full_face_width;
     const float height = std::min(k_full_face_height, layout.prompt.y - 16);
+    if (frame.narrow()) return centred(layout.board, width, std::min(height, layout.board.h));
     const float foot = layout.prompt.y - 8;
-    const float corner = frame.large ? 178 : 130;
+    const float corner = frame.large() ? 178 : 130;
     const float left = layout.board.x + corner;
     const float right = layout.board.right() - corner - width;
     float x = about.centre().x - width / 2;
@@ -32,7 +35,7 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
             x = std::clamp(x, std::min(left, right), std::max(left, right));
             break;
     }
-    if (leaves_room) x = std::max(x, layout.board.x + (frame.large ? 380.0F : 300.0F));
+    if (leaves_room) x = std::max(x, layout.board.x + (frame.large() ? 380.0F : 300.0F));
     return {std::round(x), std::round(foot - height), width, height};
 }
 
@@ -153,7 +156,7 @@ void paint_choice(Canvas& canvas, const Rect& place, const ChoiceCard& card, Fac
 }  // namespace
 
 bool hides_corners(const Frame& frame, const ChoosingModel& choosing) {
-    const bool is_low = frame.shape == Shape::tall && !frame.large;
+    const bool is_low = frame.shape == Shape::tall && !frame.large();
     return !choosing.hidden && !choosing.corporations.empty() && (is_low || !choosing.preludes.empty());
 }
 
@@ -162,6 +165,7 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
     if (choosing.hidden) {
         return;
     }
+    if (canvas.narrow()) return paint_narrow_choosing(canvas, layout.board, choosing, model.hover);
     const Rect& board = layout.board;
     const bool drafting = !choosing.ring.empty();
     const bool large = canvas.large();
@@ -243,88 +247,87 @@ void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const S
 namespace {
 
 struct PaymentSizes {
-    float padding;
-    float row;
-    float head;
-    float foot;
+    float width, padding, row, head, foot;
 };
+constexpr Sized<PaymentSizes> k_payment{{500, 20, 42, 34, 44}, {420, 14, 34, 26, 34}};
+constexpr float k_above_foot = 10;
 
-PaymentSizes payment_sizes(const Canvas& canvas) {
-    return {canvas.pick(20, 14), canvas.pick(42, 34), canvas.pick(34, 26), canvas.pick(44, 34)};
+/// Widths of the parts of a payment's row. `name`, `amount`, `worth`: of words; `step`: of the buttons beside the
+/// slider.
+struct PaymentRowSizes {
+    float icon, name, step, amount, worth;
+};
+constexpr Sized<PaymentRowSizes> k_payment_row_sizes{{24, 92, 28, 76, 62}, {19, 76, 26, 64, 52}};
+
+void paint_payment_row(Canvas& canvas, const Rect& line, const PaymentRow& row, const Hover& hover) {
+    const PaymentRowSizes& m = canvas.of(k_payment_row_sizes);
+    canvas.hit(line, {TargetKind::payment_row, row.resource, 0});
+    const auto [words, control, figures] =
+        columns(line, {sized(m.icon + 9 + m.name + 6), growing(), sized(8 + m.amount + m.worth)});
+    const auto [icon, name] = cut_left(words, m.icon, 9);
+    canvas.icon(row.image, icon.centre(), m.icon);
+    canvas.label_in({name.x, name.y, m.name, name.h}, row.name, types::body, colours::text);
+    const auto [less, track, more] = columns(control, {sized(m.step), growing(), sized(m.step)}, 14);
+    const auto step = [&](const Rect& place, const char* image, TargetKind kind, bool enabled) {
+        const Target target{kind, row.resource, 0};
+        Button button;
+        button.image = image;
+        button.enabled = enabled;
+        draw_button(canvas, centred(place, m.step, m.step), button, target, hover == target);
+    };
+    step(less, "state/minus", TargetKind::payment_less, row.value > row.minimum);
+    // Resources on cards that pay are microbes, which have the colour of plants.
+    constexpr std::size_t plants = 3;
+    const float range = static_cast<float>(std::max(1, row.maximum - row.minimum));
+    draw_slider(canvas, track, static_cast<float>(row.value - row.minimum) / range,
+                colours::resources[row.resource < 6 ? static_cast<std::size_t>(std::max(row.resource, 0)) : plants]);
+    canvas.hit(track, {TargetKind::payment_slider, row.resource, 0});
+    step(more, "state/plus", TargetKind::payment_more, row.value < row.maximum);
+    const auto [worth, amount] = cut_right(figures, m.worth);
+    canvas.number_in(cut_right(amount, m.amount).part, row.value_text, types::strong, colours::text, Align::right);
+    canvas.text_in(worth, row.worth, types::secondary, colours::secondary, Align::right);
 }
 
 }  // namespace
 
 Rect payment_place(const Canvas& canvas, const TableLayout& layout, const PaymentModel& payment) {
-    const auto [padding, row, head, foot] = payment_sizes(canvas);
-    const float width = std::min(canvas.pick(500, 420), layout.prompt.w);
-    const float height = 2 * padding + head + row * static_cast<float>(payment.rows.size()) + 10 + foot;
+    if (canvas.narrow()) return narrow_payment_place(canvas, layout, payment);
+    const PaymentSizes& m = canvas.of(k_payment);
+    const float width = std::min(m.width, layout.prompt.w);
+    const float height =
+        2 * m.padding + m.head + m.row * static_cast<float>(payment.rows.size()) + k_above_foot + m.foot;
     return canvas.snap(Rect{layout.prompt.centre().x - width / 2, layout.prompt.bottom() - height, width, height});
 }
 
 void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover) {
-    const auto [padding, row_height, head, foot] = payment_sizes(canvas);
+    if (canvas.narrow()) return paint_narrow_payment(canvas, layout, payment, hover);
+    const PaymentSizes& m = canvas.of(k_payment);
     const Rect place = payment_place(canvas, layout, payment);
     canvas.hide(layout.prompt);
     canvas.box(layout.prompt, canvas.pick(12, 10), colours::prompt, colours::line_strong);
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
     canvas.box(place, 12, colours::prompt, colours::ivory, 2);
-    const Rect inner = place.inset(padding);
-    draw_title(canvas, {inner.x, inner.y - 4, inner.w, head}, payment.title, payment.note, {19, 15, Weight::bold});
-    float y = inner.y + head;
-    const float side = canvas.pick(28, 26);
-    // Resources on cards that pay are microbes, which have the colour of plants.
-    constexpr std::size_t plants = 3;
+    const auto [head, below] = cut_top(place.inset(m.padding), m.head);
+    const auto [list, foot] = cut_top(below, m.row * static_cast<float>(payment.rows.size()), k_above_foot);
+    draw_title(canvas, head.shifted(0, -4), payment.title, payment.note, {19, 15, Weight::bold});
+    const Lines lines{.area = list, .height = m.row};
     for (std::size_t i = 0; i < payment.rows.size(); ++i) {
-        const PaymentRow& row = payment.rows[i];
-        const Rect line{inner.x, y, inner.w, row_height};
-        const float middle = line.centre().y;
-        const float icon = canvas.pick(24, 19);
-        canvas.hit(line, {TargetKind::payment_row, row.resource, 0});
-        canvas.icon(row.image, {line.x + icon / 2, middle}, icon);
-        const float name = canvas.pick(92, 76);
-        canvas.label_in({line.x + icon + 9, line.y, name, line.h}, row.name, types::body, colours::text);
-        const float worth = canvas.pick(62, 52);
-        const float amount = canvas.pick(76, 64);
-        float x = line.x + icon + 9 + name + 6;
-        const auto step = [&](float at, const char* image, TargetKind kind, bool enabled) {
-            const Target target{kind, row.resource, 0};
-            Button button;
-            button.image = image;
-            button.enabled = enabled;
-            draw_button(canvas, {at, middle - side / 2, side, side}, button, target, hover == target);
-        };
-        step(x, "state/minus", TargetKind::payment_less, row.value > row.minimum);
-        x += side + 14;
-        const Rect track{x, line.y, line.right() - worth - amount - side - 14 - 8 - x, line.h};
-        const float range = static_cast<float>(std::max(1, row.maximum - row.minimum));
-        draw_slider(
-            canvas, track, static_cast<float>(row.value - row.minimum) / range,
-            colours::resources[row.resource < 6 ? static_cast<std::size_t>(std::max(row.resource, 0)) : plants]);
-        canvas.hit(track, {TargetKind::payment_slider, row.resource, 0});
-        x = track.right() + 14;
-        step(x, "state/plus", TargetKind::payment_more, row.value < row.maximum);
-        x += side + 8;
-        canvas.number_in({x, line.y, amount, line.h}, row.value_text, types::strong, colours::text, Align::right);
-        canvas.text_in({line.right() - worth, line.y, worth, line.h}, row.worth, types::secondary, colours::secondary,
-                       Align::right);
-        y += row_height;
+        paint_payment_row(canvas, lines.at(i), payment.rows[i], hover);
     }
-    y += 10;
-    float right = inner.right();
+    Rect left = foot;
     for (std::size_t i = payment.buttons.size(); i-- > 0;) {
         const Target target{TargetKind::payment_button, payment.buttons[i].id, 0};
-        const float wide = button_width(canvas, payment.buttons[i], canvas.pick(110, 90));
-        const float high = canvas.pick(36, 29);
-        draw_button(canvas, {right - wide, y + (foot - high) / 2, wide, high}, payment.buttons[i], target,
+        const auto [button, rest] = cut_right(left, button_width(canvas, payment.buttons[i], canvas.pick(110, 90)), 10);
+        draw_button(canvas, centred(button, button.w, canvas.pick(36, 29)), payment.buttons[i], target,
                     hover == target);
-        right -= wide + 10;
+        left = rest;
     }
-    canvas.label_in({inner.x, y, right - inner.x, foot}, payment.left_after, types::secondary, colours::secondary);
+    canvas.label_in(left, payment.left_after, types::secondary, colours::secondary);
 }
 
 void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover) {
+    if (canvas.narrow()) return paint_narrow_wall(canvas, layout, wall, hover);
     const Rect place{layout.board.x, layout.board.y, layout.board.w, layout.prompt.bottom() - layout.board.y};
     canvas.hide(place);
     canvas.box(place, 12, colours::panel, colours::control);

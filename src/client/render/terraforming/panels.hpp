@@ -14,6 +14,13 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
 /// Paints the panel of MarsBot, over the whole rail of opponents.
 void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
+/// Paints the own mat in two lines for a narrow window: rating, points, income and the button to pass above the stocks.
+void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
+/// Paints what paint_own_strip() leaves out: name, corporation, tags, and what the income consists of.
+void paint_own_summary(Canvas& canvas, const Rect& rect, const PlayerPanel& player);
+/// The heights of both, in logical pixels.
+inline constexpr float k_own_strip_height = 82;
+inline constexpr float k_own_summary_height = 64;
 /// Paints the own cards with actions. `focus`: target with the keyboard focus, which is scrolled into view.
 void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover,
                    const Hover& focus);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "render/arrange.hpp"
 #include "render/name_badge.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/panels.hpp"
@@ -171,83 +172,103 @@ void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& play
 
 }  // namespace
 
-void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
-    const Target whole{TargetKind::player, player.seat, 0};
-    draw_panel(canvas, rect);
-    canvas.hit(rect, whole);
-    if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen ||
-        player.highlight == Highlight::rest) {
-        const Look look = look_of(player.highlight, hover == whole);
-        canvas.stroke(rect, canvas.pick(10, 8), look.width, look.edge);
-    } else if (hover == whole) {
-        canvas.stroke(rect, canvas.pick(10, 8), 1.2F, colours::control);
+namespace {
+
+/// Measures of an opponent's panel, from top to bottom. `cells`: height of the stocks; `cells_top`: their distance from
+/// the top; `tags`: height of the row of tags, whose icons are `tag` high; the `below_...`: distances to what follows.
+struct OpponentMeasures {
+    float padding, top, head, cells_top, cells, below_cells, tag, tags, below_tags, foot;
+};
+constexpr Sized<OpponentMeasures> k_opponent{{12, 6, 30, 40, 46, 7, 18, 20, 6, 7}, {8, 5, 26, 31, 41, 4, 15, 17, 3, 4}};
+/// The compact form for tables whose seats are all taken.
+constexpr Sized<OpponentMeasures> k_tight_opponent{{12, 1, 30, 34, 40, 2, 18, 18, 3, 6},
+                                                   {8, 1, 22, 23, 32, 2, 15, 15, 2, 3}};
+/// Lower panels are drawn in the compact form.
+constexpr Sized<float> k_least_usual_opponent{170, 150};
+/// Height of the band that says what would befall the player, and the distance to the strips below it.
+constexpr Sized<float> k_call_band{32, 24};
+constexpr float k_below_call = 3;
+
+/// Measures of the head of a panel: its figures, its piece, its distances and the sign of a computer player.
+struct HeadMeasures {
+    float figure, piece, piece_middle, words, gap, sign;
+};
+constexpr Sized<HeadMeasures> k_opponent_head{{20, 20, 9, 26, 9, 17}, {17, 17, 8, 22, 7, 15}};
+
+void paint_opponent_edge(Canvas& canvas, const Rect& rect, const PlayerPanel& player, bool hovered) {
+    const float radius = canvas.pick(10, 8);
+    const bool is_asked = player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen ||
+                          player.highlight == Highlight::rest;
+    if (is_asked) {
+        const Look look = look_of(player.highlight, hovered);
+        canvas.stroke(rect, radius, look.width, look.edge);
+    } else if (hovered) {
+        canvas.stroke(rect, radius, 1.2F, colours::control);
     }
-    const bool tight = rect.h < canvas.pick(170, 150);
-    const float padding = canvas.pick(12, 8);
-    const Rect head{rect.x + padding, rect.y + (tight ? 1.0F : canvas.pick(6, 5)), rect.w - 2 * padding,
-                    tight ? canvas.pick(30, 22) : canvas.pick(30, 26)};
+}
+
+void paint_opponent_head(Canvas& canvas, const Rect& head, const PlayerPanel& player) {
+    const HeadMeasures& m = canvas.of(k_opponent_head);
     const float middle = head.centre().y;
-    const Type figure = types::name;
-    const float icon = canvas.pick(20, 17);
     float right = head.right();
-    if (!player.points.value.empty()) {
-        right = paint_figure(canvas, right, middle, "resources/points", player.points, figure, icon,
-                             figure_target(player, PanelFigure::points));
-    }
-    right = paint_figure(canvas, right, middle, "resources/rating", player.rating, figure, icon,
-                         figure_target(player, PanelFigure::rating));
-    if (player.hand_size) {
-        right = paint_figure(canvas, right, middle, "resources/card", {std::to_string(*player.hand_size), {}}, figure,
-                             icon, figure_target(player, PanelFigure::hand));
-    }
-    canvas.piece(player.piece, {head.x + canvas.pick(9, 8), middle}, canvas.pick(20, 17));
-    float x = head.x + canvas.pick(26, 22);
-    const float gap = canvas.pick(9, 7);
-    const float sign = canvas.pick(17, 15);
+    const auto figure = [&](const char* image, const Figure& value, PanelFigure kind) {
+        right = paint_figure(canvas, right, middle, image, value, types::name, m.figure, figure_target(player, kind));
+    };
+    if (!player.points.value.empty()) figure("resources/points", player.points, PanelFigure::points);
+    figure("resources/rating", player.rating, PanelFigure::rating);
+    if (player.hand_size) figure("resources/card", {std::to_string(*player.hand_size), {}}, PanelFigure::hand);
+    canvas.piece(player.piece, {head.x + m.piece_middle, middle}, m.piece);
+    float x = head.x + m.words;
     // A computer player has a sign; a badge replaces it.
     const bool as_sign = player.computer && player.badge.empty();
-    const float room = std::max(20.0F, right - x - (as_sign ? sign + 6 : 0));
+    constexpr float k_least_name = 20;
+    constexpr float k_before_sign = 6;
+    const float room = std::max(k_least_name, right - x - (as_sign ? m.sign + k_before_sign : 0));
     x += draw_name_and_badge(canvas, {x, head.y, room, head.h},
                              {player.name, types::name, player.badge, player.badge_tone, player.badge_image});
-    x += gap;
+    x += m.gap;
     if (as_sign) {
-        canvas.icon("state/computer", {x + sign / 2, middle}, sign, 1, colours::secondary);
-        x += sign + gap;
+        canvas.icon("state/computer", {x + m.sign / 2, middle}, m.sign, 1, colours::secondary);
+        x += m.sign + m.gap;
     }
     if (canvas.large() && !player.corporation.empty() &&
         canvas.width_of(player.corporation, types::secondary) <= right - x) {
         canvas.text_in({x, head.y, right - x, head.h}, player.corporation, types::secondary, colours::secondary);
     }
+}
 
-    const float cell_gap = canvas.pick(4, 2);
-    const float cells_y = rect.y + (tight ? canvas.pick(34, 23) : canvas.pick(40, 31));
-    const float cell_height = tight ? canvas.pick(40, 32) : canvas.pick(46, 41);
-    const float cell_width = (rect.w - 2 * padding - 5 * cell_gap) / 6;
+}  // namespace
+
+void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
+    const Target whole{TargetKind::player, player.seat, 0};
+    draw_panel(canvas, rect);
+    canvas.hit(rect, whole);
+    paint_opponent_edge(canvas, rect, player, hover == whole);
+    const bool tight = rect.h < canvas.of(k_least_usual_opponent);
+    const OpponentMeasures& m = canvas.of(tight ? k_tight_opponent : k_opponent);
+    const Rect inner = without(rect, m.padding, 0, m.padding, m.foot);
+    paint_opponent_head(canvas, cut_top(without(inner, 0, m.top, 0, 0), m.head).part, player);
+    const auto [stocks, below_stocks] = cut_top(without(inner, 0, m.cells_top, 0, 0), m.cells, m.below_cells);
+    const Cells places = cells(stocks, static_cast<int>(k_stocks), 1, canvas.pick(4, 2));
     for (std::size_t i = 0; i < k_stocks; ++i) {
-        const Rect cell{rect.x + padding + static_cast<float>(i) * (cell_width + cell_gap), cells_y, cell_width,
-                        cell_height};
-        paint_cell(canvas, cell, player.stocks[i], i);
-        canvas.hit(cell, {TargetKind::player_stock, player.seat, static_cast<int>(i)});
+        paint_cell(canvas, places.at(i), player.stocks[i], i);
+        canvas.hit(places.at(i), {TargetKind::player_stock, player.seat, static_cast<int>(i)});
     }
-    float y = cells_y + cell_height + (tight ? 2 : canvas.pick(7, 4));
-    const float tag = canvas.pick(18, 15);
+    Rect area = below_stocks;
     if (!player.tags.empty()) {
-        const Rect row{rect.x + padding, y, rect.w - 2 * padding, tag + (tight ? 0.0F : 2.0F)};
-        paint_tags(canvas, row, player.tags, tag, {13, 12, Weight::semibold});
-        canvas.hit(row, {TargetKind::player_tags, player.seat, 0});
-        y = row.bottom() + (tight ? canvas.pick(3, 2) : canvas.pick(6, 3));
+        const auto [tags, rest] = cut_top(area, m.tags, m.below_tags);
+        paint_tags(canvas, tags, player.tags, m.tag, {13, 12, Weight::semibold});
+        canvas.hit(tags, {TargetKind::player_tags, player.seat, 0});
+        area = rest;
     }
-    const Rect area{rect.x + padding, y, rect.w - 2 * padding,
-                    rect.bottom() - (tight ? canvas.pick(6, 3) : canvas.pick(7, 4)) - y};
     if (!player.call.empty()) {
         RowStyle style;
         style.type = types::strong;
         style.icon = canvas.pick(18, 15);
-        const Rect band{area.x, area.y, area.w, std::min(area.h, canvas.pick(32, 24))};
+        const auto [band, strips] = cut_top(area, canvas.of(k_call_band), k_below_call);
         canvas.fill(band, 5, colours::missing_ground);
         draw_row(canvas, player.call, band.inset(10, 0), style);
-        paint_slim_strips(canvas, {area.x, band.bottom() + 3, area.w, area.bottom() - band.bottom() - 3}, player,
-                          hover);
+        paint_slim_strips(canvas, strips, player, hover);
         return;
     }
     if (player.cards.empty() && !player.note.empty()) {
@@ -258,14 +279,13 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
 }
 
 float opponent_height(const Canvas& canvas, float width, const PlayerPanel& player) {
-    const float padding = canvas.pick(12, 8);
-    float height = canvas.pick(40, 31) + canvas.pick(46, 41) + canvas.pick(7, 4);
-    if (!player.tags.empty()) height += canvas.pick(18, 15) + 2 + canvas.pick(6, 3);
-    if (!player.call.empty()) height += canvas.pick(32, 24) + 3;
+    const OpponentMeasures& m = canvas.of(k_opponent);
+    float height = m.cells_top + m.cells + m.below_cells;
+    if (!player.tags.empty()) height += m.tags + m.below_tags;
+    if (!player.call.empty()) height += canvas.of(k_call_band) + k_below_call;
     float strips = player.note.empty() ? 0 : canvas.line_height(types::secondary);
-    if (!player.cards.empty()) strips = slim_strips_height(canvas, width - 2 * padding, player.cards);
-    // A lower panel would be drawn in the compact form for tables whose seats are all taken.
-    return std::max(height + strips + canvas.pick(7, 4), canvas.pick(170, 150));
+    if (!player.cards.empty()) strips = slim_strips_height(canvas, width - 2 * m.padding, player.cards);
+    return std::max(height + strips + m.foot, canvas.of(k_least_usual_opponent));
 }
 
 namespace {
@@ -343,29 +363,30 @@ void paint_hit(Canvas& canvas, const Rect& cell, const StockHit& hit) {
 
 }  // namespace
 
-void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
-    draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
-    if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
-        canvas.stroke(rect, canvas.pick(10, 8), 2, colours::ivory);
-    }
-    if (player.piece >= 0) {
-        canvas.fill({rect.x, rect.y + 10, canvas.pick(4, 3), rect.h - 20}, 2, piece_colour(player.piece));
-    }
-    const float padding = canvas.pick(12, 8);
-    const Rect head{rect.x + padding, rect.y + canvas.pick(5, 3), rect.w - 2 * padding, canvas.pick(34, 27)};
+namespace {
+
+/// Measures of the own mat, from top to bottom. `gap`: between stocks; the `below_...`: distances to what follows.
+struct OwnMatMeasures {
+    float padding, top, head, below_head, cell, gap, below_cells, tags, tag, foot, bottom;
+};
+constexpr Sized<OwnMatMeasures> k_own_mat{{12, 5, 34, 3, 54, 6, 5, 28, 20, 36, 10},
+                                          {8, 3, 27, 2, 35, 4, 2, 19, 14, 26, 6}};
+constexpr Sized<HeadMeasures> k_own_head{{24, 22, 11, 30, 10, 0}, {18, 17, 10, 24, 10, 0}};
+
+void paint_own_head(Canvas& canvas, const Rect& head, const PlayerPanel& player) {
+    const HeadMeasures& m = canvas.of(k_own_head);
     const float middle = head.centre().y;
     const Type figure{20, 15, Weight::bold};
     float right = head.right();
     if (!player.points.value.empty()) {
-        right = paint_figure(canvas, right, middle, "resources/points", player.points, figure, canvas.pick(24, 18),
+        right = paint_figure(canvas, right, middle, "resources/points", player.points, figure, m.figure,
                              figure_target(player, PanelFigure::points));
     }
-    right = paint_figure(canvas, right, middle, "resources/rating", player.rating, figure, canvas.pick(24, 18),
+    right = paint_figure(canvas, right, middle, "resources/rating", player.rating, figure, m.figure,
                          figure_target(player, PanelFigure::rating));
-    canvas.piece(player.piece, {head.x + canvas.pick(11, 10), middle}, canvas.pick(22, 17));
-    float x = head.x + canvas.pick(30, 24);
-    x += draw_name(canvas, {x, head.y, right - x, head.h}, player.name, types::heading, colours::text) + 10;
+    canvas.piece(player.piece, {head.x + m.piece_middle, middle}, m.piece);
+    float x = head.x + m.words;
+    x += draw_name(canvas, {x, head.y, right - x, head.h}, player.name, types::heading, colours::text) + m.gap;
     if (!player.call.empty()) {
         RowStyle style;
         style.type = types::strong;
@@ -374,41 +395,133 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     } else if (canvas.width_of(player.corporation, types::secondary) <= right - x) {
         canvas.text_in({x, head.y + 1, right - x, head.h}, player.corporation, types::secondary, colours::secondary);
     }
+}
 
-    const float gap = canvas.pick(6, 4);
-    const float cell_width = (rect.w - 2 * padding - 2 * gap) / 3;
-    const float cell_height = canvas.pick(54, 35);
-    const float cells_y = rect.y + canvas.pick(42, 32);
+/// Paints the button to pass, and the next income beside it.
+void paint_own_foot(Canvas& canvas, const Rect& foot, const PlayerPanel& player, const Hover& hover) {
+    Rect income = foot;
+    if (player.pass) {
+        const Target target{TargetKind::own_pass, 0, 0};
+        const float width =
+            std::clamp(button_width(canvas, *player.pass, 0), canvas.pick(116, 86), canvas.pick(200, 130));
+        const auto [pass, rest] = cut_left(foot, width, 10);
+        draw_button(canvas, pass, *player.pass, target, hover == target);
+        income = rest;
+    }
+    const auto [sum, parts] = rows(income, {growing(), growing()});
+    canvas.label_in(sum, player.income, types::title, colours::text, Align::right);
+    canvas.label_in(parts, player.income_note, types::secondary, colours::secondary, Align::right);
+    canvas.hit(income, figure_target(player, PanelFigure::income));
+}
+
+}  // namespace
+
+void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
+    draw_panel(canvas, rect);
+    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
+        canvas.stroke(rect, canvas.pick(10, 8), 2, colours::ivory);
+    }
+    if (player.piece >= 0) {
+        canvas.fill(cut_left(rect.inset(0, 10), canvas.pick(4, 3)).part, 2, piece_colour(player.piece));
+    }
+    const OwnMatMeasures& m = canvas.of(k_own_mat);
+    constexpr int k_columns = 3;
+    constexpr int k_rows = 2;
+    const float foot_height = canvas.pick(m.foot, m.foot, k_touch);
+    const Rect inner = without(rect, m.padding, m.top, m.padding, m.bottom);
+    const auto [head, below_head] = cut_top(inner, m.head, m.below_head);
+    const auto [stocks, below_stocks] = cut_top(below_head, k_rows * m.cell + m.gap, m.below_cells);
+    const Rect tags = cut_top(below_stocks, m.tags).part;
+    paint_own_head(canvas, head, player);
+    const Cells places = cells(stocks, k_columns, k_rows, m.gap);
     for (std::size_t i = 0; i < k_stocks; ++i) {
-        const Rect cell{rect.x + padding + static_cast<float>(i % 3) * (cell_width + gap),
-                        cells_y + static_cast<float>(i / 3) * (cell_height + gap), cell_width, cell_height};
+        const Rect cell = places.at(i);
         const Target target{TargetKind::own_stock, static_cast<int>(i), 0};
         paint_own_cell(canvas, cell, player.stocks[i], i, hover == target);
         if (player.stocks[i].hit) paint_hit(canvas, cell, *player.stocks[i].hit);
         canvas.hit(cell, target);
     }
-    const float tags_y = cells_y + 2 * cell_height + gap + canvas.pick(5, 2);
-    const Rect tags{rect.x + padding, tags_y, rect.w - 2 * padding, canvas.pick(28, 19)};
-    paint_tags(canvas, tags, player.tags, canvas.pick(20, 14), {14, 11, Weight::semibold});
+    paint_tags(canvas, tags, player.tags, m.tag, {14, 11, Weight::semibold});
     canvas.hit(tags, {TargetKind::own_tags, 0, 0});
+    paint_own_foot(canvas, cut_bottom(inner, foot_height).part, player, hover);
+}
 
-    const float foot_height = canvas.pick(36, 26);
-    const Rect foot{rect.x + padding, rect.bottom() - foot_height - canvas.pick(10, 6), rect.w - 2 * padding,
-                    foot_height};
-    float left = foot.x;
+void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
+    draw_panel(canvas, rect);
+    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
+        canvas.stroke(rect, 8, 2, colours::ivory);
+    }
+    const auto [head, stocks] = rows(rect.inset(5, 4), {sized(k_touch), growing()}, 4);
+    const float pass_width = player.pass ? std::clamp(button_width(canvas, *player.pass, 0), 76.0F, 120.0F) : 0;
+    const auto [words, pass] = columns(head, {growing(), sized(pass_width)}, 6);
     if (player.pass) {
         const Target target{TargetKind::own_pass, 0, 0};
-        const float width =
-            std::clamp(button_width(canvas, *player.pass, 0), canvas.pick(116, 86), canvas.pick(200, 130));
-        draw_button(canvas, {foot.x, foot.y, width, foot.h}, *player.pass, target, hover == target);
-        left += width + 10;
+        Button button = *player.pass;
+        button.key = {};
+        draw_button(canvas, pass, button, target, hover == target);
     }
-    const float line = foot.h / 2;
-    canvas.label_in({left, foot.y, foot.right() - left, line}, player.income, types::title, colours::text,
-                    Align::right);
-    canvas.label_in({left, foot.y + line, foot.right() - left, line}, player.income_note, types::secondary,
-                    colours::secondary, Align::right);
-    canvas.hit({left, foot.y, foot.right() - left, foot.h}, figure_target(player, PanelFigure::income));
+    const float middle = words.centre().y;
+    constexpr float k_piece = 16;
+    constexpr float k_icon = 17;
+    canvas.piece(player.piece, {words.x + k_piece / 2 + 2, middle}, k_piece);
+    const auto figures = cut_left(words, k_piece + 8).rest;
+    float x = figures.x;
+    const auto figure = [&, words = words](const char* image, const Figure& value, PanelFigure kind) {
+        if (value.value.empty()) return;
+        const float width = k_icon + 4 + canvas.width_of(value.value, types::name) +
+                            (value.after.empty() ? 0 : canvas.width_of("→" + value.after, types::name) + 3);
+        paint_figure(canvas, x + width, middle, image, value, types::name, k_icon, figure_target(player, kind));
+        canvas.hit({x, words.y, width, words.h}, figure_target(player, kind));
+        x += width + 8;
+    };
+    figure("resources/rating", player.rating, PanelFigure::rating);
+    figure("resources/points", player.points, PanelFigure::points);
+    const Rect rest = cut_left(figures, x - figures.x).rest;
+    if (!player.call.empty()) {
+        RowStyle style;
+        style.type = types::strong;
+        style.icon = 15;
+        draw_row(canvas, player.call, rest, style);
+    } else if (fits(canvas, player.income, rest.w, types::title)) {
+        canvas.label_in(rest, player.income, types::title, colours::text, Align::right);
+        canvas.hit(rest, figure_target(player, PanelFigure::income));
+    }
+    const Cells places = cells(stocks, static_cast<int>(k_stocks), 1, 2);
+    for (std::size_t i = 0; i < k_stocks; ++i) {
+        const Rect place = places.at(i);
+        const Target target{TargetKind::own_stock, static_cast<int>(i), 0};
+        paint_cell(canvas, place, player.stocks[i], i);
+        if (hover == target) canvas.stroke(place, 5, 1.2F, colours::control);
+        if (player.stocks[i].hit) paint_hit(canvas, place, *player.stocks[i].hit);
+        canvas.hit(place, target);
+    }
+}
+
+void paint_own_summary(Canvas& canvas, const Rect& rect, const PlayerPanel& player) {
+    draw_panel(canvas, rect);
+    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    const float note = canvas.line_height(types::secondary);
+    // The income is left out first if there is little room.
+    const bool has_income = !player.income_note.empty() && rect.h >= k_own_summary_height;
+    const auto [head, tags, income] =
+        rows(rect.inset(8, 3), {growing(), sized(17), sized(has_income ? note : 0)}, has_income ? 2 : 0);
+    constexpr float k_piece = 15;
+    const auto [piece, words] = cut_left(head, k_piece, 6);
+    canvas.piece(player.piece, piece.centre(), k_piece);
+    const float used =
+        canvas.text_in(words, player.name, canvas.fitting_type(player.name, words.w, types::name), colours::text);
+    const Rect corporation = cut_left(words, used, 8).rest;
+    if (canvas.width_of(player.corporation, types::secondary) <= corporation.w) {
+        canvas.text_in(corporation, player.corporation, types::secondary, colours::secondary, Align::right);
+    }
+    paint_tags(canvas, tags, player.tags, 15, {13, 12, Weight::semibold});
+    canvas.hit(tags, {TargetKind::own_tags, 0, 0});
+    if (has_income) {
+        canvas.label_in(income, player.income_note, types::secondary, colours::secondary);
+        canvas.hit(income, figure_target(player, PanelFigure::income));
+    }
 }
 
 }  // namespace syrtis::client::render::terraforming

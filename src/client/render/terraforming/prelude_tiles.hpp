@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include "render/frame_painters.hpp"
 #include "render/terraforming/table_model.hpp"
-#include "render/widgets.hpp"
 
 namespace syrtis::client::render::terraforming {
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "render/arrange.hpp"
 #include "render/terraforming/panels.hpp"
 
 namespace syrtis::client::render::terraforming {
@@ -244,66 +245,68 @@ void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, floa
 
 }  // namespace
 
+namespace {
+
+/// Paints price and symbols of a project, as large as its cell allows.
+void paint_project_symbols(Canvas& canvas, const Rect& place, const ProjectEntry& entry, bool dim) {
+    RowStyle style;
+    style.type = {15, 12, Weight::bold};
+    style.icon = canvas.pick(22, 16);
+    style.gap = canvas.pick(4, 2);
+    style.opacity = dim ? 0.5F : 1;
+    SymbolRow row;
+    if (!entry.cost.empty()) row.push_back(mark(SymbolKind::coin, entry.cost));
+    row.insert(row.end(), entry.symbols.begin(), entry.symbols.end());
+    constexpr float k_least_icon = 12;
+    const float room = place.w - 1;
+    while (style.icon > k_least_icon && row_width(canvas, row, style) > room) {
+        style.icon -= 1;
+        style.gap = 2;
+    }
+    leave_out(canvas, row, style, room);
+    draw_row(canvas, row, place, style, Align::centre);
+}
+
+/// Paints the name of a project, or why it is not possible.
+void paint_project_words(Canvas& canvas, const Rect& place, const ProjectEntry& entry, bool dim) {
+    if (dim && !entry.refused.empty()) {
+        RowStyle small;
+        small.type = {13, 11, Weight::semibold};
+        small.icon = canvas.pick(15, 13);
+        small.gap = 3;
+        small.colour = colours::missing;
+        SymbolRow refused = entry.refused;
+        const auto picture = std::ranges::find(refused, SymbolKind::icon, &Symbol::kind);
+        if (picture != refused.end() && row_width(canvas, refused, small) > place.w) refused.erase(picture);
+        draw_row(canvas, refused, place, small, Align::centre);
+        return;
+    }
+    const bool warns = !entry.warning.empty();
+    const Colour ink = warns ? colours::missing : dim ? colours::muted : colours::text;
+    canvas.label_in(place, warns ? entry.warning : entry.name, {13, 11.5F, Weight::medium}, ink, Align::centre);
+}
+
+}  // namespace
+
 void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& projects, const Hover& hover) {
     draw_panel(canvas, rect);
     const float padding = canvas.pick(12, 7);
-    const float head = canvas.pick(30, 22);
-    canvas.label_in({rect.x + padding, rect.y + 1, rect.w - 2 * padding, head}, projects.title, types::title,
-                    colours::text);
-    const float gap = canvas.pick(6, 4);
-    const Rect area{rect.x + padding, rect.y + head + 1, rect.w - 2 * padding, rect.h - head - canvas.pick(10, 6)};
-    const float width = (area.w - 3 * gap) / 4;
-    const float height = (area.h - gap) / 2;
-    for (std::size_t i = 0; i < projects.entries.size() && i < 8; ++i) {
+    const auto [head, area] = cut_top(without(rect, padding, 1, padding, canvas.pick(9, 5)), canvas.pick(30, 22));
+    canvas.label_in(head, projects.title, types::title, colours::text);
+    constexpr int k_columns = 4;
+    constexpr int k_rows = 2;
+    const Cells places = cells(area, k_columns, k_rows, canvas.pick(6, 4));
+    for (std::size_t i = 0; i < std::min<std::size_t>(projects.entries.size(), k_columns * k_rows); ++i) {
         const ProjectEntry& entry = projects.entries[i];
-        const Rect cell{area.x + static_cast<float>(i % 4) * (width + gap),
-                        area.y + static_cast<float>(i / 4) * (height + gap), width, height};
+        const Rect cell = places.at(i);
         const Target target{TargetKind::project, entry.id, 0};
         const bool dim = entry.highlight == Highlight::dimmed;
         Look look = look_of(entry.highlight, hover == target);
-        if (entry.highlight == Highlight::plain || dim) {
-            look.ground = colours::panel;
-        }
+        if (entry.highlight == Highlight::plain || dim) look.ground = colours::panel;
         canvas.box(cell, canvas.pick(6, 5), look.ground, look.edge, look.width);
         const float upper = cell.h * 0.58F;
-        RowStyle style;
-        style.type = {15, 12, Weight::bold};
-        style.icon = canvas.pick(22, 16);
-        style.gap = canvas.pick(4, 2);
-        style.opacity = dim ? 0.5F : 1;
-        SymbolRow row;
-        if (!entry.cost.empty()) {
-            row.push_back(mark(SymbolKind::coin, entry.cost));
-        }
-        row.insert(row.end(), entry.symbols.begin(), entry.symbols.end());
-        while (style.icon > 12 && row_width(canvas, row, style) > cell.w - 5) {
-            style.icon -= 1;
-            style.gap = 2;
-        }
-        leave_out(canvas, row, style, cell.w - 5);
-        draw_row(canvas, row, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, style, Align::centre);
-        const Rect lower{cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper};
-        if (dim && !entry.refused.empty()) {
-            RowStyle small;
-            small.type = {13, 11, Weight::semibold};
-            small.icon = canvas.pick(15, 13);
-            small.gap = 3;
-            small.colour = colours::missing;
-            SymbolRow refused = entry.refused;
-            const auto picture = std::find_if(refused.begin(), refused.end(),
-                                              [](const Symbol& symbol) { return symbol.kind == SymbolKind::icon; });
-            if (picture != refused.end() && row_width(canvas, refused, small) > lower.w) {
-                refused.erase(picture);
-            }
-            draw_row(canvas, refused, lower, small, Align::centre);
-        } else {
-            const bool warns = !entry.warning.empty();
-            canvas.label_in(lower, warns ? entry.warning : entry.name, {13, 11.5F, Weight::medium},
-                            warns ? colours::missing
-                            : dim ? colours::muted
-                                  : colours::text,
-                            Align::centre);
-        }
+        paint_project_symbols(canvas, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, entry, dim);
+        paint_project_words(canvas, {cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper}, entry, dim);
         canvas.hit(cell, target);
     }
 }

@@ -10,6 +10,7 @@
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/hand_painter.hpp"
 #include "render/terraforming/moving_token_painter.hpp"
+#include "render/terraforming/narrow_table.hpp"
 #include "render/terraforming/overlay_painter.hpp"
 #include "render/terraforming/painters.hpp"
 
@@ -26,16 +27,16 @@ void paint_board_alone(sf::RenderTarget& target, BoardModel board, Resources& re
     const Frame frame{.scale = 1,
                       .width = static_cast<float>(target.getSize().x),
                       .height = static_cast<float>(target.getSize().y),
-                      .large = true};
+                      .size = SizeClass::large};
     Canvas canvas(target, resources, hits, frame);
     canvas.fill({0, 0, frame.width, frame.height}, 0, colours::night);
     paint_board(canvas, {0, 0, frame.width, frame.height}, board, false, {});
 }
 
-void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
-    hits.clear();
-    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom(), !model.automa);
-    Canvas canvas(target, resources, hits, frame);
+namespace {
+
+TableLayout usual_layout(Canvas& canvas, const TableModel& model) {
+    const Frame& frame = canvas.frame();
     TableLayout layout = table_layout(frame, model.automa ? 1 : static_cast<int>(model.opponents.size()));
     const bool has_story = !model.side.log.lines.empty();
     if (has_story && !model.automa && layout.side.empty()) {
@@ -48,8 +49,12 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     if (!model.hand.dealt) {
         fit_actions(canvas, layout, model.actions.cards, static_cast<int>(model.hand.cards.size()));
     }
+    return layout;
+}
 
-    paint_backdrop(canvas);
+/// Paints the regions of the table, without what lies over it.
+void paint_regions(Canvas& canvas, const TableLayout& layout, const TableModel& model) {
+    const Frame& frame = canvas.frame();
     const Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
     paint_board(canvas, layout.board, model.board, true, model.hover, covered);
     if (model.automa) paint_automa(canvas, layout.others, *model.automa, model.hover);
@@ -85,6 +90,21 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     }
     paint_prompt(canvas, layout.prompt, model.prompt, model.hover, picture);
     if (!dealt) paint_hand(canvas, layout.hand, model.hand, model.hover);
+}
+
+}  // namespace
+
+void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
+    hits.clear();
+    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom(), !model.automa, true);
+    Canvas canvas(target, resources, hits, frame);
+    const TableLayout layout = frame.narrow() ? narrow_table_layout(canvas, model) : usual_layout(canvas, model);
+    paint_backdrop(canvas);
+    if (frame.narrow()) {
+        paint_narrow_table(canvas, layout, model);
+    } else {
+        paint_regions(canvas, layout, model);
+    }
     if (model.wall) {
         paint_wall(canvas, layout, *model.wall, model.hover);
     }

@@ -366,6 +366,9 @@ struct SideModel {
     LogModel log{};
 };
 
+/// The parts of the table, of which a narrow window shows one. Question, own stock and the bar are always visible.
+enum class TablePart { board, hand, actions, players, goals, log };
+
 /// The whole table of Terraforming Mars.
 struct TableModel {
     std::vector<PlayerPanel> opponents;
@@ -396,6 +399,7 @@ struct TableModel {
     std::optional<Target> focus;
     std::vector<Target> hinted{};  ///< what a hint advises
     std::vector<Target> planned{};
+    std::vector<Tab> tabs{};  ///< ids: TablePart; used by narrow windows
 };
 
 }  // namespace syrtis::client::render::terraforming

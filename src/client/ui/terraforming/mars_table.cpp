@@ -175,6 +175,7 @@ void MarsTable::copy_view_state(const GameTable& before) {
     const auto* other = dynamic_cast<const MarsTable*>(&before);
     if (other == nullptr) return;
     view_ = other->view_;
+    tabs_ = other->tabs_;
     table_.copy_view_state(other->table_);
 }
 
@@ -205,6 +206,7 @@ TableIntent MarsTable::take_intent() {
 }
 
 void MarsTable::press(const render::Target& target) {
+    if (tabs_.press(target, table_.question_number())) return;
     moves_.skip();
     if (guide_.takes(target)) return;
     if (playback_takes(target)) return;
@@ -370,6 +372,7 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
         const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, table_info().pending};
         set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
     }
+    tabs_.add(model, draw.words, table_.question_number());
     render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
 }
 
@@ -383,7 +386,9 @@ void MarsTable::paint_board(sf::RenderTarget& target, render::Resources& resourc
 render::TablePlan MarsTable::plan() const {
     if (!table_.has_position()) return {};
     const bool automa = game::has_automa(table_.view().options);
-    return {.rearranged = !automa, .opponents = automa ? 1 : static_cast<int>(table_.listing().opponents.size())};
+    return {.rearranged = !automa,
+            .opponents = automa ? 1 : static_cast<int>(table_.listing().opponents.size()),
+            .narrow = true};
 }
 
 void MarsTable::paint_final(const DrawContext& draw, const std::optional<Target>& hover) const {

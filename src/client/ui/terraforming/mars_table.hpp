@@ -17,6 +17,7 @@
 #include "ui/terraforming/guide_model.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/table_log.hpp"
+#include "ui/terraforming/table_tabs.hpp"
 #include "ui/terraforming/turn_playback.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -135,6 +136,7 @@ class MarsTable : public GameTable {
     MovesOf<Interaction, game::Event> moves_{table_};
     ScoreHistory history_;
     BoardView view_;
+    TableTabs tabs_;
 };
 
 }  // namespace syrtis::client::ui::terraforming

@@ -16,7 +16,7 @@ const std::vector<std::pair<unsigned, unsigned>> k_windows{{1280, 720},  {1366, 
                                                            {1920, 1080}, {2560, 1080}, {2560, 1440}, {3840, 2160}};
 
 GridLayout grid_of(const Frame& frame) {
-    return grid_layout(table_layout(frame, 3).board, frame.large ? 107 : 130, frame.large ? 19 : 14);
+    return grid_layout(table_layout(frame, 3).board, frame.large() ? 107 : 130, frame.large() ? 19 : 14);
 }
 
 TEST(DigLayout, GridIsExactAt1920By1080AndAt1280By720) {
@@ -63,7 +63,7 @@ TEST(DigLayout, WordsFindRoomBesideField) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect board = table_layout(frame, 3).board;
-        EXPECT_GE(grid_of(frame).field.x - board.x, frame.large ? 107 : 130) << width;
+        EXPECT_GE(grid_of(frame).field.x - board.x, frame.large() ? 107 : 130) << width;
     }
 }
 
@@ -73,7 +73,7 @@ TEST(DigLayout, AnyNumberOfCollectedTilesStaysClearOfTokensAndSum) {
         const Rect hand = table_layout(frame, 3).hand.inset(16, 30);
         for (int tiles = 0; tiles <= 48; ++tiles) {
             const CollectedLayout layout =
-                collected_layout(hand, frame.large, tiles, frame.large ? 140.0F : 90.0F, true);
+                collected_layout(hand, frame.large(), tiles, frame.large() ? 140.0F : 90.0F, true);
             ASSERT_EQ(static_cast<int>(layout.tiles.size()), tiles);
             for (const Rect& tile : layout.tiles) {
                 EXPECT_TRUE(hand.inset(-0.5F).contains(tile)) << width << ": " << tiles;
@@ -97,8 +97,9 @@ TEST(DigLayout, DigitKeepsRoomOnEachOfTwentyFourTiles) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 3).hand.inset(16, 30);
-        for (const Rect& shown : collected_layout(hand, frame.large, 24, frame.large ? 140.0F : 90.0F, true).shown) {
-            EXPECT_GE(shown.w, frame.large ? 40 : 24) << width;
+        for (const Rect& shown :
+             collected_layout(hand, frame.large(), 24, frame.large() ? 140.0F : 90.0F, true).shown) {
+            EXPECT_GE(shown.w, frame.large() ? 40 : 24) << width;
         }
     }
 }

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Places of parts within a rectangle: cuts at a side, columns and rows, cells, lines and flows. All functions return
+// new values, and none of them draws. Sizes and gaps are in the unit of the rectangle.
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "render/geometry.hpp"
+
+namespace syrtis::client::render {
+
+/// A part that was cut off a rectangle, and what is left of the rectangle.
+struct Cut {
+    Rect part;
+    Rect rest;
+};
+
+/// Cuts a part of that size off a side. Between part and rest is `gap`. A part that is larger than the rectangle takes
+/// all of it and leaves an empty rest.
+[[nodiscard]] Cut cut_left(const Rect& rect, float width, float gap = 0);
+[[nodiscard]] Cut cut_right(const Rect& rect, float width, float gap = 0);
+[[nodiscard]] Cut cut_top(const Rect& rect, float height, float gap = 0);
+[[nodiscard]] Cut cut_bottom(const Rect& rect, float height, float gap = 0);
+
+/// One part of a row or a column.
+struct Part {
+    float size = 0;                                  ///< wanted
+    float least = 0;                                 ///< smallest size, if room is short
+    float grow = 0;                                  ///< its share of spare room, relative to the other parts
+    float most = std::numeric_limits<float>::max();  ///< largest size
+};
+
+/// Returns a part that has this size and neither grows nor shrinks.
+[[nodiscard]] constexpr Part sized(float size) { return {.size = size, .least = size}; }
+/// Returns a part that takes a share of the spare room.
+[[nodiscard]] constexpr Part growing(float share = 1, float least = 0) {
+    return {.size = least, .least = least, .grow = share};
+}
+/// Returns a part that has this size and may shrink to `least` if room is short.
+[[nodiscard]] constexpr Part shrinking(float size, float least = 0) { return {.size = size, .least = least}; }
+
+/// Returns the sizes of parts that share `room`. Spare room goes to the growing parts in proportion to their shares, up
+/// to their largest size. If room is short, each part shrinks in proportion to what it has above its smallest size; the
+/// smallest sizes are kept even if they exceed the room.
+[[nodiscard]] std::vector<float> divided(float room, std::span<const Part> parts, float gap = 0);
+
+/// Returns the places of the parts side by side, from left to right.
+[[nodiscard]] std::vector<Rect> columns(const Rect& rect, std::span<const Part> parts, float gap = 0);
+/// Returns the places of the parts one below the other.
+[[nodiscard]] std::vector<Rect> rows(const Rect& rect, std::span<const Part> parts, float gap = 0);
+
+namespace arrange_detail {
+template <std::size_t Count>
+std::array<Rect, Count> as_array(const std::vector<Rect>& rects) {
+    std::array<Rect, Count> places{};
+    for (std::size_t i = 0; i < Count; ++i) places[i] = rects[i];
+    return places;
+}
+}  // namespace arrange_detail
+
+/// These forms give each part a name: `const auto [sign, words] = columns(line, {sized(17), growing()}, 8);`
+template <std::size_t Count>
+[[nodiscard]] std::array<Rect, Count> columns(const Rect& rect, const Part (&parts)[Count], float gap = 0) {
+    return arrange_detail::as_array<Count>(columns(rect, std::span<const Part>(parts), gap));
+}
+template <std::size_t Count>
+[[nodiscard]] std::array<Rect, Count> rows(const Rect& rect, const Part (&parts)[Count], float gap = 0) {
+    return arrange_detail::as_array<Count>(rows(rect, std::span<const Part>(parts), gap));
+}
+
+/// Cells of equal size that fill a rectangle, numbered row by row from 0.
+struct Cells {
+    Rect area;
+    int columns = 1;
+    int rows = 1;
+    float column_gap = 0;
+    float row_gap = 0;
+    /// Returns the place of a cell. A number behind the last cell continues below the rectangle.
+    [[nodiscard]] Rect at(std::size_t index) const;
+};
+[[nodiscard]] Cells cells(const Rect& rect, int columns, int rows, float gap = 0);
+
+/// Lines of a fixed height from the top of a rectangle, numbered from 0.
+struct Lines {
+    Rect area;
+    float height = 0;
+    float gap = 0;
+    [[nodiscard]] Rect at(std::size_t index) const;
+    /// Returns how many whole lines fit.
+    [[nodiscard]] int room() const;
+    /// Returns the height of so many lines with the gaps between them.
+    [[nodiscard]] float height_of(std::size_t count) const;
+};
+
+/// Things of one height that are set from left to right and continue in a new line where room ends. A thing that is
+/// wider than the rectangle takes its width.
+struct Flow {
+    std::vector<Rect> places{};
+    float height = 0;  ///< of all lines
+};
+[[nodiscard]] Flow flow(const Rect& rect, std::span<const float> widths, float height, float gap);
+
+/// Returns a rectangle of that size with the centre of `rect`.
+[[nodiscard]] Rect centred(const Rect& rect, float width, float height);
+/// Returns the rectangle without a margin at each side.
+[[nodiscard]] Rect without(const Rect& rect, float left, float top, float right, float bottom);
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+
+// The lobby in a narrow window: seats with the start button, options, or invitation and chat.
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "render/lobby_parts.hpp"
+#include "render/narrow_parts.hpp"
+#include "render/screen_parts.hpp"
+
+namespace syrtis::client::render {
+
+namespace {
+
+constexpr float k_seat_gap = 5;
+constexpr float k_check_line = 18;
+constexpr float k_least_option = 22;  ///< of a line of an option that is only read
+constexpr Type k_lobby_title{36, 18, Weight::bold};
+constexpr Type k_seat_name{19, 14.5F, Weight::bold};
+
+bool is_free_seat(const LobbySeat& seat) { return seat.state == SeatState::open || seat.state == SeatState::closed; }
+
+/// A seat has one line, and a second one for levels or several buttons.
+float seat_height(const LobbySeat& seat) {
+    const bool has_second = !seat.levels.empty() || seat.buttons.size() > 1;
+    return has_second ? 2 * k_touch + 3 * k_seat_gap : k_touch + 2 * k_seat_gap;
+}
+
+void paint_seat_piece(Canvas& canvas, const Rect& place, const LobbySeat& seat, int index, const LobbyModel& model) {
+    constexpr float k_piece = 24;
+    if (seat.piece == k_no_piece || is_free_seat(seat)) {
+        canvas.dashed_ring(place.centre(), k_piece * 0.44F, 1.4F, colours::control, 4, 3);
+        return;
+    }
+    if (seat.choosable) {
+        const Target colour{TargetKind::lobby_colour, index, 0};
+        canvas.ring(place.centre(), k_piece * 0.68F, 1.4F, model.hover == colour ? colours::ivory : colours::control);
+        canvas.hit(place, colour);
+    }
+    canvas.piece(seat.piece, place.centre(), k_piece);
+}
+
+void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, int index, const LobbyModel& model) {
+    const Target whole{TargetKind::lobby_seat, index, 0};
+    if (is_free_seat(seat)) {
+        canvas.dashed(row, 8, 1.2F, colours::line_strong, 6, 4);
+    } else {
+        canvas.box(row, 8, colours::raised, model.hover == whole ? colours::control : colours::line_strong, 1.2F);
+    }
+    canvas.hit(row, whole);
+    const auto [upper, lower] = cut_top(row.inset(k_narrow_padding, k_seat_gap), k_touch, k_seat_gap);
+    const auto button_of = [&](const Rect& place, const Button& button) {
+        const Target target{TargetKind::lobby_seat_button, index, button.id};
+        draw_button(canvas, place, button, target, model.hover == target);
+    };
+    const bool button_beside = seat.buttons.size() == 1;
+    const float wide = button_beside ? button_width(canvas, seat.buttons.front(), 78) : 0;
+    const float ready = seat.ready ? 16 : 0;
+    const auto [piece, words, sign, button] =
+        columns(upper, {sized(k_touch), growing(), sized(ready), sized(wide)}, k_seat_gap);
+    paint_seat_piece(canvas, piece, seat, index, model);
+    const Colour ink = is_free_seat(seat) ? colours::secondary : colours::text;
+    // A seat that is ready has a sign; what another one waits for is said in words.
+    const Label& second = seat.note.empty() && !seat.ready ? seat.status : seat.note;
+    const bool waits = !seat.ready && !seat.status.empty() && !seat.note.empty();
+    if (second.empty()) {
+        draw_name(canvas, words, seat.name, k_seat_name, ink);
+    } else {
+        const auto [name, note] = rows(words, {growing(), sized(canvas.line_height(types::secondary))});
+        canvas.text_in(name, seat.name, canvas.fitting_type(seat.name, name.w, k_seat_name), ink);
+        const std::string& form = canvas.form_for(second, note.w, types::secondary);
+        const float used = canvas.text_in(note, form, types::secondary, colours::secondary);
+        const auto rest = cut_left(note, used, 8).rest;
+        if (waits) {
+            const std::string& status = canvas.form_for(seat.status, rest.w, types::secondary);
+            if (canvas.width_of(status, types::secondary) <= rest.w) {
+                canvas.text_in(rest, status, types::secondary, colours::secondary, Align::right);
+            }
+        }
+    }
+    if (seat.ready) canvas.icon("state/check", sign.centre(), sign.w, 1, colours::after);
+    if (button_beside) button_of(button, seat.buttons.front());
+    if (!seat.levels.empty()) {
+        draw_choice(canvas, lower, seat.levels, {TargetKind::lobby_level, index, 0}, seat.levels.front().enabled, true,
+                    model.hover);
+    } else if (seat.buttons.size() > 1) {
+        std::vector<Part> parts;
+        for (const Button& one : seat.buttons) {
+            parts.push_back({.size = button_width(canvas, one, 60), .least = 60, .grow = 1});
+        }
+        const auto places = columns(lower, std::span<const Part>(parts), k_seat_gap);
+        for (std::size_t i = 0; i < places.size(); ++i) button_of(places[i], seat.buttons[i]);
+    }
+}
+
+void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
+    const float checks = static_cast<float>(model.checks.size()) * k_check_line;
+    const auto [seats, foot] = rows(body, {growing(), sized(checks + k_touch + k_seat_gap)}, k_seat_gap);
+    std::vector<Part> parts;
+    for (const LobbySeat& seat : model.seats) {
+        const float height = seat_height(seat);
+        parts.push_back({.size = height, .least = height - k_seat_gap});
+    }
+    const auto places = rows(seats, std::span<const Part>(parts), k_seat_gap);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        paint_seat_block(canvas, canvas.snap(places[i]), model.seats[i], static_cast<int>(i), model);
+    }
+    const auto [lines, buttons] = cut_top(foot, checks, k_seat_gap);
+    for (std::size_t i = 0; i < model.checks.size(); ++i) {
+        paint_lobby_check(canvas, Lines{.area = lines, .height = k_check_line}.at(i), model.checks[i]);
+    }
+    if (model.buttons.size() < 3) return;
+    const auto [ready, start] = columns(buttons, {growing(), growing()}, k_seat_gap);
+    for (const auto& [place, index] : {std::pair{ready, 1}, std::pair{start, 2}}) {
+        const Target target{TargetKind::lobby_button, index, 0};
+        Button button = model.buttons[static_cast<std::size_t>(index)];
+        button.key = {};
+        draw_button(canvas, place, button, target, model.hover == target);
+    }
+}
+
+void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
+    const auto [head, area] = cut_top(body, k_check_line, k_seat_gap);
+    draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
+    std::vector<Part> parts;
+    for (const LobbyOption& option : model.options) {
+        parts.push_back({.size = k_touch, .least = option.enabled ? k_touch : k_least_option});
+    }
+    const auto places = rows(area, std::span<const Part>(parts), 3);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const LobbyOption& option = model.options[i];
+        const auto [name, values] = columns(places[i], {growing(), sized(places[i].w * 0.56F)}, 6);
+        draw_wrapped_middle(canvas, name, option.name, types::body, colours::text);
+        draw_choice(canvas, values, option.values, {TargetKind::lobby_option, option.id, 0}, option.enabled, true,
+                    model.hover);
+    }
+}
+
+/// Paints a caption with a value below it, and the link that copies the value.
+void paint_copied(Canvas& canvas, const Rect& line, const Label& caption, const std::string& value, Type type,
+                  const LobbyModel& model, int index) {
+    canvas.box(line, 8, colours::well, colours::rest, 1.2F);
+    const float copy = model.copy.empty() ? 0 : canvas.width_of(model.copy.forms.front(), types::button) + 2;
+    const auto [words, link] = columns(line.inset(k_narrow_padding, 0), {growing(), sized(copy)}, k_seat_gap);
+    if (caption.empty()) {
+        canvas.text_in(words, value, canvas.fitting_type(value, words.w, type), colours::text);
+    } else {
+        const auto [upper, lower] = rows(words.inset(0, 2), {growing(), growing()});
+        canvas.label_in(upper, caption, types::secondary, colours::secondary);
+        canvas.text_in(lower, value, canvas.fitting_type(value, lower.w, type), colours::text);
+    }
+    paint_lobby_link(canvas, link, model.copy, model, index);
+}
+
+void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
+    const bool is_safe = !model.safety.empty() && model.foot.empty();
+    const float safety = is_safe ? canvas.paragraph_height(model.safety.forms.front(), body.w, types::secondary) : 0;
+    const float print = is_safe && !model.fingerprint.empty() ? 2 * canvas.line_height(types::secondary) : 0;
+    const bool has_watchers = !model.watchers.empty() || !model.manage_watchers.empty();
+    const float note = canvas.line_height(types::secondary) *
+                       static_cast<float>(lines_of(canvas, model.invite_note, body.w, types::secondary, 2).size());
+    const auto [title, note_place, code, address, watchers, safety_place, print_place, talk] =
+        rows(body,
+             {sized(k_check_line), sized(note), sized(model.code.empty() ? 0 : k_touch),
+              sized(model.address.empty() ? 0 : k_touch + k_seat_gap), sized(has_watchers ? k_touch : 0), sized(safety),
+              sized(print), growing()},
+             k_seat_gap);
+    canvas.label_in(title, model.invite_title, k_lobby_heading, colours::text);
+    draw_wrapped(canvas, note_place, model.invite_note, types::secondary, colours::secondary);
+    if (!model.code.empty()) paint_copied(canvas, code, {}, model.code, {34, 20, Weight::bold}, model, 0);
+    if (!model.address.empty()) {
+        paint_copied(canvas, address, model.address_caption, model.address, {17, 14, Weight::semibold}, model, 1);
+    }
+    if (has_watchers) {
+        const float link =
+            model.manage_watchers.empty() ? 0 : canvas.width_of(model.manage_watchers.forms.front(), types::button) + 2;
+        const auto [who, manage] = columns(watchers, {growing(), sized(link)}, k_seat_gap);
+        draw_wrapped_middle(canvas, who, model.watchers, types::secondary, colours::secondary);
+        if (link > 0) paint_lobby_link(canvas, manage, model.manage_watchers, model, 2);
+    }
+    if (is_safe) {
+        canvas.paragraph(safety_place, model.safety.forms.front(), types::secondary,
+                         model.warns ? colours::missing : colours::secondary);
+    }
+    if (print > 0) {
+        // A fingerprint has no spaces, so it is divided in its middle.
+        const std::size_t half = model.fingerprint.rfind(':', model.fingerprint.size() / 2) + 1;
+        const Lines lines{.area = print_place, .height = print / 2};
+        for (const auto& [part, line] : {std::pair{model.fingerprint.substr(0, half), lines.at(0)},
+                                         std::pair{model.fingerprint.substr(half), lines.at(1)}}) {
+            canvas.text_in(line, part, canvas.fitting_type(part, line.w, types::secondary), colours::text);
+        }
+    }
+    paint_lobby_talk(canvas, talk, model);
+}
+
+}  // namespace
+
+void paint_narrow_lobby(Canvas& canvas, const LobbyModel& model) {
+    const NarrowWindow window = narrow_window(canvas.frame());
+    const auto [head, body] = cut_top(window.body.inset(k_narrow_gap, 0), k_touch + k_seat_gap, k_seat_gap);
+    float leave = 0;
+    if (!model.buttons.empty()) {
+        Button button = model.buttons[0];
+        button.key = {};
+        leave = button_width(canvas, button, 70);
+        const Target target{TargetKind::lobby_button, 0, 0};
+        const Rect place = cut_right(head, leave).part;
+        draw_button(canvas, centred(place, leave, k_touch), button, target, model.hover == target);
+    }
+    const auto [title, subtitle] =
+        rows(cut_right(head, leave, 8).rest, {growing(), sized(canvas.line_height(types::secondary))});
+    canvas.text_in(title, model.title, canvas.fitting_type(model.title, title.w, k_lobby_title), colours::text);
+    const std::string& said = canvas.form_for(model.subtitle, subtitle.w, types::secondary);
+    canvas.text_in(subtitle, said, canvas.fitting_type(said, subtitle.w, types::secondary), colours::secondary);
+    switch (static_cast<LobbyPart>(chosen_tab(model.tabs))) {
+        case LobbyPart::seats:
+            paint_seats_part(canvas, body, model);
+            break;
+        case LobbyPart::options:
+            paint_options_part(canvas, body, model);
+            break;
+        case LobbyPart::invite:
+            paint_invite_part(canvas, body, model);
+            break;
+    }
+    draw_tabs(canvas, window.tabs, model.tabs, model.hover);
+    draw_topmost(canvas, model.focus, model.dialog, model.hover);
+}
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Parts of the lobby that its usual and its narrow arrangement share.
+
+#include "render/frame_painters.hpp"
+#include "render/screen_models.hpp"
+
+namespace syrtis::client::render {
+
+inline constexpr Type k_lobby_heading{18, 14.5F, Weight::bold};
+
+/// Returns the place of the heading of a panel.
+[[nodiscard]] Rect lobby_head(const Canvas& canvas, const Rect& rect);
+/// Paints the panel of the chat, or the tips while nobody has written.
+void paint_lobby_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model);
+/// Paints words that can be clicked. `index`: id of their target of kind `lobby_copy`.
+void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, const LobbyModel& model, int index);
+/// Paints a condition for the start of the match.
+void paint_lobby_check(Canvas& canvas, const Rect& line, const StartCheck& check);
+
+/// Paints the lobby in a narrow window.
+void paint_narrow_lobby(Canvas& canvas, const LobbyModel& model);
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The classes of windows, and values that differ between them.
+
+namespace syrtis::client::render {
+
+/// A class of windows. All windows of a class have the same measures in logical pixels.
+enum class SizeClass {
+    large,   ///< exact at 1920×1080
+    middle,  ///< exact at 1280×720
+    narrow,  ///< clearly higher than wide, such as a phone held upright; exact at a width of 320
+};
+
+/// A value for each class. The narrow class has the value of the middle one unless it has its own.
+template <class Value>
+class Sized {
+   public:
+    constexpr Sized(Value large, Value middle) : large_(large), middle_(middle), narrow_(middle) {}
+    constexpr Sized(Value large, Value middle, Value narrow) : large_(large), middle_(middle), narrow_(narrow) {}
+
+    [[nodiscard]] constexpr const Value& of(SizeClass size) const {
+        return size == SizeClass::large ? large_ : size == SizeClass::middle ? middle_ : narrow_;
+    }
+
+   private:
+    Value large_;
+    Value middle_;
+    Value narrow_;
+};
+
+/// The least height of a target in the narrow class, in logical pixels: at least 40 pixels on a phone.
+inline constexpr float k_touch = 34;
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+#include "render/start_parts.hpp"
+
+#include <algorithm>
+
+#include "render/arrange.hpp"
+
+namespace syrtis::client::render {
+
+void paint_start_ground(Canvas& canvas) {
+    paint_backdrop(canvas);
+    const Frame& frame = canvas.frame();
+    const float radius = frame.height * 0.95F;
+    const Point centre{frame.width * 0.72F, frame.height * 1.26F};
+    const float halo = radius * 1.25F;
+    // The halo has no sharp edges, so it uses the smaller picture that the board needs as well.
+    constexpr float k_sharpness = 0.4F;
+    canvas.image("board/halo", {centre.x - halo, centre.y - halo, 2 * halo, 2 * halo}, 1, {255, 255, 255}, k_sharpness);
+    canvas.radial(centre, radius, {centre.x - radius * 0.3F, centre.y - radius * 0.62F},
+                  {{0, rgb(0xD58A59)},
+                   {0.3F, rgb(0xB8683F)},
+                   {0.62F, rgb(0x8A4833)},
+                   {0.88F, rgb(0x5A2E2C)},
+                   {1, rgb(0x3A1D26)}});
+    canvas.fill_vertical({0, frame.height * 0.72F, frame.width, frame.height * 0.28F + 1}, 0, colours::night.faded(0),
+                         colours::night);
+}
+
+void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover) {
+    Type title{19, 15, Weight::bold};
+    Type note{15, 12.5F, Weight::medium};
+    const Target target{TargetKind::start_entry, entry.id, entry.part};
+    const bool hovered = hover == target;
+    if (entry.prominent) {
+        canvas.fill(row, 10, colours::ivory);
+        if (hovered) canvas.stroke(row.inset(-3), 12, 2, colours::ivory.faded(0.5F));
+    } else {
+        canvas.box(row, 10, hovered ? colours::pressed : colours::raised.faded(0.92F),
+                   !entry.enabled ? colours::line : (hovered ? colours::ivory : colours::control), 1.3F);
+    }
+    const Colour ink = entry.prominent ? colours::ink : (entry.enabled ? colours::text : colours::muted);
+    const Colour plain = entry.prominent ? rgb(0x4A3E42) : (entry.enabled ? colours::secondary : colours::muted);
+    const Colour second = entry.failed && !entry.prominent ? colours::missing : plain;
+    const float left = canvas.pick(78, 58, 50);
+    const float icon = std::min(canvas.pick(40, 30), row.h * 0.6F);
+    canvas.icon(entry.image, {row.x + canvas.pick(40, 30, 26), row.centre().y}, icon, 1, ink);
+    Rect words = without(row, left, 0, canvas.pick(14, 10), 0);
+    // A narrow window has no room for keys, and a phone has none.
+    if (!entry.key.empty() && !canvas.narrow()) {
+        const auto [key, rest] = cut_right(words, key_width(canvas, entry.key), 12);
+        draw_key(canvas, key.x, row.centre().y, entry.key, second);
+        words = rest;
+    }
+    const float own = canvas.resources().text_zoom();
+    const bool is_cut = !fits(canvas, entry.note, words.w, note) &&
+                        canvas.line_height(title) + 2 * canvas.line_height(note) > row.h - 2;
+    // The person's enlargement of text is ignored where text would be cut.
+    if (own > 1 && is_cut) {
+        title = {title.large / own, title.middle / own, title.weight};
+        note = {note.large / own, note.middle / own, note.weight};
+    }
+    const float line = canvas.line_height(title);
+    const float small = canvas.line_height(note);
+    const std::string& sentence = canvas.form_for(entry.note, words.w, note);
+    // A long note is wrapped to a second line if the row has room for it.
+    const bool wraps = canvas.width_of(sentence, note) > words.w && line + 2 * small <= row.h - 2;
+    const float both = line + (entry.note.empty() ? 0 : (wraps ? 2 : 1) * small);
+    const auto [upper, lower] = cut_top(centred(words, words.w, both), line);
+    canvas.label_in(upper, entry.title,
+                    canvas.fitting_type(canvas.form_for(entry.title, upper.w, title), upper.w, title), ink);
+    if (wraps) {
+        canvas.paragraph({lower.x, lower.y, lower.w, 2 * small}, sentence, note, second);
+    } else {
+        canvas.label_in({lower.x, lower.y, lower.w, small}, entry.note, canvas.fitting_type(sentence, lower.w, note),
+                        second);
+    }
+    canvas.hit(row, target);
+}
+
+void paint_start_pieces(Canvas& canvas, const Rect& rect, const StartModel& model, float gap) {
+    const Cells places = cells(rect, static_cast<int>(colours::pieces.size()), 1, gap);
+    for (int i = 0; i < places.columns; ++i) {
+        const Target target{TargetKind::start_piece, i, 0};
+        const Rect place = places.at(static_cast<std::size_t>(i));
+        const Look look = look_of(model.piece == i ? Highlight::chosen : Highlight::plain, model.hover == target);
+        canvas.box(place, 6, look.ground, look.edge, look.width);
+        canvas.piece(i, place.centre(), std::min(place.h * 0.62F, canvas.pick(26, 20)));
+        canvas.hit(place, target);
+    }
+}
+
+Look found_look(const FoundGame& game, const Hover& hover) {
+    const Highlight highlight = !game.enabled ? Highlight::dimmed : game.chosen ? Highlight::rest : Highlight::plain;
+    return look_of(highlight, hover == game.target);
+}
+
+void paint_found_ground(Canvas& canvas, const Rect& row, const FoundGame& game, const Hover& hover) {
+    canvas.box(row, 8, found_look(game, hover).ground, game.chosen ? colours::rest : colours::line_strong, 1.2F);
+    canvas.hit(row, game.target);
+}
+
+float paint_found_seats(Canvas& canvas, const Rect& place, const FoundGame& game) {
+    const float piece = canvas.pick(19, 16);
+    float x = place.x + piece / 2;
+    for (const int number : game.pieces) {
+        canvas.piece(number, {x, place.centre().y}, piece, game.enabled ? 1 : 0.4F);
+        x += piece * 1.55F;
+    }
+    for (int k = 0; k < game.open_seats; ++k) {
+        canvas.dashed_ring({x, place.centre().y}, piece * 0.42F, 1.3F, colours::control);
+        x += piece * 1.55F;
+    }
+    return x - piece / 2;
+}
+
+void paint_found_button(Canvas& canvas, const Rect& place, const FoundGame& game, const Hover& hover) {
+    const Target target{game.target.kind, game.target.id, 1};
+    draw_button(canvas, place, game.button, target, hover == target);
+}
+
+void paint_name_and_sentence(Canvas& canvas, const Rect& place, const FoundGame& game, Type name) {
+    const std::string& words = canvas.form_for(game.seats_text, place.w, types::secondary);
+    const float small = canvas.line_height(types::secondary);
+    const float lines = canvas.width_of(words, types::secondary) > place.w ? 2 : 1;
+    const float high = canvas.line_height(name);
+    const auto [upper, lower] = cut_top(centred(place, place.w, high + lines * small), high);
+    canvas.text_in(upper, game.name, name, game.enabled ? colours::text : colours::muted);
+    canvas.paragraph(lower, words, types::secondary, colours::secondary);
+}
+
+void paint_start_answer(Canvas& canvas, const Rect& line, float bottom, const StartModel& model) {
+    RowStyle style;
+    style.type = {14.5F, 12, Weight::semibold};
+    style.icon = canvas.pick(17, 14);
+    style.colour = colours::secondary;
+    float x = line.x;
+    if (model.answer_mark != LineMark::none) {
+        const bool good = model.answer_mark == LineMark::met;
+        style.colour = good ? colours::after : colours::missing;
+        canvas.icon(good ? "state/check" : "state/cross", {x + style.icon / 2, line.centre().y}, style.icon, 1,
+                    style.colour);
+        x += style.icon + 6;
+    }
+    std::string answer;
+    for (const auto& symbol : model.answer) answer += symbol.text;
+    const float top = line.centre().y - canvas.line_height(style.type) / 2;
+    canvas.paragraph({x, top, line.right() - x, bottom - top}, answer, style.type, style.colour);
+}
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Parts of the start screen that its usual and its narrow arrangement share.
+
+#include "render/frame_painters.hpp"
+#include "render/screen_models.hpp"
+
+namespace syrtis::client::render {
+
+/// Paints the sky and the planet behind the right half of the screen.
+void paint_start_ground(Canvas& canvas);
+void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover);
+/// Paints the choice of a piece.
+void paint_start_pieces(Canvas& canvas, const Rect& rect, const StartModel& model, float gap);
+/// Returns the look of a row of the list of games.
+[[nodiscard]] Look found_look(const FoundGame& game, const Hover& hover);
+/// Paints the ground of a row of the list and registers its target.
+void paint_found_ground(Canvas& canvas, const Rect& row, const FoundGame& game, const Hover& hover);
+/// Paints the pieces of taken seats and the rings of open ones, from the left end of `place`. Returns their right end.
+float paint_found_seats(Canvas& canvas, const Rect& place, const FoundGame& game);
+void paint_found_button(Canvas& canvas, const Rect& place, const FoundGame& game, const Hover& hover);
+/// Paints a name, and below it a sentence that may take two lines, vertically centred in `place`.
+void paint_name_and_sentence(Canvas& canvas, const Rect& place, const FoundGame& game, Type name);
+/// Paints the result of contacting the address. `bottom`: lowest end of its lines.
+void paint_start_answer(Canvas& canvas, const Rect& line, float bottom, const StartModel& model);
+
+/// Paints the start screen in a narrow window.
+void paint_narrow_start(Canvas& canvas, const StartModel& model);
+/// Returns how many rows of the list a narrow window shows.
+[[nodiscard]] int narrow_table_count(const Frame& frame, bool joins, bool filters);
+
+}  // namespace syrtis::client::render

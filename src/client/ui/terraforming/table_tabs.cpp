@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/terraforming/table_tabs.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "content/language.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+using picture::TableModel;
+using picture::TablePart;
+using render::Highlight;
+using render::Target;
+using render::TargetKind;
+
+namespace {
+
+struct PartWords {
+    std::string_view name;
+    std::string_view image;
+};
+constexpr std::array<PartWords, 6> k_parts{{{content::msgid("Board"), "state/network"},
+                                            {content::msgid("Hand"), "state/hand"},
+                                            {content::msgid("Actions"), "state/play"},
+                                            {content::msgid("Players"), "state/person"},
+                                            {content::msgid("Goals"), "state/trophy"},
+                                            {content::msgid("Log"), "state/log"}}};
+
+bool is_possible(Highlight highlight) {
+    return highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen;
+}
+
+template <class Things>
+bool any_possible(const Things& things) {
+    return std::ranges::any_of(things, [](const auto& thing) { return is_possible(thing.highlight); });
+}
+
+bool chooses(const TableModel& model) { return model.choosing && !model.choosing->hidden; }
+
+bool can_answer(const TableModel& model, TablePart part) {
+    switch (part) {
+        case TablePart::board:
+            return chooses(model) || any_possible(model.board.spaces);
+        case TablePart::hand:
+            return any_possible(model.hand.cards);
+        case TablePart::actions:
+            return any_possible(model.actions.cards) || any_possible(model.projects.entries);
+        case TablePart::players:
+            return any_possible(model.opponents) || !model.own.call.empty();
+        case TablePart::goals:
+            return any_possible(model.milestones.rows) || any_possible(model.awards.rows);
+        case TablePart::log:
+            break;
+    }
+    return false;
+}
+
+/// Returns the part that a new question opens: the only one that answers it, or nothing.
+std::optional<TablePart> part_of_question(const TableModel& model) {
+    if (chooses(model) || model.board.asked) return TablePart::board;
+    std::optional<TablePart> only;
+    for (std::size_t part = 0; part < k_parts.size(); ++part) {
+        if (!can_answer(model, static_cast<TablePart>(part))) continue;
+        if (only) return std::nullopt;
+        only = static_cast<TablePart>(part);
+    }
+    return only;
+}
+
+}  // namespace
+
+std::optional<TablePart> part_with(const Target& target) {
+    switch (target.kind) {
+        case TargetKind::space:
+        case TargetKind::space_piece:
+        case TargetKind::track:
+        case TargetKind::track_bonus:
+        case TargetKind::choice:
+        case TargetKind::choice_large:
+        case TargetKind::choice_switch:
+            return TablePart::board;
+        case TargetKind::hand_card:
+        case TargetKind::hand_sort:
+        case TargetKind::hand_search:
+        case TargetKind::hand_filter:
+        case TargetKind::hand_all:
+            return TablePart::hand;
+        case TargetKind::own_action:
+        case TargetKind::all_played:
+        case TargetKind::project:
+            return TablePart::actions;
+        case TargetKind::player:
+        case TargetKind::player_card:
+            return TablePart::players;
+        case TargetKind::upper_row:
+        case TargetKind::lower_row:
+            return TablePart::goals;
+        case TargetKind::log_line:
+        case TargetKind::log_all:
+            return TablePart::log;
+        default:
+            return std::nullopt;
+    }
+}
+
+bool TableTabs::press(const Target& target, std::uint64_t question) {
+    if (target.kind != TargetKind::tab || target.id < 0 || target.id >= std::ssize(k_parts)) return false;
+    chosen_ = static_cast<TablePart>(target.id);
+    question_ = question;
+    return true;
+}
+
+void TableTabs::add(TableModel& model, const Words& words, std::uint64_t question) const {
+    TablePart shown = chosen_.value_or(TablePart::board);
+    if (!chosen_ || question_ != question) shown = part_of_question(model).value_or(shown);
+    // The thing with the keyboard focus must be visible.
+    if (model.focus) shown = part_with(*model.focus).value_or(shown);
+    model.tabs.clear();
+    for (std::size_t part = 0; part < k_parts.size(); ++part) {
+        model.tabs.push_back({.label = words(k_parts[part].name),
+                              .image = std::string(k_parts[part].image),
+                              .chosen = shown == static_cast<TablePart>(part),
+                              .marked = can_answer(model, static_cast<TablePart>(part)),
+                              .id = static_cast<int>(part)});
+    }
+}
+
+}  // namespace syrtis::client::ui::terraforming

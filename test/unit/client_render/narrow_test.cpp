@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+
+// Screens in narrow windows, such as a phone held upright: no word is cut or covers another, everything that can be
+// pressed is high enough for a finger, and the parts of the table show all that it says.
+
+#include <gtest/gtest.h>
+
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "render/painters.hpp"
+#include "render/resources.hpp"
+#include "render/terraforming/painters.hpp"
+#include "support/paths.hpp"
+#include "unit/client_render/golden_pictures.hpp"
+#include "unit/client_render/measured.hpp"
+#include "unit/client_render/narrow_faults.hpp"
+#include "unit/client_render/need_display.hpp"
+#include "unit/client_render/sample_models.hpp"
+
+namespace syrtis::test {
+namespace {
+
+using namespace client::render;
+using namespace client::render::terraforming;
+
+/// Sizes that are only measured.
+constexpr std::array<std::pair<unsigned, unsigned>, 3> k_others{{{360, 740}, {430, 932}, {600, 1024}}};
+
+using Names = std::array<const char*, 3>;  ///< by Words
+
+Tab tab(const Names& names, Words words, const char* image, int id, int chosen) {
+    return {.label = names.at(static_cast<std::size_t>(words)), .image = image, .chosen = id == chosen, .id = id};
+}
+
+std::vector<Tab> table_tabs(Words words, TablePart chosen) {
+    constexpr std::array<Names, 6> k_names{{{"Board", "Plateau", "Spielbrett"},
+                                            {"Hand", "Main", "Hand"},
+                                            {"Actions", "Actions", "Aktionen"},
+                                            {"Players", "Joueurs", "Spieler"},
+                                            {"Goals", "Buts", "Ziele"},
+                                            {"Log", "Journal", "Protokoll"}}};
+    constexpr std::array<const char*, 6> k_images{"state/network", "state/hand",   "state/play",
+                                                  "state/person",  "state/trophy", "state/log"};
+    std::vector<Tab> tabs;
+    for (std::size_t part = 0; part < k_names.size(); ++part) {
+        tabs.push_back(
+            tab(k_names.at(part), words, k_images.at(part), static_cast<int>(part), static_cast<int>(chosen)));
+        tabs.back().marked = part % 2 == 1;
+    }
+    return tabs;
+}
+
+std::vector<Tab> start_tabs(Words words, StartPart chosen) {
+    const int shown = static_cast<int>(chosen);
+    return {tab({"Play", "Jouer", "Spielen"}, words, "state/play", 0, shown),
+            tab({"Tables", "Tables", "Tische"}, words, "state/network", 1, shown),
+            tab({"You", "Vous", "Du"}, words, "state/person", 2, shown)};
+}
+
+std::vector<Tab> lobby_tabs(Words words, LobbyPart chosen) {
+    const int shown = static_cast<int>(chosen);
+    return {tab({"Seats", "Places", "Plätze"}, words, "state/person", 0, shown),
+            tab({"Game", "Partie", "Partie"}, words, "state/settings", 1, shown),
+            tab({"Invite", "Inviter", "Einladen"}, words, "state/chat", 2, shown)};
+}
+
+struct NarrowScreen {
+    std::string name;
+    std::function<void(sf::RenderTarget&, Words, Resources&, HitMap&)> paint;
+};
+
+NarrowScreen table_screen(std::string name, std::function<TableModel(Words)> make, TablePart part) {
+    return {std::move(name),
+            [make = std::move(make), part](sf::RenderTarget& target, Words words, Resources& resources, HitMap& hits) {
+                TableModel model = make(words);
+                model.tabs = table_tabs(words, part);
+                paint_table(target, model, resources, hits);
+            }};
+}
+
+NarrowScreen start_part(std::string name, std::function<StartModel(Words)> make, StartPart part) {
+    return {std::move(name),
+            [make = std::move(make), part](sf::RenderTarget& target, Words words, Resources& resources, HitMap& hits) {
+                StartModel model = make(words);
+                model.tabs = start_tabs(words, part);
+                paint_start(target, model, resources, hits);
+            }};
+}
+
+NarrowScreen lobby_part(std::string name, LobbyPart part) {
+    return {std::move(name), [part](sf::RenderTarget& target, Words words, Resources& resources, HitMap& hits) {
+                LobbyModel model = lobby_screen(words);
+                model.tabs = lobby_tabs(words, part);
+                paint_lobby(target, model, resources, hits);
+            }};
+}
+
+std::vector<NarrowScreen> narrow_screens() {
+    const auto action = [](Words words) { return action_table(words); };
+    return {start_part("narrow_start_play", start_screen, StartPart::play),
+            start_part("narrow_start_tables", start_screen, StartPart::tables),
+            start_part("narrow_start_crowded", crowded_start_screen, StartPart::tables),
+            start_part("narrow_start_you", start_screen, StartPart::you),
+            lobby_part("narrow_lobby_seats", LobbyPart::seats),
+            lobby_part("narrow_lobby_options", LobbyPart::options),
+            lobby_part("narrow_lobby_invite", LobbyPart::invite),
+            table_screen("narrow_board", action, TablePart::board),
+            table_screen("narrow_hand", action, TablePart::hand),
+            table_screen("narrow_actions", action, TablePart::actions),
+            table_screen("narrow_players", action, TablePart::players),
+            table_screen("narrow_goals", action, TablePart::goals),
+            table_screen("narrow_log", action, TablePart::log),
+            table_screen("narrow_placing", placing_table, TablePart::board),
+            table_screen("narrow_marked", marked_table, TablePart::board),
+            table_screen("narrow_zoom", zoom_table, TablePart::hand),
+            table_screen("narrow_buying", buying_table, TablePart::board),
+            table_screen("narrow_draft", draft_table, TablePart::board),
+            table_screen("narrow_starting", starting_table, TablePart::board),
+            table_screen("narrow_starting_hand", starting_table, TablePart::hand),
+            table_screen("narrow_payment", payment_table, TablePart::hand),
+            table_screen("narrow_options", options_table, TablePart::board),
+            table_screen("narrow_wall", wall_table, TablePart::actions),
+            table_screen("narrow_dialog", dialog_table, TablePart::board)};
+}
+
+class NarrowPictures : public testing::Test {
+   protected:
+    void SetUp() override {
+        need_display();
+        resources_ =
+            std::make_unique<Resources>(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
+                                        syrtis::test::k_image_folder, client::render::terraforming::needed_images());
+    }
+
+    void paint(const NarrowScreen& screen, Words words, sf::RenderTarget& target) {
+        texts_.clear();
+        hits_.clear();
+        resources_->record_texts(&texts_);
+        resources_->set_language(k_codes.at(static_cast<std::size_t>(words)));
+        screen.paint(target, words, *resources_, hits_);
+        resources_->record_texts(nullptr);
+    }
+
+    std::unique_ptr<Resources> resources_;
+    PictureFrames frames_;
+    GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
+    std::vector<DrawnText> texts_;
+    HitMap hits_;
+};
+
+TEST_F(NarrowPictures, EqualGoldenPicturesWithoutCutOrOverlappingWords) {
+    constexpr unsigned width = k_phone_width;
+    constexpr unsigned height = k_phone_height;
+    for (const NarrowScreen& screen : narrow_screens()) {
+        for (const Words words : {Words::english, Words::french, Words::german}) {
+            const char* const code = k_codes.at(static_cast<std::size_t>(words));
+            sf::RenderTexture& texture = frames_.frame(width, height);
+            paint(screen, words, texture);
+            texture.display();
+            EXPECT_EQ(golden_.fault(screen.name, "390x844-" + std::string(code), frames_.image(width, height)), "")
+                << screen.name << " " << code;
+            EXPECT_EQ(narrow_word_faults(texts_, width, height), std::vector<std::string>{})
+                << screen.name << " " << code;
+            EXPECT_EQ(narrow_target_faults(hits_), std::vector<std::string>{}) << screen.name << " " << code;
+        }
+    }
+}
+
+TEST_F(NarrowPictures, OtherSizesHaveNoCutOrOverlappingWords) {
+    for (const NarrowScreen& screen : narrow_screens()) {
+        for (const Words words : {Words::english, Words::french, Words::german}) {
+            for (const auto& [width, height] : k_others) {
+                Measured window(width, height);
+                paint(screen, words, window);
+                EXPECT_EQ(narrow_word_faults(texts_, width, height), std::vector<std::string>{})
+                    << screen.name << " " << k_codes.at(static_cast<std::size_t>(words)) << " " << width;
+            }
+        }
+    }
+}
+
+TEST_F(NarrowPictures, PartsOfTheTableShowAllTargetsOfAUsualWindow) {
+    const auto kinds_of = [this](const NarrowScreen& screen, unsigned width, unsigned height) {
+        Measured window(width, height);
+        paint(screen, Words::english, window);
+        std::set<std::pair<TargetKind, std::int64_t>> found;
+        for (const Region& region : hits_.regions()) {
+            if (hits_.point_of(region.target)) found.emplace(region.target.kind, region.target.id);
+        }
+        return found;
+    };
+    const auto action = [](Words words) { return action_table(words); };
+    std::set<std::pair<TargetKind, std::int64_t>> shown;
+    for (int part = 0; part <= static_cast<int>(TablePart::log); ++part) {
+        const auto screen = table_screen("part", action, static_cast<TablePart>(part));
+        shown.merge(kinds_of(screen, k_phone_width, k_phone_height));
+    }
+    for (const auto& [kind, id] : kinds_of(table_screen("usual", action, TablePart::board), 1920, 1080)) {
+        // A phone has one form of the hand, and the log shows as many lines as fit.
+        if (kind == TargetKind::hand_form || kind == TargetKind::log_line || kind == TargetKind::named) continue;
+        // Bonuses of the tracks that are too close for fingers are explained by their track.
+        if (kind == TargetKind::track_bonus) continue;
+        EXPECT_TRUE(shown.contains({kind, id})) << "kind " << static_cast<int>(kind) << ", id " << id;
+    }
+}
+
+}  // namespace
+}  // namespace syrtis::test

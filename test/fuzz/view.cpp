@@ -7,7 +7,6 @@
 
 #include "core/ensure.hpp"
 #include "fuzz/every_game.hpp"
-#include "protocol/dig/view_json.hpp"
 #include "protocol/terraforming/view_json.hpp"
 #include "text/json.hpp"
 
@@ -39,6 +38,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto json = text::parse_json(std::string_view(reinterpret_cast<const char*>(data), size));
     if (!json) return 0;
     read_and_write(*test::terraforming_codec(), protocol::terraforming::read_view, *json);
-    read_and_write(*test::dig_codec(), protocol::dig::read_view, *json);
+    read_and_write(
+        *test::dig_codec(), [](const auto&, const Json::Value& view) { return test::dig_codec()->read_view(view); },
+        *json);
     return 0;
 }

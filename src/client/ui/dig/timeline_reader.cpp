@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/dig/event_json.hpp"
+#include "protocol/described_json.hpp"
 #include "ui/dig/game.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -21,7 +21,7 @@ class Reader final : public TimelineReader {
         StepNotes notes;
         if (!events.isArray()) return notes;
         for (const auto& sent_event : events) {
-            const auto event = protocol::dig::read_event(codec_->content(), sent_event);
+            const auto event = protocol::read_loosely<game::Event>(sent_event, codec_->content());
             if (!event) continue;
             using Type = game::EventType;
             const auto actor = event->by != core::k_no_seat ? event->by : event->seat;

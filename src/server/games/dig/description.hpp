@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "games/dig/registration.hpp"
+#pragma once
 
+// Describes Dig Mars to the server: games/registered_game_of.hpp makes the registered game of it.
+
+#include <filesystem>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -10,13 +13,12 @@
 #include "engine/dig/dig_mars.hpp"
 #include "event_text/dig/formatter.hpp"
 #include "games/dig/arena_traits.hpp"
-#include "games/registered_game_of.hpp"
 #include "protocol/dig/codec.hpp"
 #include "scenario/dig/language.hpp"
 
 namespace syrtis::server::games::dig {
-namespace {
 
+/// The description of Dig Mars.
 struct Description {
     using Game = game::DigMars;
     using Content = content::dig::Content;
@@ -30,11 +32,5 @@ struct Description {
     static auto read_pack(std::string_view text) { return content::dig::read_pack(text); }
     static auto agents(const std::filesystem::path&) { return ai::dig::agent_kinds(); }
 };
-
-}  // namespace
-
-std::unique_ptr<RegisteredGame> make_registered_game(const std::filesystem::path& resources) {
-    return std::make_unique<RegisteredGameOf<Description>>(resources);
-}
 
 }  // namespace syrtis::server::games::dig

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "games/terraforming/registration.hpp"
+#pragma once
 
+// Describes Terraforming Mars to the server: games/registered_game_of.hpp makes the registered game of it.
+
+#include <filesystem>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -10,7 +14,6 @@
 #include "content/terraforming/packs.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "event_text/terraforming/formatter.hpp"
-#include "games/registered_game_of.hpp"
 #include "games/terraforming/arena_traits.hpp"
 #include "games/terraforming/beliefs.hpp"
 #include "games/terraforming/nets.hpp"
@@ -18,8 +21,8 @@
 #include "scenario/terraforming/language.hpp"
 
 namespace syrtis::server::games::terraforming {
-namespace {
 
+/// The description of Terraforming Mars.
 struct Description {
     using Game = game::TerraformingMars;
     using Content = content::terraforming::Content;
@@ -42,11 +45,5 @@ struct Description {
         return make_training_field(std::move(codec));
     }
 };
-
-}  // namespace
-
-std::unique_ptr<RegisteredGame> make_registered_game(const std::filesystem::path& resources) {
-    return std::make_unique<RegisteredGameOf<Description>>(resources);
-}
 
 }  // namespace syrtis::server::games::terraforming

@@ -47,7 +47,8 @@ class Browser {
         const auto slash = said.find('/');
         const auto port = static_cast<std::uint16_t>(std::stoul(said.substr(0, slash)));
         socket_ = std::make_unique<WebSocket>(port, "127.0.0.1:" + std::to_string(port));
-        if (!socket_->upgrade(said.substr(slash, said.find_first_of("\r\n") - slash)).starts_with("HTTP/1.1 101 ")) return;
+        if (!socket_->upgrade(said.substr(slash, said.find_first_of("\r\n") - slash)).starts_with("HTTP/1.1 101 "))
+            return;
         Json::Value blank;
         blank["url"] = "about:blank";
         Json::Value page;

@@ -122,9 +122,8 @@ TEST(ThirdGame, IsWatchedInBrowserOnPlainPage) {
     const TemporaryFolder folder;
     Browser browser(program, folder.path() / "profile");
     if (!browser.works()) GTEST_SKIP() << "the Chromium of this machine doesn't start";
-    const ServerProcess server(
-        k_third_game_server,
-        quiet({"--ephemeral", "--web", "0", "--ping-after", "3600", "--close-after", "7200"}));
+    const ServerProcess server(k_third_game_server,
+                               quiet({"--ephemeral", "--web", "0", "--ping-after", "3600", "--close-after", "7200"}));
     Player ada(server, "Ada", k_create);
     Player bob(server, "Bob", R"({"kind":"join","table":1})");
     ASSERT_FALSE(bob.hear("joined").isNull());

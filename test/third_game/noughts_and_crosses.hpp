@@ -51,8 +51,7 @@ struct View {
     State position;
     friend bool operator==(const View&, const View&) = default;
     static consteval auto members() {
-        return std::tuple{core::seat_member<&View::seat>("seat"),
-                          core::member<&View::position>({.name = "position"})};
+        return std::tuple{core::seat_member<&View::seat>("seat"), core::member<&View::position>({.name = "position"})};
     }
 };
 
@@ -148,9 +147,9 @@ struct NoughtsAndCrosses : core::GameDefaults<NoughtsAndCrosses, State, View, Co
             state.first[seat] = k_open;
             Commands commands;
             legal_commands(rules, state, seat, commands);
-            state.first[seat] = (policy.is_stated() ? commands[rng.below(k_fields)]
-                                                    : policy(rules, state, seat, commands.span(), rng))
-                                    .field;
+            state.first[seat] =
+                (policy.is_stated() ? commands[rng.below(k_fields)] : policy(rules, state, seat, commands.span(), rng))
+                    .field;
         }
         return state;
     }

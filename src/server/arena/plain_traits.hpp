@@ -35,7 +35,8 @@ struct PlainTraits {
     static void make_deal_repeatable(typename G::Options& /*options*/) {}
     [[nodiscard]] static typename G::Options any_options(core::Rng& rng) {
         typename G::Options options;
-        options.players = static_cast<core::Seat>(G::k_least_seats + rng.below(G::k_most_seats - G::k_least_seats + 1U));
+        options.players =
+            static_cast<core::Seat>(G::k_least_seats + rng.below(G::k_most_seats - G::k_least_seats + 1U));
         core::draw_options(G::option_rows(), options, options.players, rng);
         return options;
     }

@@ -83,7 +83,9 @@ class CodecOf {
         write_described(out, command, content());
     }
 
-    void write_view(text::JsonWriter& out, const typename G::View& view) const { write_described(out, view, content()); }
+    void write_view(text::JsonWriter& out, const typename G::View& view) const {
+        write_described(out, view, content());
+    }
     /// Writes the merge patch between two views of one seat in one match.
     void write_view_difference(text::JsonWriter& out, const typename G::View& before,
                                const typename G::View& after) const {

@@ -86,7 +86,8 @@ template <class Content, Scalar Value>
     if constexpr (std::is_same_v<Value, bool>) {
         if (json.isBool()) return json.asBool();
         return std::nullopt;
-    } else if (has_names(traits)) {
+    }
+    if (has_names(traits)) {
         const auto text = text::read_text(json);
         if (!text) return std::nullopt;
         if (!traits.ids.empty()) {
@@ -98,13 +99,14 @@ template <class Content, Scalar Value>
         const auto word = text::find_word(traits.words, *text);
         if (!word || traits.absent == static_cast<std::int64_t>(*word)) return std::nullopt;
         return static_cast<Value>(*word);
-    } else {
+    }
+    if constexpr (!std::is_enum_v<Value>) {
         using Limits = std::numeric_limits<Value>;
         const auto most = std::min<std::int64_t>(Limits::max(), traits.most);
         const auto number = text::read_integer(json, Limits::min(), most);
-        if (!number) return std::nullopt;
-        return static_cast<Value>(*number);
+        if (number) return static_cast<Value>(*number);
     }
+    return std::nullopt;
 }
 
 }  // namespace detail

@@ -63,8 +63,8 @@ template <class Options, std::size_t Size, std::size_t Further = 0>
     return keys;
 }
 
-/// Reads options over `options`, which has the number of seats and the defaults. Null counts as an empty object. Refuses
-/// unknown keys and wrong types with the code of refused options, as all games name it.
+/// Reads options over `options`, which has the number of seats and the defaults. Null counts as an empty object.
+/// Refuses unknown keys and wrong types with the code of refused options, as all games name it.
 template <class Options, std::size_t Size>
 [[nodiscard]] core::Result<Options, CodedRefusal> read_described_options(
     const std::array<core::OptionRow<Options>, Size>& rows, const Json::Value& json, Options options) {

@@ -13,8 +13,8 @@ namespace syrtis::protocol {
 inline constexpr const char* k_malformed_command = "malformed_command";
 
 [[nodiscard]] CodedRefusal coded_refusal(const core::PlainRefusal& refusal);
-/// Returns the refusal of an object that is no command of the game: "unknown_target" for an unknown name or number, else
-/// k_malformed_command.
+/// Returns the refusal of an object that is no command of the game: "unknown_target" for an unknown name or number,
+/// else k_malformed_command.
 [[nodiscard]] CodedRefusal refused_object(const UnreadObject& unread);
 /// Returns the refusal of an answer in a finished match.
 [[nodiscard]] CodedRefusal match_is_over();

@@ -7,12 +7,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "protocol/dig/codec.hpp"
 #include "protocol/terraforming/options_json.hpp"
+#include "support/dig_cases.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 #include "text/utf8.hpp"

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 
-#include "protocol/dig/event_json.hpp"
+#include "protocol/described_json.hpp"
 
 namespace syrtis::client::ui::dig {
 
-namespace wire = syrtis::protocol::dig;
 using game::Event;
 using game::EventType;
 
@@ -55,7 +54,8 @@ const PlayerAction& Chronicle::add(const Json::Value& events) {
     PlayerAction player_action;
     if (events.isArray()) {
         for (const auto& json : events) {
-            if (const auto event = wire::read_event(*content_, json)) player_action.push_back(*event);
+            if (const auto event = protocol::read_loosely<game::Event>(json, *content_))
+                player_action.push_back(*event);
         }
     }
     player_actions_.push_back(std::move(player_action));

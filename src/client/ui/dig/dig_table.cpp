@@ -8,9 +8,7 @@
 
 #include "content/language.hpp"
 #include "core/overloaded.hpp"
-#include "protocol/dig/command_json.hpp"
-#include "protocol/dig/event_json.hpp"
-#include "protocol/dig/view_json.hpp"
+#include "protocol/described_json.hpp"
 #include "render/dig/painters.hpp"
 #include "ui/dig/action_names.hpp"
 #include "ui/dig/final_model.hpp"
@@ -48,7 +46,7 @@ PlayerAction read_events(const Content& content, const std::vector<event_text::S
     PlayerAction events;
     for (const auto& step : steps) {
         for (const auto& json : step.events) {
-            if (const auto event = protocol::dig::read_event(content, json)) events.push_back(*event);
+            if (const auto event = protocol::read_loosely<game::Event>(json, content)) events.push_back(*event);
         }
     }
     return events;
@@ -74,7 +72,7 @@ std::unique_ptr<GameTable> make_table(std::shared_ptr<const protocol::dig::Codec
 }
 
 std::optional<std::string> DigPolicy::show(const SentView& sent, CueList& cues) {
-    const auto read = protocol::dig::read_view(codec_->content(), sent.view);
+    const auto read = codec_->read_view(sent.view);
     if (!read) return read.error();
     if (moves_.is_backwards()) moves_.skip();
     const auto undone = read_events(codec_->content(), sent.undone);
@@ -170,7 +168,7 @@ drawn::TableModel DigPolicy::build(const Words& words, const TableInfo& info, in
     if (table_.has_begun()) return model;
     std::string answer;
     if (info.hint.state == Hint::State::given) {
-        if (const auto command = protocol::dig::read_command(table_.content(), info.hint.command)) {
+        if (const auto command = codec_->read_command(info.hint.command)) {
             answer = command_name(words, *command);
         }
     }
@@ -229,7 +227,7 @@ std::vector<TableAnswer> DigPolicy::answers(const Hint& hint) const {
         found.push_back({target, std::move(command), is_hinted});
     }
     if (!is_given || std::ranges::any_of(found, &TableAnswer::is_hinted)) return found;
-    const auto command = protocol::dig::read_command(table_.content(), hint.command);
+    const auto command = codec_->read_command(hint.command);
     if (!command || command->type != game::CommandType::move) return found;
     // A move begins with a click on the station.
     for (auto& answer : found) {

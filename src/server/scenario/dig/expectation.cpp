@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "scenario/dig/language.hpp"
-
 #include <array>
 #include <string>
 #include <utility>
@@ -9,6 +7,7 @@
 #include "engine/dig/grid.hpp"
 #include "engine/dig/holdings.hpp"
 #include "protocol/dig/names.hpp"
+#include "scenario/dig/language.hpp"
 #include "scenario/words.hpp"
 
 namespace syrtis::server::scenario::dig {
@@ -48,11 +47,12 @@ class DigComparison : public GameComparison<Codec> {
     }
 
     void compare_progress(const Node& node) {
-        const std::array<std::pair<std::string_view, std::int64_t>, 5> numbers{{{"round", state().round},
-                                                                                {"first_player", state().first_player},
-                                                                                {"active_player", state().active_player},
-                                                                                {"actions_taken", state().actions_taken},
-                                                                                {"idle_turns", state().idle_turns}}};
+        const std::array<std::pair<std::string_view, std::int64_t>, 5> numbers{
+            {{"round", state().round},
+             {"first_player", state().first_player},
+             {"active_player", state().active_player},
+             {"actions_taken", state().actions_taken},
+             {"idle_turns", state().idle_turns}}};
         for (const auto& [key, got] : numbers) {
             if (const auto found = node.find(key)) number(*found, got);
         }

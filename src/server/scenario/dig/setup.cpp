@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scenario/dig/language.hpp"
+#include "engine/dig/setup.hpp"
 
 #include <array>
 #include <numeric>
@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/dig/dig_mars.hpp"
-#include "engine/dig/setup.hpp"
 #include "protocol/dig/names.hpp"
+#include "scenario/dig/language.hpp"
 
 namespace syrtis::server::scenario::dig {
 namespace {

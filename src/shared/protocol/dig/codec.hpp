@@ -27,8 +27,8 @@ class Codec : public CodecOf<Codec, game::DigMars, Content> {
     [[nodiscard]] core::Result<game::Command, CodedRefusal> read_command(const Json::Value& json) const;
     void write_command(text::JsonWriter& out, const game::Command& command) const;
 
-    /// Collections in views are objects and not lists, so that a merge patch names only the changes. Derived numbers are
-    /// included for readers that do not know the tiles.
+    /// Collections in views are objects and not lists, so that a merge patch names only the changes. Derived numbers
+    /// are included for readers that do not know the tiles.
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
     [[nodiscard]] core::Result<game::View, std::string> read_view(const Json::Value& json) const;

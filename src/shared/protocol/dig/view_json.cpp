@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/dig/codec.hpp"
-
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -8,6 +6,7 @@
 
 #include "engine/dig/holdings.hpp"
 #include "protocol/described_options.hpp"
+#include "protocol/dig/codec.hpp"
 #include "text/json_difference.hpp"
 
 namespace syrtis::protocol::dig {
@@ -135,8 +134,10 @@ void put_progress(Members& out, const Content& content) {
     out.put("seat", [](const View& view) { return unless(view.seat, core::k_no_seat); });
     out.put(
         "options", [](const View& view) -> const auto& { return view.options; },
-        [](JsonWriter& writer, const game::Options& options) { writer.value(described_options_json(game::k_option_rows, options, seats(options),
-                                                core::OptionPresence::always)); });
+        [](JsonWriter& writer, const game::Options& options) {
+            writer.value(
+                described_options_json(game::k_option_rows, options, seats(options), core::OptionPresence::always));
+        });
     out.put("phase", [](const View& view) { return game::k_phase_names.at(static_cast<std::size_t>(view.phase)); });
     out.put("round", [](const View& view) { return view.round; });
     out.put("first_player", [](const View& view) { return view.first_player; });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Codec::read_view() reads values with defaults for missing and invalid ones, and then checks the whole: the result must be
-// written exactly as the input, and some position must look like it. So no key needs a separate check.
+// Codec::read_view() reads values with defaults for missing and invalid ones, and then checks the whole: the result
+// must be written exactly as the input, and some position must look like it. So no key needs a separate check.
 #include <limits>
 
 #include "engine/dig/dig_mars.hpp"

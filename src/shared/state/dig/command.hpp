@@ -50,8 +50,9 @@ struct Command {
         using core::member;
         return std::tuple{
             member<&Command::type>({.name = "type", .words = k_command_type_names}),
-            member<&Command::place>({.name = "place", .words = k_place_names},
-                                    [](const Command& command) { return command.has_place() && !command.has_origin(); }),
+            member<&Command::place>(
+                {.name = "place", .words = k_place_names},
+                [](const Command& command) { return command.has_place() && !command.has_origin(); }),
             member<&Command::place>({.name = "from", .words = k_place_names},
                                     [](const Command& command) { return command.has_origin(); }),
             member<&Command::to>({.name = "to", .words = k_place_names},

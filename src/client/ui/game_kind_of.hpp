@@ -49,11 +49,9 @@ template <class Options, std::size_t Size, class IsThere>
     return offered;
 }
 
-/// Makes a kind with its rules, but without texts and table. `read` decodes a refusal of the game from the wire and
-/// `sentence_of` writes it in the player's language. `of_packs` makes the kind from other content packs.
-template <core::Game G, class Codec, class Read, class SentenceOf, class OfPacks>
-[[nodiscard]] GameKind game_kind_of(std::shared_ptr<const Codec> codec, Read read, SentenceOf sentence_of,
-                                    OfPacks of_packs) {
+/// Makes a kind with its rules, but without texts and table. `of_packs` makes the kind from other content packs.
+template <core::Game G, class Codec, class OfPacks>
+[[nodiscard]] GameKind game_kind_of(std::shared_ptr<const Codec> codec, OfPacks of_packs) {
     using Hosted = protocol::HostedGameOf<G, Codec>;
     GameKind kind;
     kind.rules = std::make_shared<const Hosted>(std::move(codec), std::make_unique<protocol::NoAgents>(),
@@ -64,6 +62,15 @@ template <core::Game G, class Codec, class Read, class SentenceOf, class OfPacks
                                                     return made->rules;
                                                 });
     kind.of_packs = of_packs;
+    return kind;
+}
+
+/// Makes such a kind with sentences for refusals: `read` decodes a refusal of the game from the wire and `sentence_of`
+/// writes it in the player's language.
+template <core::Game G, class Codec, class Read, class SentenceOf, class OfPacks>
+[[nodiscard]] GameKind game_kind_of(std::shared_ptr<const Codec> codec, Read read, SentenceOf sentence_of,
+                                    OfPacks of_packs) {
+    GameKind kind = game_kind_of<G>(std::move(codec), of_packs);
     kind.refusal_sentence = [read, sentence_of](const protocol::CodedRefusal& coded,
                                                 const Words& words) -> std::optional<std::string> {
         const auto refusal = read(coded);

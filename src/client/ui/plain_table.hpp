@@ -235,12 +235,6 @@ template <core::Game G, class Codec>
                                                   .policy = std::move(policy)});
 }
 
-/// A record without chapters and marks.
-class PlainTimelineReader final : public TimelineReader {
-   public:
-    [[nodiscard]] StepNotes read(const Json::Value& /*events*/) override { return {}; }
-};
-
 /// Describes a game with described types, no data files and the sentences G::k_event_sentences. `title` is its name.
 template <core::Game G>
 [[nodiscard]] GameKind plain_game_kind(std::string_view title, std::vector<content::Pack> packs = content::no_packs()) {
@@ -262,9 +256,6 @@ template <core::Game G>
     kind.chapter = content::msgid("Round");
     kind.options = offered_options(G::option_rows(), [](const typename G::Options&) { return true; });
     kind.computers_against = std::min<core::Seat>(kind.computers_against, G::k_most_seats - 1);
-    kind.make_timeline_reader = [](const Json::Value&, core::Seat) -> std::unique_ptr<TimelineReader> {
-        return std::make_unique<PlainTimelineReader>();
-    };
     kind.make_formatter = [formatter](const Json::Value&, event_text::Audience audience) {
         return formatter(std::move(audience));
     };

@@ -143,8 +143,17 @@ class CodecOf {
         return json;
     }
 
+    /// Codecs of games with reasons of their own define `refusal_texts()`, a RefusalTexts.
     [[nodiscard]] CodedRefusal coded_refusal(const typename G::Refusal& refusal) const {
-        return protocol::coded_refusal(refusal);
+        if constexpr (requires { codec().refusal_texts(); }) {
+            return codec().refusal_texts().coded(refusal);
+        } else {
+            return protocol::coded_refusal(refusal);
+        }
+    }
+    /// Reads a refusal from code and details; nothing if it is none of this game.
+    [[nodiscard]] std::optional<typename G::Refusal> read_refusal(const CodedRefusal& coded) const {
+        return codec().refusal_texts().read(coded);
     }
 
     [[nodiscard]] Json::Value command_json(const typename G::Command& command) const {

@@ -162,9 +162,9 @@ TEST(DigUpgrade, NamesPayingTilesOrNone) {
 }
 
 TEST(DigRefusals, AreSentencesWithNumbers) {
-    EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::dig_too_hard, .needed = 3, .available = 2}),
+    EXPECT_EQ(refusal_texts().sentence({.code = game::RefusalCode::dig_too_hard, .needed = 3, .available = 2}),
               "Digging here requires level 3; you reach 2.");
-    EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::no_bonus, .subject = 4}),
+    EXPECT_EQ(refusal_texts().sentence({.code = game::RefusalCode::no_bonus, .subject = 4}),
               "You don't have this bonus: survey.");
     const auto coded =
         coded_refusal({.code = game::RefusalCode::not_enough_points, .subject = 2, .needed = 3, .available = 1});
@@ -173,7 +173,7 @@ TEST(DigRefusals, AreSentencesWithNumbers) {
     EXPECT_EQ(coded.details["needed"], 3);
     EXPECT_EQ(coded.details["available"], 1);
     for (std::size_t code = 0; code < game::k_refusal_codes; ++code) {
-        const auto sentence = refusal_sentence({.code = static_cast<game::RefusalCode>(code), .subject = 0});
+        const auto sentence = refusal_texts().sentence({.code = static_cast<game::RefusalCode>(code), .subject = 0});
         EXPECT_THAT(sentence, testing::Not(testing::HasSubstr("{"))) << sentence;
     }
 }

@@ -39,7 +39,7 @@ class Codec : public CodecOf<Codec, game::DigMars, Content> {
     /// Adds "announced" if a player announced victory, and the parts of each score: "tiles" and "tokens". For a match
     /// that was ended early it contains the hidden collections.
     [[nodiscard]] Json::Value outcome_json(const game::State& state) const;
-    [[nodiscard]] CodedRefusal coded_refusal(const game::Refusal& refusal) const { return dig::coded_refusal(refusal); }
+    [[nodiscard]] static const auto& refusal_texts() { return dig::refusal_texts(); }
 };
 
 }  // namespace syrtis::protocol::dig

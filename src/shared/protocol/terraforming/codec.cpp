@@ -10,7 +10,6 @@
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/outcome_json.hpp"
 #include "protocol/terraforming/read_answer.hpp"
-#include "protocol/terraforming/refusal_text.hpp"
 #include "protocol/terraforming/view_json.hpp"
 
 namespace syrtis::protocol::terraforming {
@@ -99,7 +98,5 @@ void Codec::write_event(text::JsonWriter& out, const game::Event& event, core::S
 }
 
 Json::Value Codec::outcome_json(const game::State& state) const { return terraforming::outcome_json(content(), state); }
-
-CodedRefusal Codec::coded_refusal(const game::Refusal& refusal) const { return terraforming::coded_refusal(refusal); }
 
 }  // namespace syrtis::protocol::terraforming

@@ -31,9 +31,8 @@
 
 namespace syrtis::protocol {
 
-/// The base of the codec `Derived` of a game. It owns the content. What it writes by itself is described in
-/// doc/protocol.md under "Games": commands, views and events of described types, questions with "kind" and "player",
-/// and outcomes with one total for each side.
+/// The base of the codec `Derived` of a game. It owns the content. By itself it writes commands, views and events of
+/// described types, questions with "kind" and "player", and outcomes with one total for each side.
 template <class Derived, core::Game G, class Content>
 class CodecOf {
    public:

@@ -56,8 +56,7 @@ struct TimelineEvents {
 };
 
 /// Makes readers for records with so many seats.
-using MakeTimelineReader =
-    std::function<std::unique_ptr<TimelineReader>(const Json::Value& options, core::Seat seats)>;
+using MakeTimelineReader = std::function<std::unique_ptr<TimelineReader>(const Json::Value& options, core::Seat seats)>;
 [[nodiscard]] MakeTimelineReader timeline_of_events(TimelineEvents events);
 
 /// All marks of a recorded game.

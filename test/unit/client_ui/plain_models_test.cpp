@@ -17,10 +17,10 @@ PlainPosition position_of(const char* view, const std::vector<const char*>& answ
 }
 
 TEST(PlainBoards, FieldIsAnswerIfExactlyOneCommandNamesIt) {
-    const auto boards = build_plain_boards(
-        position_of(R"({"deep":{"board":[["x",""],["",4]]},"other":[[1,2]],"list":["a","b"]})",
-                    {R"({"type":"dig","place":"b1"})", R"({"type":"dig","place":"a2"})",
-                     R"({"type":"survey","place":"a2"})", R"({"type":"pass"})"}));
+    const auto boards =
+        build_plain_boards(position_of(R"({"deep":{"board":[["x",""],["",4]]},"other":[[1,2]],"list":["a","b"]})",
+                                       {R"({"type":"dig","place":"b1"})", R"({"type":"dig","place":"a2"})",
+                                        R"({"type":"survey","place":"a2"})", R"({"type":"pass"})"}));
     ASSERT_EQ(boards.size(), 2U);
     EXPECT_EQ(boards[0].columns, 2U);
     const std::vector<render::PlainField> fields{{"x", {}}, {"", 0}, {"", {}}, {"4", {}}};
@@ -41,8 +41,8 @@ TEST(PlainAnswers, AreNamedByTypeAndValues) {
 }
 
 TEST(TimelineOfEvents, MarksRaisesAndDividesByNamesOfEvents) {
-    const auto make = timeline_of_events(
-        {.marks = {{"dug", "pickaxe"}}, .raises = "upgraded", .ends_turn = "turn_ended"});
+    const auto make =
+        timeline_of_events({.marks = {{"dug", "pickaxe"}}, .raises = "upgraded", .ends_turn = "turn_ended"});
     const auto reader = make({}, 2);
     const auto notes = [&](const char* events) { return reader->read(*text::parse_json(events)); };
     const auto first = notes(R"([{"event":"dug","player":0,"by":1},{"event":"upgraded","player":0},3,{"event":[]}])");

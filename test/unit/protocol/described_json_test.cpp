@@ -97,17 +97,16 @@ TEST(DescribedJson, StrictReadingNamesFirstFault) {
         const char* code;
         const char* message;
     };
-    for (const auto& wrong : {Case{"[]", "malformed_command", "A command is an object."},
-                              Case{"{}", "malformed_command", "This command needs \"type\"."},
-                              Case{R"({"type":"give"})", "malformed_command", "There is no command of this type."},
-                              Case{R"({"type":"take"})", "malformed_command", "This command needs \"gem\"."},
-                              Case{R"({"type":"take","gem":7})", "malformed_command", "\"gem\" must be a name."},
-                              Case{R"({"type":"take","gem":"opal"})", "unknown_target", "That can't be chosen."},
-                              Case{R"({"type":"count","count":"3"})", "malformed_command",
-                                   "\"count\" must be a number."},
-                              Case{R"({"type":"count","count":4})", "unknown_target", "That can't be chosen."},
-                              Case{R"({"type":"count","count":3,"gem":"ruby"})", "malformed_command",
-                                   "This command has no \"gem\"."}}) {
+    for (const auto& wrong :
+         {Case{"[]", "malformed_command", "A command is an object."},
+          Case{"{}", "malformed_command", "This command needs \"type\"."},
+          Case{R"({"type":"give"})", "malformed_command", "There is no command of this type."},
+          Case{R"({"type":"take"})", "malformed_command", "This command needs \"gem\"."},
+          Case{R"({"type":"take","gem":7})", "malformed_command", "\"gem\" must be a name."},
+          Case{R"({"type":"take","gem":"opal"})", "unknown_target", "That can't be chosen."},
+          Case{R"({"type":"count","count":"3"})", "malformed_command", "\"count\" must be a number."},
+          Case{R"({"type":"count","count":4})", "unknown_target", "That can't be chosen."},
+          Case{R"({"type":"count","count":3,"gem":"ruby"})", "malformed_command", "This command has no \"gem\"."}}) {
         const auto read = read_strictly<Move>(*text::parse_json(wrong.json), Gems());
         ASSERT_FALSE(read.has_value()) << wrong.json;
         const auto refusal = refused_object(read.error());

@@ -50,9 +50,9 @@ TEST(TerraformingRefusal, SentenceHasTheNumbers) {
 TEST(TerraformingRefusal, SentenceHasThePluralFormOfTheNeededNumber) {
     const auto science = [](int needed) {
         return refusal_texts().sentence({.code = RefusalCode::too_few_tags,
-                                 .subject = static_cast<std::uint8_t>(game::Tag::science),
-                                 .needed = needed,
-                                 .available = 0});
+                                         .subject = static_cast<std::uint8_t>(game::Tag::science),
+                                         .needed = needed,
+                                         .available = 0});
     };
     EXPECT_EQ(science(1), "Requires 1 science tag (you have 0).");
     EXPECT_EQ(science(5), "Requires 5 science tags (you have 0).");
@@ -75,8 +75,9 @@ TEST(TerraformingRefusal, EveryCodeAndSubjectHasACompleteSentence) {
 TEST(TerraformingRefusal, IsTranslatedWithItsWords) {
     const auto translate = [](std::string_view id, std::string_view /*plural*/, std::int64_t /*count*/) -> std::string {
         if (id == "steel") return "acier";
-        return id == refusal_texts().message_id(RefusalCode::not_enough) ? "Il manque : {subject} ({available} / {needed})."
-                                                                 : std::string(id);
+        return id == refusal_texts().message_id(RefusalCode::not_enough)
+                   ? "Il manque : {subject} ({available} / {needed})."
+                   : std::string(id);
     };
     const Refusal refusal{.code = RefusalCode::not_enough,
                           .subject = static_cast<std::uint8_t>(game::Resource::steel),

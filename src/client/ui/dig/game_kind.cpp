@@ -31,11 +31,10 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     kind.seats_note = msgid("the first player is drawn");
     kind.images = render::dig::needed_images();
     kind.chapter = msgid("Round");
-    kind.make_timeline_reader = timeline_of_events({.marks = {{"tile_dug", "dig/pickaxe"},
-                                                              {"tile_taken", "dig/wheel"},
-                                                              {"victory_announced", "state/trophy"}},
-                                                    .raises = "upgraded",
-                                                    .ends_turn = "turn_ended"});
+    kind.make_timeline_reader = timeline_of_events(
+        {.marks = {{"tile_dug", "dig/pickaxe"}, {"tile_taken", "dig/wheel"}, {"victory_announced", "state/trophy"}},
+         .raises = "upgraded",
+         .ends_turn = "turn_ended"});
     kind.make_formatter = [codec](const Json::Value& /*options*/,
                                   event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
         return std::make_unique<event_text::dig::Formatter>(codec->content(), std::move(audience));

@@ -89,6 +89,10 @@ void Codec::write_view_difference(text::JsonWriter& out, const game::View& befor
     terraforming::write_view_difference(out, content(), before, after);
 }
 
+core::Result<game::View, std::string> Codec::read_view(const Json::Value& json) const {
+    return terraforming::read_view(content(), json);
+}
+
 void Codec::put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const {
     terraforming::put_question(object, content(), state, seat);
 }

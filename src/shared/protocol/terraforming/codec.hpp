@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -52,6 +53,7 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
     void write_command(text::JsonWriter& out, const game::Command& command) const;
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
+    [[nodiscard]] core::Result<game::View, std::string> read_view(const Json::Value& json) const;
     void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
     void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;
     [[nodiscard]] Json::Value outcome_json(const game::State& state) const;

@@ -8,8 +8,8 @@
 
 #include "engine/terraforming/refusal.hpp"
 #include "protocol/hosted_game.hpp"
-#include "protocol/terraforming/names.hpp"
 #include "protocol/refusal_text.hpp"
+#include "protocol/terraforming/names.hpp"
 
 namespace syrtis::protocol::terraforming {
 

@@ -26,7 +26,7 @@ inline constexpr std::array<std::string_view, 11> k_field_names{"a1", "b1", "c1"
                                                                 "a3", "b3", "c3", "secret", "open"};
 inline constexpr auto k_fields_only = std::span(k_field_names).first<k_fields>();
 
-/// What is on a field; the first two are the marks of the seats.
+/// The contents of a field; the first two are the marks of the seats.
 enum class Mark : std::uint8_t { cross, nought, blocked, none };
 inline constexpr std::array<std::string_view, 4> k_marks{"×", "○", "█", " "};
 

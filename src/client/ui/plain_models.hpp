@@ -21,7 +21,7 @@
 
 namespace syrtis::client::ui {
 
-/// What a default table shows, in the formats of the protocol.
+/// A position as a default table shows it, in the formats of the protocol.
 struct PlainPosition {
     Json::Value view;
     Json::Value question{};              ///< to this seat; null if it is not asked

@@ -43,7 +43,7 @@ class TimelineReader {
     [[nodiscard]] virtual StepNotes read(const Json::Value& events) = 0;
 };
 
-/// What the timeline shows of the events of a game, by their names in JSON.
+/// The events of a game that the timeline shows, by their names in JSON.
 struct TimelineEvents {
     /// An event, and the picture of its mark.
     struct Mark {

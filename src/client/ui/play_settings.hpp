@@ -25,8 +25,8 @@ struct PlaySettings {
     std::optional<Motion> motion{};    ///< empty where nothing is ever animated
     std::optional<unsigned> volume{};  ///< shown in the menu, in percent; empty where there is no sound
     Confirmations confirmations{};
-    bool is_guided = false;      ///< each question of the first generation or round is explained in place
-    bool is_shared = false;      ///< several people play in this window, so that they are addressed by name
+    bool is_guided = false;        ///< each question of the first generation or round is explained in place
+    bool is_shared = false;        ///< several people play in this window, so that they are addressed by name
     const Words* words = nullptr;  ///< the language in which cards are searched; must outlive the table
 };
 

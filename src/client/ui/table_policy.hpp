@@ -134,7 +134,7 @@ class CueList {
     std::vector<Cue> cues_;
 };
 
-/// What GameTable adds to the picture of a game.
+/// The data that GameTable adds to the picture of a game.
 struct TableFrame {
     const TableInfo& info;
     int guide_step = 0;  ///< the hint of the guide that is shown, from 1; 0 if there is none

@@ -48,18 +48,17 @@ struct PlainRefusal {
     friend bool operator==(const PlainRefusal&, const PlainRefusal&) = default;
 };
 
-/// The base of a game `Game`, which must at least define k_id, k_least_seats, k_most_seats, start, pending,
+/// The base of a game `Game` with state S, view V, command C, event E, options O and rules R. The game must at least define k_id, k_least_seats, k_most_seats, start, pending,
 /// legal_commands, apply, view, the longer form of determinize, and outcome. State and view must be described
 /// (core/described.hpp), unless the game defines their hashes. A state has a member `options`.
-template <class Game, class StateType, class ViewType, class CommandType, class EventType,
-          class OptionsType = SeatsOnly, class RulesType = NoRules>
+template <class Game, class S, class V, class C, class E, class O = SeatsOnly, class R = NoRules>
 struct GameDefaults {
-    using Rules = RulesType;
-    using Options = OptionsType;
-    using State = StateType;
-    using View = ViewType;
-    using Command = CommandType;
-    using Event = EventType;
+    using Rules = R;
+    using Options = O;
+    using State = S;
+    using View = V;
+    using Command = C;
+    using Event = E;
     using Refusal = PlainRefusal;
     using Belief = NoBelief;
     using Commands = FixedVector<Command, k_max_commands>;

@@ -171,7 +171,7 @@ std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
         // Some hints appear only during an answer that is not sent yet, such as a payment.
         bool begun = false;
         if (played.is_asked() && questions.insert(played.table().state().question).second) {
-            for (const auto& [target, command] : played.table().answers()) {
+            for (const auto& [target, command, is_hinted] : played.table().answers()) {
                 act(target);
                 begun = explains();
                 if (begun) break;
@@ -319,10 +319,10 @@ std::vector<ShownScreen> state_screens(const ClientData& data) {
         const Table hinted = usual_table(data, game);
         hinted->input().set_undo_state({.in_play = true, .hints = true, .hint_now = true});
         const auto answers = hinted->answers();
-        const auto named = std::ranges::find_if(answers, [](const auto& answer) { return !answer.second.isNull(); });
+        const auto named = std::ranges::find_if(answers, [](const auto& answer) { return !answer.command.isNull(); });
         if (named != answers.end()) {
             hinted->table_info().hint = {
-                .state = ui::Hint::State::given, .command = named->second, .share = 0.42, .problem = {}};
+                .state = ui::Hint::State::given, .command = named->command, .share = 0.42, .problem = {}};
         }
         screens.push_back(screen_of("hint_" + game.name, hinted));
 
@@ -448,7 +448,7 @@ std::vector<ShownScreen> prelude_screens(const ClientData& data) {
     auto pointed = with_preludes(data, 3);
     pointed.play_to("prelude");
     const auto answers = pointed.table().answers();
-    if (!answers.empty()) pointed.table().pin(answers.front().first);
+    if (!answers.empty()) pointed.table().pin(answers.front().target);
     screens.push_back(screen_of("prelude_zoom", pointed.take_table()));
     return screens;
 }

@@ -46,7 +46,7 @@ TEST(DigTable, WholeGamesAreClickable) {
                 EXPECT_EQ(answers.empty(), !core::has_seat(match->pending(), seat));
                 if (answers.empty()) continue;
                 EXPECT_FALSE(table.state().question.empty());
-                table.press(answers[rng.below(static_cast<std::uint32_t>(answers.size()))].first);
+                table.press(answers[rng.below(static_cast<std::uint32_t>(answers.size()))].target);
                 const auto commands = table.take_answer();
                 if (!commands) break;
                 const auto& first = commands->front();

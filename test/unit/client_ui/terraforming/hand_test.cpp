@@ -73,7 +73,9 @@ class HandTest : public testing::Test {
     void search(std::string_view text) {
         table.press({TargetKind::hand_search, 0, 0});
         for (const char letter : text) {
-            table.written_line()->type(static_cast<char32_t>(letter));
+            auto* const line = table.written_line();
+            if (line == nullptr) return;
+            line->type(static_cast<char32_t>(letter));
             table.note_editing();
         }
     }

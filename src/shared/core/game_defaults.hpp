@@ -48,9 +48,10 @@ struct PlainRefusal {
     friend bool operator==(const PlainRefusal&, const PlainRefusal&) = default;
 };
 
-/// The base of a game `Game` with state S, view V, command C, event E, options O and rules R. The game must at least define k_id, k_least_seats, k_most_seats, start, pending,
-/// legal_commands, apply, view, the longer form of determinize, and outcome. State and view must be described
-/// (core/described.hpp), unless the game defines their hashes. A state has a member `options`.
+/// The base of a game `Game` with state S, view V, command C, event E, options O and rules R. The game must at least
+/// define k_id, k_least_seats, k_most_seats, start, pending, legal_commands, apply, view, the longer form of
+/// determinize, and outcome. State and view must be described (core/described.hpp), unless the game defines their
+/// hashes. A state has a member `options`.
 template <class Game, class S, class V, class C, class E, class O = SeatsOnly, class R = NoRules>
 struct GameDefaults {
     using Rules = R;

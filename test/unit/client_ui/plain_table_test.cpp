@@ -29,7 +29,8 @@ std::shared_ptr<const Codec> codec_of(const Content& content) {
 
 /// Plays `most` answers of a match by clicks on the targets of the default table, each seat at a table of its own.
 template <class Codec>
-void expect_playable(const std::shared_ptr<const Codec>& codec, const typename Codec::Game::Options& options, int most) {
+void expect_playable(const std::shared_ptr<const Codec>& codec, const typename Codec::Game::Options& options,
+                     int most) {
     using G = typename Codec::Game;
     const auto table = make_plain_table<G>(codec, silent_formatter);
     table->table_info().people.resize(G::seats(options));

@@ -13,7 +13,7 @@
 #
 #   syrtis_register_games(<module>)
 #
-# makes a module with the list of all games, from src/server/games/<game>/registration.hpp of each.
+# makes a module with the list of all games, from the Description in src/server/games/<game>/description.hpp of each.
 #
 #   syrtis_show_games(<module>)
 #
@@ -50,15 +50,20 @@ function(syrtis_with_games variable)
 endfunction()
 
 function(syrtis_register_games module)
-    set(includes "")
+    set(declarations "")
     set(entries "")
+    set(files ${CMAKE_BINARY_DIR}/registered_games.cpp)
     foreach(game IN LISTS SYRTIS_GAMES)
-        string(APPEND includes "#include \"games/${game}/registration.hpp\"\n")
+        string(APPEND declarations
+            "namespace games::${game} {\nstd::unique_ptr<RegisteredGame> make_registered_game(const std::filesystem::path& resources);\n}\n")
         string(APPEND entries "    games.push_back(games::${game}::make_registered_game(resources));\n")
+        set(file ${CMAKE_BINARY_DIR}/registered_${game}.cpp)
+        configure_file(${CMAKE_SOURCE_DIR}/src/server/games/registered_game.cpp.in ${file} @ONLY)
+        list(APPEND files ${file})
     endforeach()
-    set(file ${CMAKE_BINARY_DIR}/registered_games.cpp)
-    configure_file(${CMAKE_SOURCE_DIR}/src/server/games/registered_games.cpp.in ${file} @ONLY)
-    add_library(syrtis_${module} STATIC ${file})
+    configure_file(${CMAKE_SOURCE_DIR}/src/server/games/registered_games.cpp.in ${CMAKE_BINARY_DIR}/registered_games.cpp @ONLY)
+    add_library(syrtis_${module} STATIC ${files})
+    syrtis_make_hot(syrtis_${module})
     syrtis_with_games(modules games)
     target_link_libraries(syrtis_${module} PUBLIC ${modules} PRIVATE syrtis_warnings)
 endfunction()

@@ -5,8 +5,10 @@ import { loadWords, t } from "./words.js";
 import { element, mergePatch, useColours } from "./parts.js";
 import { loadTerraforming, showTerraforming } from "./terraforming.js";
 import { showDig } from "./dig.js";
+import { inWords, showPlain } from "./plain.js";
 import { addressOf, pathOfPage } from "./root.js";
 
+/// The games with pages of their own.
 const k_games = {
   "terraforming-mars": { title: "Terraforming Mars", load: loadTerraforming, show: showTerraforming },
   "dig-mars": { title: "Dig Mars", show: showDig },
@@ -30,7 +32,7 @@ const state = document.getElementById("state");
 const place = pathOfPage().match(/^table\/([0-9A-Z-]{1,19})$/);
 
 function titleOf(game) {
-  return k_games[game] ? k_games[game].title : game;
+  return k_games[game] ? k_games[game].title : inWords(game);
 }
 
 /// Draws what is inside of the page anew; what the keyboard was at, it is at again.
@@ -85,11 +87,7 @@ class Table {
     if (load && this.view) await load(this.view);
     document.title = `Syrtis · ${titleOf(this.table.game)}`;
     what.textContent = `${titleOf(this.table.game)} · ${t("Table of {0}", this.table.host)}`;
-    const game = k_games[this.table.game];
-    if (!game) {
-      redraw(element("p", "panel", [t("This client can't show this game")]));
-      return;
-    }
+    const game = k_games[this.table.game] || { show: showPlain };
     const people = this.table.seats.map((seat) => seat.name || t("Open seat"));
     useColours(this.table.seats.map((seat, number) => (seat.colour === undefined ? number : seat.colour)));
     redraw(...(this.view

@@ -7,18 +7,16 @@
 
 #include "core/ensure.hpp"
 #include "fuzz/every_game.hpp"
-#include "protocol/dig/view_json.hpp"
-#include "protocol/terraforming/view_json.hpp"
 #include "text/json.hpp"
 
 namespace {
 
 using namespace syrtis;
 
-template <class Codec, class ReadView>
-void read_and_write(const Codec& codec, ReadView read_view, const Json::Value& json) {
+template <class Codec>
+void read_and_write(const Codec& codec, const Json::Value& json) {
     using G = typename Codec::Game;
-    const auto view = read_view(codec.content(), json);
+    const auto view = codec.read_view(json);
     if (!view) return;
     core::ensure(codec.view_json(*view) == json, "a view is written as another one");
     core::Rng stream(1);
@@ -38,7 +36,7 @@ void read_and_write(const Codec& codec, ReadView read_view, const Json::Value& j
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto json = text::parse_json(std::string_view(reinterpret_cast<const char*>(data), size));
     if (!json) return 0;
-    read_and_write(*test::terraforming_codec(), protocol::terraforming::read_view, *json);
-    read_and_write(*test::dig_codec(), protocol::dig::read_view, *json);
+    read_and_write(*test::terraforming_codec(), *json);
+    read_and_write(*test::dig_codec(), *json);
     return 0;
 }

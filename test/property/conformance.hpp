@@ -393,6 +393,7 @@ TYPED_TEST_P(Conformance, AnotherSeedIsAnotherGame) {
     for (const auto& test_case : Cases<G>::cases()) {
         const auto first = G::start(this->rules(), test_case.options, 1);
         EXPECT_EQ(first, G::start(this->rules(), test_case.options, 1));
+        if (!is_dealt<G>()) continue;
         EXPECT_NE(G::hash(first), G::hash(G::start(this->rules(), test_case.options, 2))) << test_case.name;
     }
 }

@@ -33,6 +33,7 @@ struct Case {
 ///   static std::int32_t highest_score(const G::State& last, core::Side);
 ///                                                    if the limit of a score depends on the end of the game
 ///   static bool asks_for_memory(const G::State&);  if commands may allocate memory
+///   static constexpr bool k_is_dealt;              false if every match begins in the same position
 ///   static constexpr std::size_t k_command_types, k_event_types;
 ///                                                    each has to occur about once in ten games or more often
 ///   static unsigned games_with_command(std::size_t);  the number of games in which a rare type of command occurs once
@@ -85,6 +86,16 @@ template <core::Game G>
         return Cases<G>::asks_for_memory(state);
     } else {
         return false;
+    }
+}
+
+/// True if the seed determines the first position.
+template <core::Game G>
+[[nodiscard]] constexpr bool is_dealt() {
+    if constexpr (requires { Cases<G>::k_is_dealt; }) {
+        return Cases<G>::k_is_dealt;
+    } else {
+        return true;
     }
 }
 

@@ -24,6 +24,10 @@ extern const char* const k_server_program;
 /// The server program with only the neutral test game. Empty in a build without it.
 extern const char* const k_test_server_program;
 
+/// The server and client programs with a third game (test/third_game).
+extern const char* const k_third_game_server;
+extern const char* const k_third_game_client;
+
 /// The client program. Empty in a build without it: code that needs it is compiled where SYRTIS_HAS_CLIENT is defined.
 extern const char* const k_client_program;
 

@@ -6,7 +6,6 @@
 #include <iostream>
 #include <vector>
 
-#include "app/game_kinds.hpp"
 #include "content/resource_directory.hpp"
 #include "platform/program.hpp"
 
@@ -21,7 +20,7 @@ std::optional<std::string> unknown_gauge(const content::ReferenceGame& game, con
     return std::nullopt;
 }
 
-core::Result<ClientData, std::string> load_foundation(const Settings& settings) {
+core::Result<ClientData, std::string> load_foundation(const Settings& settings, const LoadGameKinds& load_kinds) {
     auto directories = content::find_resource_directories();
     if (!settings.resources.empty()) {
         directories = content::find_resource_directories(settings.resources, platform::program_file());
@@ -29,7 +28,7 @@ core::Result<ClientData, std::string> load_foundation(const Settings& settings) 
     if (directories.data.empty())
         return core::Failure<std::string>{
             "the folder with the data of the games is not found; name it with --resources"};
-    auto kinds = load_game_kinds(directories.data);
+    auto kinds = load_kinds(directories.data);
     if (!kinds) {
         std::string list = "the data of the games have mistakes:";
         for (const auto& mistake : kinds.error()) list += "\n" + content::describe(mistake);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/command_line.hpp"
+#include "app/game_kinds.hpp"
 #include "content/reference.hpp"
 #include "core/result.hpp"
 #include "render/resources.hpp"
@@ -32,9 +33,10 @@ struct ClientData {
 /// client does not have the game.
 [[nodiscard]] std::optional<std::string> unknown_gauge(const content::ReferenceGame& game, const ui::GameKinds& kinds);
 
-/// Loads everything. Returns the list of what is missing or wrong, for example a game that `settings` name and that
-/// does not exist.
-[[nodiscard]] core::Result<ClientData, std::string> load_foundation(const Settings& settings);
+/// Loads everything, with the games that `load_kinds` loads. Returns the list of what is missing or wrong, for example
+/// a game that `settings` name and that does not exist.
+[[nodiscard]] core::Result<ClientData, std::string> load_foundation(const Settings& settings,
+                                                                    const LoadGameKinds& load_kinds = load_game_kinds);
 
 /// Returns the words for messages before anything else is loaded; English if no other catalogue can be read.
 [[nodiscard]] ui::Words first_words(const Settings& settings);

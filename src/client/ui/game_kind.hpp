@@ -97,7 +97,7 @@ struct GameKind {
     std::string_view round_key{};  ///< the member of a view with the number of the chapter: "round"
     std::string_view chapter{};    ///< what a recorded game is divided into: "Round", a message id
     /// Makes the reader of the timeline of a record with these options and so many seats.
-    std::function<std::unique_ptr<TimelineReader>(const Json::Value& options, core::Seat seats)> make_timeline_reader{};
+    MakeTimelineReader make_timeline_reader = timeline_of_events({});
     /// Makes the formatter of the events of a match with these options. The kind must outlive the formatter.
     std::function<std::unique_ptr<event_text::EventFormatter>(const Json::Value& options, event_text::Audience)>
         make_formatter{};

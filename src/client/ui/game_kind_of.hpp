@@ -49,14 +49,12 @@ template <class Options, std::size_t Size, class IsThere>
     return offered;
 }
 
-/// Makes a kind with its rules, but without texts and table. `read` decodes a refusal of the game from the wire and
-/// `sentence_of` writes it in the player's language. `of_packs` makes the kind from other content packs.
-template <core::Game G, class Codec, class Read, class SentenceOf, class OfPacks>
-[[nodiscard]] GameKind game_kind_of(std::shared_ptr<const Codec> codec, Read read, SentenceOf sentence_of,
-                                    OfPacks of_packs) {
+/// Makes a kind with its rules, but without texts and table. `of_packs` makes the kind from other content packs.
+template <core::Game G, class Codec, class OfPacks>
+[[nodiscard]] GameKind game_kind_of(const std::shared_ptr<const Codec>& codec, OfPacks of_packs) {
     using Hosted = protocol::HostedGameOf<G, Codec>;
     GameKind kind;
-    kind.rules = std::make_shared<const Hosted>(std::move(codec), std::make_unique<protocol::NoAgents>(),
+    kind.rules = std::make_shared<const Hosted>(codec, std::make_unique<protocol::NoAgents>(),
                                                 [of_packs](const std::vector<protocol::ContentPack>& packs) ->
                                                 typename Hosted::Made {
                                                     const core::Result<GameKind, std::string> made = of_packs(packs);
@@ -64,13 +62,28 @@ template <core::Game G, class Codec, class Read, class SentenceOf, class OfPacks
                                                     return made->rules;
                                                 });
     kind.of_packs = of_packs;
-    kind.refusal_sentence = [read, sentence_of](const protocol::CodedRefusal& coded,
-                                                const Words& words) -> std::optional<std::string> {
-        const auto refusal = read(coded);
-        if (!refusal) return std::nullopt;
-        return sentence_of(*refusal, words);
-    };
+    if constexpr (requires { codec->refusal_texts(); }) {
+        kind.refusal_sentence = [codec](const protocol::CodedRefusal& coded,
+                                        const Words& words) -> std::optional<std::string> {
+            const auto refusal = codec->read_refusal(coded);
+            if (!refusal) return std::nullopt;
+            return codec->refusal_texts().sentence(*refusal, words.translator());
+        };
+    }
     return kind;
+}
+
+/// Makes a function that makes the kind of a game from content packs: `kind_of(content)` from the content that
+/// `read_pack` and `read_content` read.
+template <class Content, class KindOf>
+[[nodiscard]] auto kind_of_packs(core::Result<content::Pack, std::string> (*read_pack)(std::string_view),
+                                 core::Result<Content, content::Mistakes> (*read_content)(std::vector<content::Pack>),
+                                 KindOf kind_of) {
+    return [=](const std::vector<protocol::ContentPack>& packs) -> core::Result<GameKind, std::string> {
+        auto content = protocol::content_of_packs(packs, read_pack, read_content);
+        if (!content) return core::Failure{content.error()};
+        return kind_of(std::make_shared<const Content>(std::move(*content)));
+    };
 }
 
 }  // namespace syrtis::client::ui

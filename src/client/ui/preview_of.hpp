@@ -109,7 +109,7 @@ class Predictor {
             buffer_->clear();
             core::apply_alone<G>(rules_, state_, seat_, command, buffer_.get());
             if (events == nullptr) continue;
-            for (const auto& event : *buffer_) events->push_back(seen_by(event, seat_));
+            for (const auto& event : *buffer_) events->push_back(core::seen_by_seat(event, seat_));
         }
         return true;
     }

@@ -6,7 +6,50 @@
 #include <cmath>
 #include <utility>
 
+#include "text/json_values.hpp"
+
 namespace syrtis::client::ui {
+
+namespace {
+
+/// Reads the events that a table names. The actor of an event is its "by", or else its "player".
+class EventReader final : public TimelineReader {
+   public:
+    EventReader(TimelineEvents shown, core::Seat seats) : shown_(std::move(shown)), seats_(std::max<int>(seats, 1)) {}
+
+    [[nodiscard]] StepNotes read(const Json::Value& events) override {
+        StepNotes notes;
+        for (const auto& event : events.isArray() ? events : Json::Value(Json::arrayValue)) {
+            if (!event.isObject() || !event["event"].isString()) continue;
+            const auto name = event["event"].asString();
+            const auto& who = event.isMember("by") ? event["by"] : event["player"];
+            const auto number = text::read_integer(who, 0, core::k_max_seats - 1);
+            const auto actor = number ? static_cast<core::Seat>(*number) : core::k_no_seat;
+            for (const auto& mark : shown_.marks) {
+                if (mark.event == name) notes.marks.push_back({actor, std::string(mark.image)});
+            }
+            if (shown_.raises == name && number) {
+                notes.raised = static_cast<core::SeatSet>(notes.raised | core::seat_bit(actor));
+            }
+            if (shown_.ends_turn == name && ++turns_ % seats_ == 0) notes.chapter = turns_ / seats_ + 1;
+        }
+        return notes;
+    }
+
+   private:
+    TimelineEvents shown_;
+    int seats_;
+    int turns_ = 0;
+};
+
+}  // namespace
+
+MakeTimelineReader timeline_of_events(TimelineEvents events) {
+    return [events = std::move(events)](const Json::Value& /*options*/,
+                                        core::Seat seats) -> std::unique_ptr<TimelineReader> {
+        return std::make_unique<EventReader>(events, seats);
+    };
+}
 
 void Timeline::add(std::size_t step, StepNotes notes) {
     if (notes.chapter && *notes.chapter > chapters.back().number) chapters.push_back({*notes.chapter, step});

@@ -7,8 +7,11 @@
 #include <json/json.h>
 
 #include <cstddef>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/seat.hpp"
@@ -39,6 +42,22 @@ class TimelineReader {
     /// ignored.
     [[nodiscard]] virtual StepNotes read(const Json::Value& events) = 0;
 };
+
+/// The events of a game that the timeline shows, by their names in JSON.
+struct TimelineEvents {
+    /// An event, and the picture of its mark.
+    struct Mark {
+        std::string_view event;
+        std::string_view image;
+    };
+    std::vector<Mark> marks{};
+    std::string_view raises{};     ///< the event that raises the main score of the seat that acts
+    std::string_view ends_turn{};  ///< as many of these events as there are seats are a chapter
+};
+
+/// Makes readers for records with so many seats.
+using MakeTimelineReader = std::function<std::unique_ptr<TimelineReader>(const Json::Value& options, core::Seat seats)>;
+[[nodiscard]] MakeTimelineReader timeline_of_events(TimelineEvents events);
 
 /// All marks of a recorded game.
 struct Timeline {

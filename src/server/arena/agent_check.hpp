@@ -163,7 +163,7 @@ class AgentCheck {
         core::EventList<G> events;
         G::apply(rules_, state, play.seat, play.command, &events);
         Events seen;
-        for (const auto& event : events) seen.push_back(seen_by(event, seat_));
+        for (const auto& event : events) seen.push_back(core::seen_by_seat(event, seat_));
         return seen;
     }
 

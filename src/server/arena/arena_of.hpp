@@ -127,6 +127,7 @@ class ArenaOf final : public Arena {
 
     [[nodiscard]] std::string objection(const SamplingOrder& order) const override {
         if (const auto* arena = arena_of(order.options, order.seats)) return arena->objection(order);
+        if constexpr (!SamplesWorlds<Traits>) return "the game names no hidden things that could be compared";
         if (auto sentence = objection_to_seats(order.seats); !sentence.empty()) return sentence;
         if (!order.policy.empty()) {
             const auto brain = brains_.load(order.policy);
@@ -153,8 +154,12 @@ class ArenaOf final : public Arena {
                 return answer.command;
             };
         }
-        return Sampling<typename Traits::Sampling>(codec_->rules(), *options, order.seed, std::move(players))
-            .run(order.positions);
+        if constexpr (SamplesWorlds<Traits>) {
+            return Sampling<typename Traits::Sampling>(codec_->rules(), *options, order.seed, std::move(players))
+                .run(order.positions);
+        }
+        core::ensure(false, "worlds of a game without hidden things are sampled");
+        return {};
     }
 
     [[nodiscard]] std::string objection(const CheckOrder& order) const override {

@@ -111,7 +111,7 @@ class Calibration {
                        const core::EventList<G>& events) {
         for (core::Seat seat = 0; seat < static_cast<core::Seat>(agents.size()); ++seat) {
             std::vector<typename G::Event> seen;
-            for (const auto& event : events) seen.push_back(seen_by(event, seat));
+            for (const auto& event : events) seen.push_back(core::seen_by_seat(event, seat));
             agents[seat]->observe(seen, G::view(rules_, state, seat));
         }
     }

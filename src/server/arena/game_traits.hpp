@@ -22,7 +22,7 @@ namespace syrtis::arena {
 
 /// The traits of a game in the arena.
 template <class T>
-concept GameTraits = core::Game<typename T::Game> && SamplingTraits<typename T::Sampling> &&
+concept GameTraits = core::Game<typename T::Game> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::State& state,
              typename T::Game::Options& options, core::Seat seat, core::Rng& rng) {
     /// The names of the parts whose sum is the score with these options, at most k_max_score_parts.
@@ -38,6 +38,10 @@ concept GameTraits = core::Game<typename T::Game> && SamplingTraits<typename T::
     /// Random options that check_options accepts, for the soak.
     { T::any_options(rng) } -> std::same_as<typename T::Game::Options>;
 };
+
+/// A game that names hidden things, so that sampled worlds can be compared with true ones.
+template <class T>
+concept SamplesWorlds = SamplingTraits<typename T::Sampling>;
 
 /// A game in which each seat plays one of several roles with different chances of winning.
 template <class T, class C>

@@ -121,7 +121,7 @@ class JudgeOf final : public Judge {
                 .share = share,
                 .events = text::tree_of([&](text::JsonWriter& out) {
                     out.begin_array();
-                    for (const auto& event : events) codec_->write_event(out, seen_by(event, seat), seat);
+                    for (const auto& event : events) codec_->write_event(out, core::seen_by_seat(event, seat), seat);
                     out.end_array();
                 })};
     }

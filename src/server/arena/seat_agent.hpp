@@ -48,7 +48,7 @@ class SeatAgent {
     void observe(const typename G::Rules& rules, const typename G::State& state, const core::EventList<G>& events) {
         if (!observes_) return;
         seen_.clear();
-        for (const auto& event : events) seen_.push_back(seen_by(event, seat_));
+        for (const auto& event : events) seen_.push_back(core::seen_by_seat(event, seat_));
         agent_->observe(seen_, G::view(rules, state, seat_));
     }
 

@@ -54,7 +54,8 @@ template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
                    std::is_trivially_copyable_v<typename G::Command> && std::equality_comparable<typename G::Command> &&
                    std::is_trivially_copyable_v<typename G::View> && std::equality_comparable<typename G::View> &&
-                   std::is_trivially_copyable_v<typename G::Event> && sizeof(typename G::Command) <= 16 &&
+                   std::is_trivially_copyable_v<typename G::Event> && std::equality_comparable<typename G::Event> &&
+                   sizeof(typename G::Command) <= 16 &&
                requires(const typename G::Rules& rules, const typename G::Options& options, typename G::State& state,
                         const typename G::State& position, const typename G::View& view,
                         const typename G::Command& command, CommandList<G>& commands, EventList<G>* events, Seat seat,
@@ -102,6 +103,17 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
     { G::check_invariants(rules, position) } -> std::same_as<const char*>;
 }
 &&std::convertible_to<typename G::Refusal, bool>;
+
+/// Returns an event as the seat may see it. A game whose events contain secrets defines a function `seen_by` beside its
+/// type of events.
+template <class Event>
+[[nodiscard]] constexpr Event seen_by_seat(const Event& event, Seat seat) {
+    if constexpr (requires { seen_by(event, seat); }) {
+        return seen_by(event, seat);
+    } else {
+        return event;
+    }
+}
 
 /// A game that plays a side without a seat in the same step in which a seat ends its turn. `apply_alone` applies a
 /// command without that side's turn, for players that evaluate the command by itself. No seat is pending in the state

@@ -22,6 +22,9 @@
 
 namespace syrtis::protocol {
 
+/// The code of refused options.
+inline constexpr std::string_view k_refused_options = "invalid_options";
+
 /// Says why an option could not be read: its value has another form, or is outside of `range`.
 struct UnreadOption {
     std::optional<OptionForm> form{};           ///< nothing: the value is outside of the range
@@ -58,6 +61,27 @@ template <class Options, std::size_t Size, std::size_t Further = 0>
     for (const auto key : further) keys.at(count++) = key;
     std::ranges::sort(keys);
     return keys;
+}
+
+/// Reads options over `options`, which has the number of seats and the defaults. Null counts as an empty object.
+/// Refuses unknown keys and wrong types with the code of refused options, as all games name it.
+template <class Options, std::size_t Size>
+[[nodiscard]] core::Result<Options, CodedRefusal> read_described_options(
+    const std::array<core::OptionRow<Options>, Size>& rows, const Json::Value& json, Options options) {
+    if (!json.isNull() && !json.isObject()) {
+        return core::Failure{malformed_options(k_refused_options, OptionForm::options_not_an_object)};
+    }
+    for (const auto& key : json.getMemberNames()) {
+        const auto* row = find_option(rows, key);
+        if (row == nullptr) {
+            const auto known = option_keys(rows);
+            return core::Failure{malformed_options(k_refused_options, OptionForm::unknown_option, key, known)};
+        }
+        const auto value = read_option(*row, json[key], options.players);
+        if (!value) return core::Failure{unread_option_refusal(k_refused_options, key, value.error())};
+        row->set(options, *value);
+    }
+    return options;
 }
 
 /// Writes the options that have this presence or a stronger one, and all options without their default values.

@@ -278,7 +278,7 @@ class HostedMatchOf final : public HostedMatch {
         core::CommandList<G> commands;
         G::legal_commands(codec_->rules(), timeline_.state(), seat, commands);
         observation->commands.assign(commands.begin(), commands.end());
-        for (const auto& event : events_) observation->events.push_back(seen_by(event, seat));
+        for (const auto& event : events_) observation->events.push_back(core::seen_by_seat(event, seat));
         observation->outcome = G::outcome(codec_->rules(), timeline_.state());
         return observation;
     }

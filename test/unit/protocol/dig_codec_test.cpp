@@ -9,9 +9,7 @@
 #include <string>
 
 #include "protocol/dig/codec.hpp"
-#include "protocol/dig/command_json.hpp"
 #include "protocol/dig/refusal_text.hpp"
-#include "protocol/dig/view_json.hpp"
 #include "support/dig_cases.hpp"
 #include "text/json.hpp"
 
@@ -48,8 +46,8 @@ TEST(DigCommands, RoundTrip) {
         DigMars::legal_commands(codec().rules(), state, state.active_player, commands);
         for (const auto& command : commands) {
             types.insert(command.type);
-            const auto text = text::write_json(command_json(codec().content(), command));
-            const auto read = read_command(codec().content(), text::parse_json(text).value());
+            const auto text = text::write_json(codec().command_json(command));
+            const auto read = codec().read_command(text::parse_json(text).value());
             ASSERT_TRUE(read) << text;
             ASSERT_EQ(*read, command) << text;
         }
@@ -61,8 +59,8 @@ TEST(DigViews, RoundTrip) {
     play_all(2, [&](const game::State& state) {
         for (core::Seat seat = 0; seat <= state.options.players; ++seat) {
             const auto view = DigMars::view(codec().rules(), state, seat);
-            const auto json = text::parse_json(text::write_json(view_json(codec().content(), view))).value();
-            const auto read = read_view(codec().content(), json);
+            const auto json = text::parse_json(text::write_json(codec().view_json(view))).value();
+            const auto read = codec().read_view(json);
             ASSERT_TRUE(read) << read.error();
             ASSERT_EQ(*read, view);
         }
@@ -72,24 +70,24 @@ TEST(DigViews, RoundTrip) {
 TEST(DigViews, InvalidViewsAreRefused) {
     const auto state = DigMars::start(codec().rules(), {.players = 2}, 1);
     const auto json = codec().view_json(DigMars::view(codec().rules(), state, 0));
-    EXPECT_TRUE(read_view(codec().content(), json));
-    EXPECT_FALSE(read_view(codec().content(), Json::Value()));
-    EXPECT_FALSE(read_view(codec().content(), Json::Value(Json::objectValue)));
+    EXPECT_TRUE(codec().read_view(json));
+    EXPECT_FALSE(codec().read_view(Json::Value()));
+    EXPECT_FALSE(codec().read_view(Json::Value(Json::objectValue)));
     for (const auto& key : json.getMemberNames()) {
         auto broken = json;
         broken[key] = "something else";
-        EXPECT_FALSE(read_view(codec().content(), broken)) << key;
+        EXPECT_FALSE(codec().read_view(broken)) << key;
         broken = json;
         broken.removeMember(key);
-        EXPECT_FALSE(read_view(codec().content(), broken)) << key;
+        EXPECT_FALSE(codec().read_view(broken)) << key;
     }
     auto more = json;
     more["piles"]["e5"] = Json::Value(Json::objectValue);
-    EXPECT_FALSE(read_view(codec().content(), more));
+    EXPECT_FALSE(codec().read_view(more));
 }
 
 TEST(DigViews, ContradictoryViewsAreRefused) {
-    const auto read = [](const Json::Value& json) { return read_view(codec().content(), json).has_value(); };
+    const auto read = [](const Json::Value& json) { return codec().read_view(json).has_value(); };
     const auto state = DigMars::start(codec().rules(), {.players = 2}, 1);
     const auto json = codec().view_json(DigMars::view(codec().rules(), state, 0));
     ASSERT_TRUE(read(json));
@@ -120,7 +118,7 @@ struct BadCommand {
 class BadDigCommand : public testing::TestWithParam<BadCommand> {};
 
 TEST_P(BadDigCommand, IsRefusedWithItsCode) {
-    const auto read = read_command(codec().content(), text::parse_json(GetParam().text).value());
+    const auto read = codec().read_command(text::parse_json(GetParam().text).value());
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().code, GetParam().code);
     EXPECT_FALSE(read.error().message.empty());
@@ -155,7 +153,7 @@ TEST(DigUpgrade, NamesPayingTilesOrNone) {
          {R"({"equipment":"dig","tiles":["e07","e12"],"type":"upgrade"})",
           R"({"equipment":"dig","tiles":[],"type":"upgrade"})", R"({"equipment":"dig","type":"upgrade"})"}) {
         const auto json = text::parse_json(text).value();
-        const auto command = read_command(codec().content(), json);
+        const auto command = codec().read_command(json);
         ASSERT_TRUE(command) << text;
         EXPECT_EQ(command->names_tiles, json.isMember("tiles"));
         EXPECT_EQ(command->tiles.size(), json["tiles"].size());
@@ -164,9 +162,9 @@ TEST(DigUpgrade, NamesPayingTilesOrNone) {
 }
 
 TEST(DigRefusals, AreSentencesWithNumbers) {
-    EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::dig_too_hard, .needed = 3, .available = 2}),
+    EXPECT_EQ(refusal_texts().sentence({.code = game::RefusalCode::dig_too_hard, .needed = 3, .available = 2}),
               "Digging here requires level 3; you reach 2.");
-    EXPECT_EQ(refusal_sentence({.code = game::RefusalCode::no_bonus, .subject = 4}),
+    EXPECT_EQ(refusal_texts().sentence({.code = game::RefusalCode::no_bonus, .subject = 4}),
               "You don't have this bonus: survey.");
     const auto coded =
         coded_refusal({.code = game::RefusalCode::not_enough_points, .subject = 2, .needed = 3, .available = 1});
@@ -175,7 +173,7 @@ TEST(DigRefusals, AreSentencesWithNumbers) {
     EXPECT_EQ(coded.details["needed"], 3);
     EXPECT_EQ(coded.details["available"], 1);
     for (std::size_t code = 0; code < game::k_refusal_codes; ++code) {
-        const auto sentence = refusal_sentence({.code = static_cast<game::RefusalCode>(code), .subject = 0});
+        const auto sentence = refusal_texts().sentence({.code = static_cast<game::RefusalCode>(code), .subject = 0});
         EXPECT_THAT(sentence, testing::Not(testing::HasSubstr("{"))) << sentence;
     }
 }

@@ -7,12 +7,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "protocol/dig/options_json.hpp"
+#include "protocol/dig/codec.hpp"
 #include "protocol/terraforming/options_json.hpp"
+#include "support/dig_cases.hpp"
 #include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 #include "text/utf8.hpp"
@@ -73,6 +75,12 @@ void expect_refusal(const CodedRefusal& refusal, const Malformed& wrong) {
     EXPECT_EQ(malformed_options_sentence(refusal), wrong.message) << wrong.options;
 }
 
+core::Result<syrtis::dig::Options, CodedRefusal> read_dig_options(const Json::Value& json) {
+    static const dig::Codec codec(
+        std::shared_ptr<const content::dig::Content>(std::shared_ptr<void>(), &syrtis::test::dig_content()));
+    return codec.read_options(json, 2);
+}
+
 TEST(MalformedOptions, AreRefusedWithOptionAndKnownValues) {
     for (const auto& wrong : of_terraforming()) {
         const auto read = terraforming::read_options(
@@ -81,7 +89,7 @@ TEST(MalformedOptions, AreRefusedWithOptionAndKnownValues) {
         expect_refusal(read.error(), wrong);
     }
     for (const auto& wrong : of_dig()) {
-        const auto read = dig::read_options(*text::parse_json(wrong.options), 2);
+        const auto read = read_dig_options(*text::parse_json(wrong.options));
         ASSERT_FALSE(read) << wrong.options;
         expect_refusal(read.error(), wrong);
     }
@@ -89,7 +97,7 @@ TEST(MalformedOptions, AreRefusedWithOptionAndKnownValues) {
 
 TEST(MalformedOptions, AreTranslatedFromTheDetails) {
     const auto refusal = [] {
-        CodedRefusal reported = dig::read_options(*text::parse_json(R"({"draft":true})"), 2).error();
+        CodedRefusal reported = read_dig_options(*text::parse_json(R"({"draft":true})")).error();
         reported.message = "What an older server says.";
         return reported;
     }();
@@ -107,7 +115,7 @@ TEST(MalformedOptions, LongNamesAreCutBetweenCharacters) {
             std::string key(before);
             for (std::size_t count = 0; count < letters; ++count) key += "\u00e4";
             options[key] = true;
-            const auto refusal = dig::read_options(options, 2).error();
+            const auto refusal = read_dig_options(options).error();
             EXPECT_TRUE(text::is_utf8(refusal.message));
             EXPECT_TRUE(text::is_utf8(text::write_json(refusal.details)));
             EXPECT_TRUE(key.starts_with(refusal.details["option"].asString()));

@@ -31,32 +31,32 @@ std::string text_of_page() {
 }
 
 TEST(TerraformingRefusal, SentenceHasTheNumbers) {
-    EXPECT_EQ(refusal_sentence({.code = RefusalCode::not_enough_value, .needed = 21, .available = 15}),
+    EXPECT_EQ(refusal_texts().sentence({.code = RefusalCode::not_enough_value, .needed = 21, .available = 15}),
               "You are 6 M€ short: it costs 21 M€ and you have 15 M€.");
-    EXPECT_EQ(refusal_sentence({.code = RefusalCode::oxygen_too_low, .needed = 13, .available = 11}),
+    EXPECT_EQ(refusal_texts().sentence({.code = RefusalCode::oxygen_too_low, .needed = 13, .available = 11}),
               "Requires at least 13% oxygen (now 11%).");
-    EXPECT_EQ(refusal_sentence({.code = RefusalCode::temperature_too_low, .needed = -8, .available = -14}),
+    EXPECT_EQ(refusal_texts().sentence({.code = RefusalCode::temperature_too_low, .needed = -8, .available = -14}),
               "Requires −8 °C or warmer (now −14 °C).");
     const Refusal heat{.code = RefusalCode::not_enough,
                        .subject = static_cast<std::uint8_t>(game::Resource::heat),
                        .needed = 8,
                        .available = 3};
-    EXPECT_EQ(refusal_sentence(heat), "Not enough heat: you need 8 and have 3.");
-    EXPECT_EQ(refusal_details(heat)["subject"], "heat");
-    EXPECT_EQ(refusal_details(heat)["needed"], 8);
-    EXPECT_EQ(refusal_details(heat)["available"], 3);
+    EXPECT_EQ(refusal_texts().sentence(heat), "Not enough heat: you need 8 and have 3.");
+    EXPECT_EQ(refusal_texts().details(heat)["subject"], "heat");
+    EXPECT_EQ(refusal_texts().details(heat)["needed"], 8);
+    EXPECT_EQ(refusal_texts().details(heat)["available"], 3);
 }
 
 TEST(TerraformingRefusal, SentenceHasThePluralFormOfTheNeededNumber) {
     const auto science = [](int needed) {
-        return refusal_sentence({.code = RefusalCode::too_few_tags,
-                                 .subject = static_cast<std::uint8_t>(game::Tag::science),
-                                 .needed = needed,
-                                 .available = 0});
+        return refusal_texts().sentence({.code = RefusalCode::too_few_tags,
+                                         .subject = static_cast<std::uint8_t>(game::Tag::science),
+                                         .needed = needed,
+                                         .available = 0});
     };
     EXPECT_EQ(science(1), "Requires 1 science tag (you have 0).");
     EXPECT_EQ(science(5), "Requires 5 science tags (you have 0).");
-    EXPECT_EQ(refusal_sentence({.code = RefusalCode::too_few_oceans, .needed = 3, .available = 1}),
+    EXPECT_EQ(refusal_texts().sentence({.code = RefusalCode::too_few_oceans, .needed = 3, .available = 1}),
               "Requires at least 3 oceans (now 1).");
 }
 
@@ -64,7 +64,7 @@ TEST(TerraformingRefusal, EveryCodeAndSubjectHasACompleteSentence) {
     for (std::size_t code = 0; code < game::k_refusal_codes; ++code) {
         for (const std::uint8_t subject : {std::uint8_t{0}, std::uint8_t{4}, std::uint8_t{9}, std::uint8_t{0xff}}) {
             const Refusal refusal{.code = static_cast<RefusalCode>(code), .subject = subject, .needed = 3};
-            const auto sentence = refusal_sentence(refusal);
+            const auto sentence = refusal_texts().sentence(refusal);
             EXPECT_FALSE(sentence.empty());
             EXPECT_EQ(sentence.find('{'), std::string::npos) << sentence;
             EXPECT_EQ(coded_refusal(refusal).code, game::k_refusal_code_names[code]);
@@ -75,14 +75,15 @@ TEST(TerraformingRefusal, EveryCodeAndSubjectHasACompleteSentence) {
 TEST(TerraformingRefusal, IsTranslatedWithItsWords) {
     const auto translate = [](std::string_view id, std::string_view /*plural*/, std::int64_t /*count*/) -> std::string {
         if (id == "steel") return "acier";
-        return id == refusal_message_id(RefusalCode::not_enough) ? "Il manque : {subject} ({available} / {needed})."
-                                                                 : std::string(id);
+        return id == refusal_texts().message_id(RefusalCode::not_enough)
+                   ? "Il manque : {subject} ({available} / {needed})."
+                   : std::string(id);
     };
     const Refusal refusal{.code = RefusalCode::not_enough,
                           .subject = static_cast<std::uint8_t>(game::Resource::steel),
                           .needed = 2,
                           .available = 1};
-    EXPECT_EQ(refusal_sentence(refusal, translate), "Il manque : acier (1 / 2).");
+    EXPECT_EQ(refusal_texts().sentence(refusal, translate), "Il manque : acier (1 / 2).");
 }
 
 TEST(TerraformingRefusal, IsListedOnTheProtocolPage) {
@@ -90,7 +91,7 @@ TEST(TerraformingRefusal, IsListedOnTheProtocolPage) {
     ASSERT_FALSE(page.empty());
     for (std::size_t code = 1; code < game::k_refusal_codes; ++code) {
         const auto row = "| `" + std::string(game::k_refusal_code_names[code]) + "` | " +
-                         std::string(refusal_message_id(static_cast<RefusalCode>(code))) + " |";
+                         std::string(refusal_texts().message_id(static_cast<RefusalCode>(code))) + " |";
         EXPECT_NE(page.find(row), std::string::npos) << row;
     }
     EXPECT_NE(page.find("| `" + std::string(k_malformed_command) + "` |"), std::string::npos);
@@ -137,7 +138,7 @@ TEST(TerraformingPage, ExamplesAreValid) {
             const auto refusal =
                 read_refusal({(*json)["code"].asString(), (*json)["message"].asString(), (*json)["details"]});
             ASSERT_TRUE(refusal.has_value()) << line;
-            EXPECT_EQ(refusal_sentence(*refusal), (*json)["message"].asString());
+            EXPECT_EQ(refusal_texts().sentence(*refusal), (*json)["message"].asString());
         }
     }
     EXPECT_EQ(commands, 6U);
@@ -277,11 +278,11 @@ TEST(TerraformingOptions, ImpossibleValuesAreRefusedWithTheirNumbers) {
     EXPECT_EQ(refused(R"({"first_player": "me"})", 2).details["subject"], "first_player");
     EXPECT_EQ(refused("{}", 6).details["subject"], "players");
     const auto french = [](std::string_view id, std::string_view /*plural*/, std::int64_t /*count*/) -> std::string {
-        if (id == refusal_message_id(RefusalCode::invalid_options)) return "Non : {subject}";
+        if (id == refusal_texts().message_id(RefusalCode::invalid_options)) return "Non : {subject}";
         return id.find("corporations are needed") != std::string_view::npos ? "{needed} sur {available}"
                                                                             : std::string(id);
     };
-    EXPECT_EQ(refusal_sentence(*read_refusal(dealt), french), "Non : 15 sur 12");
+    EXPECT_EQ(refusal_texts().sentence(*read_refusal(dealt), french), "Non : 15 sur 12");
     EXPECT_FALSE(read_refusal(refused(R"({"drift": true})", 2)).has_value());
 }
 

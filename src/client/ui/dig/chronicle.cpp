@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "protocol/dig/event_json.hpp"
+#include "protocol/described_json.hpp"
+#include "ui/dig/event_description.hpp"
 
 namespace syrtis::client::ui::dig {
 
-namespace wire = syrtis::protocol::dig;
 using game::Event;
 using game::EventType;
 
@@ -36,15 +36,7 @@ Seat actor_of(const PlayerAction& player_action) {
 
 bool is_action(const PlayerAction& player_action) {
     if (player_action.empty() || player_action.front().by != core::k_no_seat) return false;
-    switch (player_action.front().type) {
-        case EventType::station_moved:
-        case EventType::tile_dug:
-        case EventType::tile_taken:
-        case EventType::upgraded:
-            return true;
-        default:
-            return false;
-    }
+    return description_of(player_action.front()).uses_action;
 }
 
 const PlayerAction& Chronicle::add(const Json::Value& events) {
@@ -55,7 +47,8 @@ const PlayerAction& Chronicle::add(const Json::Value& events) {
     PlayerAction player_action;
     if (events.isArray()) {
         for (const auto& json : events) {
-            if (const auto event = wire::read_event(*content_, json)) player_action.push_back(*event);
+            if (const auto event = protocol::read_loosely<game::Event>(json, *content_))
+                player_action.push_back(*event);
         }
     }
     player_actions_.push_back(std::move(player_action));

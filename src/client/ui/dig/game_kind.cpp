@@ -5,12 +5,9 @@
 #include "content/language.hpp"
 #include "event_text/dig/formatter.hpp"
 #include "protocol/dig/codec.hpp"
-#include "protocol/dig/refusal_text.hpp"
 #include "render/dig/painters.hpp"
 #include "state/dig/option_rows.hpp"
 #include "ui/dig/dig_table.hpp"
-#include "ui/dig/names.hpp"
-#include "ui/dig/timeline_reader.hpp"
 #include "ui/game_kind_of.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -19,15 +16,10 @@ using content::msgid;
 
 namespace {
 
-core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs);
-
 GameKind kind_of(std::shared_ptr<const Content> content) {
-    namespace wire = protocol::dig;
-    const auto codec = std::make_shared<const wire::Codec>(std::move(content));
-    const auto sentence_of = [](const game::Refusal& refusal, const Words& words) {
-        return refusal_text(words, refusal);
-    };
-    auto kind = game_kind_of<DigMars>(codec, wire::read_refusal, sentence_of, kind_of_packs);
+    const auto codec = std::make_shared<const protocol::dig::Codec>(std::move(content));
+    auto kind = game_kind_of<DigMars>(
+        codec, kind_of_packs<Content>(content::dig::read_pack, content::dig::read_content, kind_of));
     kind.title = "Dig Mars";
     kind.options = offered_options(game::k_option_rows, [](const game::Options&) { return true; });
     kind.tips = {
@@ -39,27 +31,16 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
     kind.seats_note = msgid("the first player is drawn");
     kind.images = render::dig::needed_images();
     kind.chapter = msgid("Round");
-    kind.make_timeline_reader = [codec](const Json::Value& /*options*/, core::Seat seats) {
-        return make_timeline_reader(codec, seats);
-    };
+    kind.make_timeline_reader = timeline_of_events(
+        {.marks = {{"tile_dug", "dig/pickaxe"}, {"tile_taken", "dig/wheel"}, {"victory_announced", "state/trophy"}},
+         .raises = "upgraded",
+         .ends_turn = "turn_ended"});
     kind.make_formatter = [codec](const Json::Value& /*options*/,
                                   event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
         return std::make_unique<event_text::dig::Formatter>(codec->content(), std::move(audience));
     };
-    kind.make_table = [codec](const Json::Value& /*options*/) -> std::unique_ptr<GameTable> {
-        return std::make_unique<DigTable>(codec);
-    };
+    kind.make_table = [codec](const Json::Value& /*options*/) { return make_table(codec); };
     return kind;
-}
-
-core::Result<Content, content::Mistakes> read_content(std::vector<content::Pack> packs) {
-    return content::dig::read_content(std::move(packs));
-}
-
-core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs) {
-    auto content = protocol::content_of_packs(packs, content::dig::read_pack, read_content);
-    if (!content) return core::Failure{content.error()};
-    return kind_of(std::make_shared<const Content>(std::move(*content)));
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ std::string tile_text(const Words& words, const game::TileRule& tile) {
 }
 
 std::string refusal_text(const Words& words, const game::Refusal& refusal) {
-    return protocol::dig::refusal_sentence(refusal, words.translator());
+    return protocol::dig::refusal_texts().sentence(refusal, words.translator());
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -8,19 +8,17 @@
 
 #include "event_text/dig/formatter.hpp"
 #include "protocol/dig/names.hpp"
+#include "ui/dig/event_description.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/table_context.hpp"
 #include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
-using game::EventType;
 using render::Tone;
 using render::word;
 
 namespace {
-
-bool is_tile(const Content& content, game::Tile tile) { return tile < content.rules.tiles.size(); }
 
 /// Returns the picture of points, prices and bonuses, with words where they add something; empty for other pieces.
 render::SymbolRow drawn_piece(const event_text::Piece& piece) {
@@ -38,111 +36,55 @@ render::SymbolRow drawn_piece(const event_text::Piece& piece) {
     return {render::icon(bonus_image(bonus)), std::move(name)};
 }
 
+/// Returns the first text that an event has.
+template <class Text>
+std::string first_text(const EventReader& reader, const PlayerAction& player_action, Text EventDescription::*text) {
+    for (const auto& event : player_action) {
+        const auto text_of = description_of(event).*text;
+        if (text_of == nullptr) continue;
+        if (auto words = text_of(reader, event); !words.empty()) return words;
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string player_action_text(const Content& content, const Words& words, const std::vector<SeatPerson>& people,
                                const PlayerAction& player_action) {
-    for (const auto& event : player_action) {
-        const auto place = event.place < game::k_places ? place_text(words, event.place) : std::string();
-        switch (event.type) {
-            case EventType::station_placed:
-                return words("placed a station: {0}", {place});
-            case EventType::station_moved: {
-                const auto to = event.to < game::k_places ? place_text(words, event.to) : std::string();
-                if (event.by == core::k_no_seat) return words("moved to {0}", {to});
-                return words("moved {0} to {1}", {event.seat < people.size() ? people[event.seat].name : "", to});
-            }
-            case EventType::tile_dug:
-                return words("dug {0}", {place});
-            case EventType::tile_taken:
-                if (!is_tile(content, event.tile)) return words("transported a tile");
-                return words("transported {0}", {points_text(words, content.rules.tiles[event.tile].points)});
-            case EventType::upgraded:
-                if (event.subject >= game::k_equipment) break;
-                return words("{0} to level {1}",
-                             {equipment_name(words, static_cast<game::Equipment>(event.subject)), number(event.value)});
-            case EventType::tile_surveyed:
-                return words("looked at {0}", {place});
-            case EventType::bonus_used:
-                if (event.subject == game::index_of(game::Bonus::fortune)) return words("took 1 bonus point");
-                break;
-            default:
-                break;
-        }
-    }
-    return {};
+    return first_text({content, words, people}, player_action, &EventDescription::text);
 }
 
 std::string brief_player_action_text(const Content& content, const Words& words, const PlayerAction& player_action) {
-    for (const auto& event : player_action) {
-        switch (event.type) {
-            case EventType::station_placed:
-                return words("placed");
-            case EventType::station_moved:
-                return words("moved");
-            case EventType::tile_dug:
-                return words("dug");
-            case EventType::tile_taken:
-                if (!is_tile(content, event.tile)) break;
-                return words("took {0}", {number(content.rules.tiles[event.tile].points)});
-            case EventType::upgraded:
-                if (event.subject >= game::k_equipment) break;
-                return equipment_name(words, static_cast<game::Equipment>(event.subject)) + " " + number(event.value);
-            case EventType::tile_surveyed:
-                return words("looked");
-            default:
-                break;
-        }
-    }
-    return {};
+    const std::vector<SeatPerson> nobody;
+    return first_text({content, words, nobody}, player_action, &EventDescription::brief);
 }
 
 TableLog::TableLog(const Content& content)
-    : content_(content), chronicle_(content), events_([&content](event_text::Audience audience) {
+    : EventLog([&content](event_text::Audience audience) {
           return std::make_unique<event_text::dig::Formatter>(content, std::move(audience));
-      }) {}
+      }),
+      content_(content),
+      chronicle_(content) {}
 
 const PlayerAction& TableLog::add(const Json::Value& events, std::size_t step, std::int64_t time) {
-    events_.add(step, time, events);
+    (void)chronicle();
+    add(step, time, events);
     return chronicle_.add(events);
 }
 
-void TableLog::take_history(std::vector<event_text::StepEvents> steps) {
-    events_.take_history(std::move(steps));
-    rebuild_chronicle();
-}
-
-void TableLog::take_back(Seat seat, std::size_t kept, std::size_t now, std::int64_t time) {
-    events_.take_back(seat, kept, now, time);
-    rebuild_chronicle();
-}
-
-void TableLog::forget_after(std::size_t step) {
-    events_.forget_after(step);
-    rebuild_chronicle();
-}
-
-PlayerAction TableLog::events_after(std::size_t step) const {
-    Chronicle after(content_);
-    PlayerAction events;
-    for (const auto* step_events : events_.valid_steps()) {
-        if (step_events->step <= step) continue;
-        const auto& player_action = after.add(step_events->events);
-        events.insert(events.end(), player_action.begin(), player_action.end());
+const Chronicle& TableLog::chronicle() const {
+    if (std::exchange(chronicle_rewrites_, rewrites()) != rewrites()) {
+        chronicle_ = Chronicle(content_);
+        for (const auto* step_events : valid_steps()) chronicle_.add(step_events->events);
     }
-    return events;
+    return chronicle_;
 }
 
-void TableLog::rebuild_chronicle() {
-    chronicle_ = Chronicle(content_);
-    for (const auto* step_events : events_.valid_steps()) chronicle_.add(step_events->events);
-}
-
-const std::vector<render::LogLine>& TableLog::lines(const Words& words, const std::vector<SeatPerson>& people,
-                                                    Seat own) const {
-    const auto& lines = events_.lines(words, people, own);
-    if (drawn_version_ == events_.version()) return drawn_;
-    drawn_version_ = events_.version();
+const std::vector<render::LogLine>& TableLog::drawn_lines(const Words& words, const std::vector<SeatPerson>& people,
+                                                          Seat own) const {
+    const auto& lines = this->lines(words, people, own);
+    if (drawn_version_ == version()) return drawn_;
+    drawn_version_ = version();
     drawn_.clear();
     LineIds ids;
     for (const auto& line : lines) {
@@ -162,14 +104,14 @@ const std::vector<render::LogLine>& TableLog::lines(const Words& words, const st
 }
 
 const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const {
-    (void)lines(words, people, own);
+    (void)drawn_lines(words, people, own);
     return recent_;
 }
 
 namespace {
 
 const std::vector<render::LogLine>& all_lines(const TableContext& context) {
-    return context.log.lines(context.words, context.people, context.table.seat());
+    return context.log.drawn_lines(context.words, context.people, context.table.seat());
 }
 
 }  // namespace

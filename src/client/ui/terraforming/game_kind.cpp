@@ -10,13 +10,11 @@
 #include "event_text/terraforming/formatter.hpp"
 #include "protocol/terraforming/codec.hpp"
 #include "protocol/terraforming/options_json.hpp"
-#include "protocol/terraforming/refusal_text.hpp"
 #include "render/terraforming/painters.hpp"
 #include "state/terraforming/option_rows.hpp"
 #include "ui/game_kind_of.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/mars_table.hpp"
-#include "ui/terraforming/refusal_words.hpp"
 #include "ui/terraforming/timeline_reader.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -73,12 +71,9 @@ void add_race_images(std::vector<std::string>& images, const Content& content) {
     for (std::size_t index = 0; index < content.definitions.awards.size(); ++index) add(award_image(content, index));
 }
 
-core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs);
-
 GameKind kind_of(const std::shared_ptr<const Content>& content) {
-    namespace wire = protocol::terraforming;
-    auto kind = game_kind_of<Mars>(std::make_shared<const wire::Codec>(content), wire::read_refusal, refusal_words,
-                                   kind_of_packs);
+    auto kind = game_kind_of<Mars>(std::make_shared<const protocol::terraforming::Codec>(content),
+                                   kind_of_packs<Content>(data::read_pack, data::read_content, kind_of));
     kind.title = "Terraforming Mars";
     kind.options =
         offered_options(game::k_option_rows, [&](const game::Options& options) { return content->has(options); });
@@ -104,20 +99,8 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
         return std::make_unique<event_text::terraforming::Formatter>(*content_of_match(content, options),
                                                                      std::move(audience));
     };
-    kind.make_table = [content](const Json::Value& options) -> std::unique_ptr<GameTable> {
-        return std::make_unique<MarsTable>(content_of_match(content, options));
-    };
+    kind.make_table = [content](const Json::Value& options) { return make_table(content_of_match(content, options)); };
     return kind;
-}
-
-core::Result<Content, content::Mistakes> read_content(std::vector<content::Pack> packs) {
-    return data::read_content(std::move(packs));
-}
-
-core::Result<GameKind, std::string> kind_of_packs(const std::vector<protocol::ContentPack>& packs) {
-    auto content = protocol::content_of_packs(packs, data::read_pack, read_content);
-    if (!content) return core::Failure{content.error()};
-    return kind_of(std::make_shared<const Content>(std::move(*content)));
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 namespace syrtis::client::ui::terraforming {
 
 std::string refusal_words(const game::Refusal& refusal, const Words& words) {
-    return protocol::terraforming::refusal_sentence(refusal, words.translator());
+    return protocol::terraforming::refusal_texts().sentence(refusal, words.translator());
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/game_traits.hpp"
+#include "arena/plain_traits.hpp"
 #include "core/rng.hpp"
 #include "engine/dig/dig_mars.hpp"
 #include "engine/dig/holdings.hpp"
@@ -22,8 +22,7 @@ namespace syrtis::server::games::dig {
 namespace game = syrtis::dig;
 
 /// The traits of Dig Mars for the arena.
-struct ArenaTraits {
-    using Game = game::DigMars;
+struct ArenaTraits : arena::PlainTraits<game::DigMars> {
     using Sampling = SamplingTraits;
 
     [[nodiscard]] static std::vector<arena::PlainRule<Game>> plain_rules() { return games::dig::plain_rules(); }
@@ -45,9 +44,6 @@ struct ArenaTraits {
     }
 
     [[nodiscard]] static std::uint64_t length(const Game::State& state) { return state.round; }
-
-    /// Does nothing: the seed alone determines the piles, independent of the players' choices.
-    static void make_deal_repeatable(Game::Options& /*options*/) {}
 
     [[nodiscard]] static Game::Options any_options(core::Rng& rng) {
         Game::Options options;

@@ -6,25 +6,18 @@
 #include <optional>
 
 #include "protocol/dig/codec.hpp"
-#include "scenario/dig/expectation.hpp"
-#include "scenario/dig/setup.hpp"
-#include "scenario/scenario_game.hpp"
+#include "scenario/game_comparison.hpp"
 
 namespace syrtis::server::scenario::dig {
 
-/// The scenario language of Dig Mars.
-struct Language {
-    using Codec = protocol::dig::Codec;
+namespace game = syrtis::dig;
+using protocol::dig::Codec;
 
-    static std::optional<game::State> read_setup(const Codec& codec, const Node& node) {
-        return dig::read_setup(codec.content(), node);
-    }
-    static std::optional<game::State> read_new_game(const Codec& codec, const Node& node) {
-        return dig::read_new_game(codec.content(), node);
-    }
-    static Mismatches compare(const Codec& codec, const game::State& state, const Node& expectation) {
-        return dig::compare(codec, state, expectation);
-    }
+/// The scenario language of Dig Mars. New games are those of every game.
+struct Language : PlainLanguage<Codec> {
+    /// Builds a position from the values in a set-up, without triggering any effects.
+    static std::optional<game::State> read_setup(const Codec& codec, const Node& node);
+    static Mismatches compare(const Codec& codec, const game::State& state, const Node& expectation);
 };
 
 }  // namespace syrtis::server::scenario::dig

@@ -1,37 +1,23 @@
 // SPDX-License-Identifier: MIT
-#include "scenario/dig/setup.hpp"
+#include "engine/dig/setup.hpp"
 
 #include <array>
-#include <limits>
 #include <numeric>
 #include <string>
 #include <vector>
 
 #include "engine/dig/dig_mars.hpp"
-#include "engine/dig/setup.hpp"
 #include "protocol/dig/names.hpp"
-#include "protocol/dig/options_json.hpp"
+#include "scenario/dig/language.hpp"
 
 namespace syrtis::server::scenario::dig {
 namespace {
 
 namespace names = protocol::dig;
+using content::dig::Content;
 using game::State;
 
 constexpr std::int64_t k_most_tokens = 500;
-
-std::optional<game::Options> read_options(const Node& parent, core::Seat seats) {
-    const auto node = parent.find("options");
-    const auto options = names::read_options(node ? node->value() : Json::Value(Json::objectValue), seats);
-    if (options) return *options;
-    (node ? *node : parent).mistake(options.error().message);
-    return std::nullopt;
-}
-
-std::uint64_t read_seed(const Node& node) {
-    const auto seed = node.find("seed");
-    return static_cast<std::uint64_t>(seed ? seed->integer(0, std::numeric_limits<std::int64_t>::max()) : 1);
-}
 
 class Setup {
    public:
@@ -218,7 +204,7 @@ class Setup {
 
 }  // namespace
 
-std::optional<State> read_setup(const Content& content, const Node& node) {
+std::optional<State> Language::read_setup(const Codec& codec, const Node& node) {
     if (!node.is_object_of({"options", "seed", "phase", "round", "first_player", "active_player", "actions_taken",
                             "idle_turns", "bonuses", "piles", "others_empty", "players"})) {
         return std::nullopt;
@@ -230,25 +216,15 @@ std::optional<State> read_setup(const Content& content, const Node& node) {
         players->mistake("must be 2 to 4 players");
         return std::nullopt;
     }
-    const auto options = read_options(node, static_cast<core::Seat>(seats));
+    const auto options = scenario::read_options(codec, node, static_cast<core::Seat>(seats));
     if (!options) return std::nullopt;
     State state = game::empty_table(*options, read_seed(node));
-    Setup(content, node, state).read();
-    if (const char* broken = game::DigMars::check_invariants(content.rules, state)) {
+    Setup(codec.content(), node, state).read();
+    if (const char* broken = game::DigMars::check_invariants(codec.rules(), state)) {
         node.mistake(std::string("is no position of a game: ") + broken);
         return std::nullopt;
     }
     return state;
-}
-
-std::optional<State> read_new_game(const Content& content, const Node& node) {
-    if (!node.is_object_of({"options", "players", "seed"})) return std::nullopt;
-    const auto players = node.need("players");
-    if (!players) return std::nullopt;
-    const auto seats = static_cast<core::Seat>(players->integer(game::k_min_players, game::k_max_players));
-    const auto options = read_options(node, seats);
-    if (!options) return std::nullopt;
-    return game::DigMars::start(content.rules, *options, read_seed(node));
 }
 
 }  // namespace syrtis::server::scenario::dig

@@ -30,7 +30,7 @@ std::optional<game::Options> read_options(const Content& content, const std::opt
         return std::nullopt;
     }
     if (const auto refusal = game::TerraformingMars::check_options(content.of(*options).rules, *options)) {
-        place.mistake(names::refusal_sentence(refusal), names::coded_refusal(refusal).code);
+        place.mistake(names::refusal_texts().sentence(refusal), names::coded_refusal(refusal).code);
         return std::nullopt;
     }
     return *options;

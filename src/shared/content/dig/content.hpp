@@ -24,6 +24,10 @@ struct Content {
     syrtis::dig::Rules rules;
     std::vector<Pack> packs;  ///< packs from which it was read
 
+    /// Returns the ids of the things of a kind; "tile" is the only kind.
+    [[nodiscard]] std::span<const std::string> ids_of(std::string_view kind) const {
+        return kind == "tile" ? tile_ids : std::span<const std::string>();
+    }
     [[nodiscard]] std::optional<syrtis::dig::Tile> find_tile(std::string_view id) const;
     [[nodiscard]] const std::string& tile_id(syrtis::dig::Tile tile) const;
 };

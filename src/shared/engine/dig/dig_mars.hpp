@@ -14,6 +14,7 @@
 #include "engine/dig/rules.hpp"
 #include "engine/dig/view.hpp"
 #include "state/dig/command.hpp"
+#include "state/dig/option_rows.hpp"
 #include "state/dig/state.hpp"
 
 namespace syrtis::dig {
@@ -35,6 +36,10 @@ struct DigMars {
     static constexpr std::string_view k_id = "dig-mars";
     /// Increased whenever a recorded game could play differently than before.
     static constexpr std::uint64_t k_rules_revision = 1;
+    static constexpr core::Seat k_least_seats = k_min_players;
+    static constexpr core::Seat k_most_seats = k_max_players;
+
+    [[nodiscard]] static constexpr const auto& option_rows() { return k_option_rows; }
 
     [[nodiscard]] static core::Seat seats(const Options& options) { return dig::seats(options); }
     [[nodiscard]] static core::Side sides(const Options& options) { return dig::sides(options); }

@@ -7,7 +7,9 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <tuple>
 
+#include "core/described.hpp"
 #include "core/seat.hpp"
 #include "state/dig/vocabulary.hpp"
 
@@ -64,6 +66,38 @@ struct Event {
     std::int16_t price = 0;  ///< points paid, which are public
     Cause cause = Cause::none;
     friend constexpr bool operator==(const Event&, const Event&) = default;
+
+    static consteval auto members() {
+        using core::member;
+        using enum EventType;
+        return std::tuple{member<&Event::type>({.name = "event", .words = k_event_type_names}),
+                          core::seat_member<&Event::seat>("player"), core::seat_member<&Event::by>("by"),
+                          member<&Event::cause>({.name = "cause", .words = k_cause_names, .absent = 0}),
+                          member<&Event::place>({.name = "place", .words = k_place_names},
+                                                [](const Event& event) { return event.to == k_no_place; }),
+                          member<&Event::place>({.name = "from", .words = k_place_names},
+                                                [](const Event& event) { return event.to != k_no_place; }),
+                          member<&Event::to>({.name = "to", .words = k_place_names}),
+                          member<&Event::tile>({.name = "tile", .ids = "tile"}),
+                          // A change of 0 does not occur; it means that the reader may not know the value.
+                          member<&Event::value>({.name = "change", .absent = 0, .most = k_most},
+                                                [](const Event& event) { return event.type == points_changed; }),
+                          member<&Event::subject>({.name = "equipment", .words = k_equipment_names},
+                                                  [](const Event& event) { return event.type == upgraded; }),
+                          member<&Event::value>({.name = "level", .most = k_most},
+                                                [](const Event& event) { return event.type == upgraded; }),
+                          member<&Event::price>({.name = "price", .most = k_most},
+                                                [](const Event& event) { return event.type == upgraded; }),
+                          member<&Event::subject>({.name = "bonus", .words = k_bonus_names},
+                                                  [](const Event& event) {
+                                                      return event.type == bonus_gained || event.type == bonus_used;
+                                                  }),
+                          member<&Event::value>({.name = "events", .most = k_most},
+                                                [](const Event& event) { return event.type == events_dropped; })};
+    }
+
+   private:
+    static constexpr std::int64_t k_most = 1000;
 };
 
 /// Returns the event as that seat may see it; k_no_seat for a spectator.

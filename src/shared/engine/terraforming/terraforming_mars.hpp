@@ -33,6 +33,8 @@ struct TerraformingMars {
     static constexpr std::string_view k_id = "terraforming-mars";
     /// Increased whenever a recorded game could play differently than before.
     static constexpr std::uint64_t k_rules_revision = 2;
+    static constexpr core::Seat k_least_seats = 1;
+    static constexpr core::Seat k_most_seats = core::k_max_seats;
 
     static core::Seat seats(const Options& options) { return terraforming::seats(options); }
     static core::Side sides(const Options& options) { return terraforming::sides(options); }

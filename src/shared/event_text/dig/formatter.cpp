@@ -5,7 +5,8 @@
 #include <array>
 #include <cstdlib>
 
-#include "protocol/dig/event_json.hpp"
+#include "protocol/described_json.hpp"
+#include "protocol/dig/names.hpp"
 
 namespace syrtis::event_text::dig {
 
@@ -51,7 +52,7 @@ void Formatter::format(const Json::Value& json) {
     Events events;
     if (json.isArray()) {
         for (const auto& one : json) {
-            if (const auto event = wire::read_event(content_, one)) events.push_back(*event);
+            if (const auto event = protocol::read_loosely<Event>(one, content_)) events.push_back(*event);
         }
     }
     if (events.empty()) return;

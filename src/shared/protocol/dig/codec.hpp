@@ -6,12 +6,14 @@
 #include <json/json.h>
 
 #include <memory>
+#include <string>
+#include <utility>
 
 #include "core/result.hpp"
 #include "engine/dig/dig_mars.hpp"
-#include "protocol/answer.hpp"
 #include "protocol/codec_of.hpp"
 #include "protocol/dig/names.hpp"
+#include "protocol/dig/refusal_text.hpp"
 #include "protocol/hosted_game.hpp"
 #include "text/json_writer.hpp"
 
@@ -20,25 +22,24 @@ namespace syrtis::protocol::dig {
 /// Converts between values of Dig Mars and JSON. Owns the content of the game.
 class Codec : public CodecOf<Codec, game::DigMars, Content> {
    public:
-    explicit Codec(std::shared_ptr<const Content> content);
+    explicit Codec(std::shared_ptr<const Content> content) : CodecOf(std::move(content)) {}
 
-    [[nodiscard]] core::Seat minimum_seats() const { return game::k_min_players; }
-    [[nodiscard]] core::Seat maximum_seats() const { return game::k_max_players; }
-
-    [[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json,
-                                                                         core::Seat seats) const;
-    [[nodiscard]] Json::Value options_json(const game::Options& options) const;
-    /// Returns the command that an object describes if it is legal at this position.
-    [[nodiscard]] core::Result<Answer<game::Command>, CodedRefusal> read_answer(const game::State& state,
-                                                                                core::Seat seat,
-                                                                                const Json::Value& json) const;
+    [[nodiscard]] core::Result<game::Command, CodedRefusal> read_command(const Json::Value& json) const;
     void write_command(text::JsonWriter& out, const game::Command& command) const;
+
+    /// Collections in views are objects and not lists, so that a merge patch names only the changes. Derived numbers
+    /// are included for readers that do not know the tiles.
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
+    [[nodiscard]] core::Result<game::View, std::string> read_view(const Json::Value& json) const;
+
+    /// Writes "kind": "turn", "player", "actions_left", "bonuses", or "kind": "place_station", "player", "reason",
+    /// "places". Writes nothing if the seat is not asked.
     void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
-    void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;
+    /// Adds "announced" if a player announced victory, and the parts of each score: "tiles" and "tokens". For a match
+    /// that was ended early it contains the hidden collections.
     [[nodiscard]] Json::Value outcome_json(const game::State& state) const;
-    [[nodiscard]] CodedRefusal coded_refusal(const game::Refusal& refusal) const;
+    [[nodiscard]] static const auto& refusal_texts() { return dig::refusal_texts(); }
 };
 
 }  // namespace syrtis::protocol::dig

@@ -6,6 +6,8 @@
 
 #include <json/json.h>
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +16,7 @@
 #include "core/seat.hpp"
 #include "state/dig/state.hpp"
 #include "text/json_values.hpp"
+#include "text/json_writer.hpp"
 
 namespace syrtis::protocol::dig {
 
@@ -28,6 +31,9 @@ using content::dig::Content;
 [[nodiscard]] std::optional<game::Tile> read_tile(const Content& content, const Json::Value& json);
 /// Returns {"e01": true, ...}.
 [[nodiscard]] Json::Value tiles_json(const Content& content, const game::TileSet& tiles);
+
+/// Writes the available bonuses in alphabetical order: {"survey": 1}.
+void write_bonuses(text::JsonWriter& out, const std::array<std::uint8_t, game::k_bonuses>& bonuses);
 
 template <class Words, class Enumeration>
 [[nodiscard]] std::string word_of(const Words& words, Enumeration value) {

@@ -66,14 +66,6 @@ constexpr RefusalTexts<game::Refusal, RefusalCode, game::k_refusal_codes> k_text
 
 }  // namespace
 
-std::string_view refusal_message_id(RefusalCode code) { return k_texts.message_id(code); }
-
-std::string refusal_sentence(const game::Refusal& refusal, const Translate& translate) {
-    return k_texts.sentence(refusal, translate);
-}
-
-CodedRefusal coded_refusal(const game::Refusal& refusal) { return k_texts.coded(refusal); }
-
-std::optional<game::Refusal> read_refusal(const CodedRefusal& coded) { return k_texts.read(coded); }
+const RefusalTexts<game::Refusal, RefusalCode, game::k_refusal_codes>& refusal_texts() { return k_texts; }
 
 }  // namespace syrtis::protocol::dig

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/dig/view_json.hpp"
-
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/dig/holdings.hpp"
-#include "protocol/dig/decision_json.hpp"
-#include "protocol/dig/options_json.hpp"
+#include "protocol/described_options.hpp"
+#include "protocol/dig/codec.hpp"
 #include "text/json_difference.hpp"
 
 namespace syrtis::protocol::dig {
@@ -136,7 +134,10 @@ void put_progress(Members& out, const Content& content) {
     out.put("seat", [](const View& view) { return unless(view.seat, core::k_no_seat); });
     out.put(
         "options", [](const View& view) -> const auto& { return view.options; },
-        [](JsonWriter& writer, const game::Options& options) { writer.value(view_options_json(options)); });
+        [](JsonWriter& writer, const game::Options& options) {
+            writer.value(
+                described_options_json(game::k_option_rows, options, seats(options), core::OptionPresence::always));
+        });
     out.put("phase", [](const View& view) { return game::k_phase_names.at(static_cast<std::size_t>(view.phase)); });
     out.put("round", [](const View& view) { return view.round; });
     out.put("first_player", [](const View& view) { return view.first_player; });
@@ -189,16 +190,12 @@ void put_view(Members& out, const Content& content) {
 
 }  // namespace
 
-void write_view(JsonWriter& out, const Content& content, const View& view) {
-    text::write_object(out, view, [&](Members& members) { put_view(members, content); });
+void Codec::write_view(JsonWriter& out, const View& view) const {
+    text::write_object(out, view, [&](Members& members) { put_view(members, content()); });
 }
 
-void write_view_difference(JsonWriter& out, const Content& content, const View& before, const View& after) {
-    text::write_difference(out, before, after, [&](Members& members) { put_view(members, content); });
-}
-
-Json::Value view_json(const Content& content, const View& view) {
-    return text::tree_of([&](JsonWriter& out) { write_view(out, content, view); });
+void Codec::write_view_difference(JsonWriter& out, const View& before, const View& after) const {
+    text::write_difference(out, before, after, [&](Members& members) { put_view(members, content()); });
 }
 
 }  // namespace syrtis::protocol::dig

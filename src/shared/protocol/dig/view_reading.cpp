@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// read_view() reads values with defaults for missing and invalid ones, and then checks the whole: the result must be
-// written exactly as the input, and some position must look like it. So no key needs a separate check.
+// Codec::read_view() reads values with defaults for missing and invalid ones, and then checks the whole: the result
+// must be written exactly as the input, and some position must look like it. So no key needs a separate check.
 #include <limits>
 
 #include "engine/dig/dig_mars.hpp"
-#include "protocol/dig/options_json.hpp"
-#include "protocol/dig/view_json.hpp"
+#include "protocol/dig/codec.hpp"
 #include "protocol/possible_view.hpp"
 
 namespace syrtis::protocol::dig {
@@ -115,7 +114,7 @@ void read_progress(const Json::Value& json, View& view) {
 
 }  // namespace
 
-core::Result<View, std::string> read_view(const Content& content, const Json::Value& json) {
+core::Result<View, std::string> Codec::read_view(const Json::Value& json) const {
     const auto& players = member(json, "players");
     if (!players.isObject() || players.size() < game::k_min_players || players.size() > game::k_max_players) {
         return core::Failure{std::string("a view needs 2 to 4 players")};
@@ -129,15 +128,15 @@ core::Result<View, std::string> read_view(const Content& content, const Json::Va
     if (view.seat != core::k_no_seat && view.seat >= seats) return core::Failure{std::string("there is no such seat")};
     read_progress(json, view);
     for (game::Place place = 0; place < game::k_places; ++place) {
-        read_pile(content, member(member(json, "piles"), place_name(place)), view.piles[place]);
+        read_pile(content(), member(member(json, "piles"), place_name(place)), view.piles[place]);
     }
     for (core::Seat seat = 0; seat < seats; ++seat) {
-        read_player(content, member(players, std::to_string(seat)), view, seat);
+        read_player(content(), member(players, std::to_string(seat)), view, seat);
     }
-    view.gone = read_tiles(content, member(json, "gone"));
-    if (view.seat != core::k_no_seat) view.own = read_holdings(content, member(json, "own"));
-    if (view_json(content, view) != json) return core::Failure{std::string("this is no view of a game")};
-    if (!is_possible_view<game::DigMars>(content.rules, view)) {
+    view.gone = read_tiles(content(), member(json, "gone"));
+    if (view.seat != core::k_no_seat) view.own = read_holdings(content(), member(json, "own"));
+    if (view_json(view) != json) return core::Failure{std::string("this is no view of a game")};
+    if (!is_possible_view<game::DigMars>(rules(), view)) {
         return core::Failure{std::string("no position of a game looks like this")};
     }
     return view;

@@ -10,7 +10,6 @@
 #include "protocol/terraforming/options_json.hpp"
 #include "protocol/terraforming/outcome_json.hpp"
 #include "protocol/terraforming/read_answer.hpp"
-#include "protocol/terraforming/refusal_text.hpp"
 #include "protocol/terraforming/view_json.hpp"
 
 namespace syrtis::protocol::terraforming {
@@ -90,6 +89,10 @@ void Codec::write_view_difference(text::JsonWriter& out, const game::View& befor
     terraforming::write_view_difference(out, content(), before, after);
 }
 
+core::Result<game::View, std::string> Codec::read_view(const Json::Value& json) const {
+    return terraforming::read_view(content(), json);
+}
+
 void Codec::put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const {
     terraforming::put_question(object, content(), state, seat);
 }
@@ -99,7 +102,5 @@ void Codec::write_event(text::JsonWriter& out, const game::Event& event, core::S
 }
 
 Json::Value Codec::outcome_json(const game::State& state) const { return terraforming::outcome_json(content(), state); }
-
-CodedRefusal Codec::coded_refusal(const game::Refusal& refusal) const { return terraforming::coded_refusal(refusal); }
 
 }  // namespace syrtis::protocol::terraforming

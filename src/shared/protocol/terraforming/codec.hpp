@@ -6,7 +6,9 @@
 #include <json/json.h>
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +18,7 @@
 #include "protocol/codec_of.hpp"
 #include "protocol/hosted_game.hpp"
 #include "protocol/terraforming/names.hpp"
+#include "protocol/terraforming/refusal_text.hpp"
 #include "text/json_writer.hpp"
 
 namespace syrtis::protocol::terraforming {
@@ -31,9 +34,6 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
     [[nodiscard]] bool is_optional_pack(std::string_view name) const {
         return content::terraforming::is_optional_pack(name);
     }
-    [[nodiscard]] core::Seat minimum_seats() const { return 1; }
-    [[nodiscard]] core::Seat maximum_seats() const { return core::k_max_seats; }
-
     [[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Json::Value& json,
                                                                          core::Seat seats) const;
     [[nodiscard]] core::Result<game::Options, CodedRefusal> read_recorded_options(const Json::Value& json,
@@ -53,10 +53,14 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
     void write_command(text::JsonWriter& out, const game::Command& command) const;
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
+    [[nodiscard]] core::Result<game::View, std::string> read_view(const Json::Value& json) const;
     void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
     void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;
     [[nodiscard]] Json::Value outcome_json(const game::State& state) const;
-    [[nodiscard]] CodedRefusal coded_refusal(const game::Refusal& refusal) const;
+    [[nodiscard]] static const auto& refusal_texts() { return terraforming::refusal_texts(); }
+    [[nodiscard]] static std::optional<game::Refusal> read_refusal(const CodedRefusal& coded) {
+        return terraforming::read_refusal(coded);
+    }
 
    private:
     std::vector<std::shared_ptr<const Codec>> variants_;  ///< as Content::variants

@@ -131,15 +131,7 @@ constexpr RefusalTexts<game::Refusal, RefusalCode, game::k_refusal_codes> k_text
 
 }  // namespace
 
-std::string_view refusal_message_id(RefusalCode code) { return k_texts.message_id(code); }
-
-std::string refusal_sentence(const game::Refusal& refusal, const Translate& translate) {
-    return k_texts.sentence(refusal, translate);
-}
-
-Json::Value refusal_details(const game::Refusal& refusal) { return k_texts.details(refusal); }
-
-CodedRefusal coded_refusal(const game::Refusal& refusal) { return k_texts.coded(refusal); }
+const RefusalTexts<game::Refusal, RefusalCode, game::k_refusal_codes>& refusal_texts() { return k_texts; }
 
 std::optional<game::Refusal> read_refusal(const CodedRefusal& coded) {
     auto refusal = k_texts.read(coded);

@@ -6,7 +6,9 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <tuple>
 
+#include "core/described.hpp"
 #include "state/dig/vocabulary.hpp"
 
 namespace syrtis::dig {
@@ -42,6 +44,33 @@ struct Command {
     bool names_tiles = false;  ///< false: the engine chooses the tiles that pay
     TileSet tiles{};           ///< all of these pay; tokens pay the rest or are the change
     friend constexpr bool operator==(const Command&, const Command&) = default;
+
+    /// Describes all members but the tiles.
+    static consteval auto members() {
+        using core::member;
+        return std::tuple{
+            member<&Command::type>({.name = "type", .words = k_command_type_names}),
+            member<&Command::place>(
+                {.name = "place", .words = k_place_names},
+                [](const Command& command) { return command.has_place() && !command.has_origin(); }),
+            member<&Command::place>({.name = "from", .words = k_place_names},
+                                    [](const Command& command) { return command.has_origin(); }),
+            member<&Command::to>({.name = "to", .words = k_place_names},
+                                 [](const Command& command) { return command.type == CommandType::move; }),
+            member<&Command::subject>({.name = "equipment", .words = k_equipment_names},
+                                      [](const Command& command) { return command.type == CommandType::upgrade; }),
+            member<&Command::subject>({.name = "player", .most = k_max_players - 1}, [](const Command& command) {
+                return command.type == CommandType::move_station;
+            })};
+    }
+    /// True if `place` is where a station comes from.
+    [[nodiscard]] constexpr bool has_origin() const {
+        return type == CommandType::move || type == CommandType::move_station;
+    }
+    [[nodiscard]] constexpr bool has_place() const {
+        using enum CommandType;
+        return type != upgrade && type != take_fortune && type != announce_victory && type != end_turn;
+    }
 };
 static_assert(sizeof(Command) <= 16);
 

@@ -44,6 +44,9 @@ inline constexpr std::size_t k_rows = 4;
 inline constexpr std::size_t k_places = k_columns * k_rows;
 inline constexpr std::size_t k_pile_height = 3;
 inline constexpr Place k_no_place = 0xff;
+/// A letter for the column, from the west, and a digit for the row, from the north.
+inline constexpr std::array<std::string_view, k_places> k_place_names{"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2",
+                                                                      "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4"};
 
 /// Exploration tile: index into the loaded table.
 using Tile = std::uint8_t;

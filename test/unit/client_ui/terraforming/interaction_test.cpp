@@ -128,7 +128,7 @@ TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
 }
 
 TEST_F(InteractionTest, ConfirmationSettingNeedsASecondClickToPlaceTheTile) {
-    table.set_confirmations({.placing = true});
+    table.set(&PlaySettings::confirmations, {.placing = true});
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     const auto spaces = table.answers();
@@ -291,13 +291,13 @@ TEST_F(InteractionTest, FocusFrameShowsTheButtonOfEnterInADialog) {
     show(menu_position(30));
     table.press_key(Key::pass);
     table.press_key(Key::next);
-    EXPECT_EQ(table.framed_button(), DialogAct::close);
+    EXPECT_EQ(table.dialogs().framed(), DialogAct::close);
     table.press_key(Key::enter);
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer());
     table.press_key(Key::pass);
     table.press_key(Key::previous);
-    EXPECT_EQ(table.framed_button(), DialogAct::agree);
+    EXPECT_EQ(table.dialogs().framed(), DialogAct::agree);
     table.press_key(Key::enter);
     EXPECT_TRUE(table.take_answer());
 }
@@ -406,7 +406,7 @@ TEST_F(InteractionTest, MenuProposesNothingToAPlayerWhoIsAlone) {
     const auto offers_pause = [&] {
         table.back();
         table.press({TargetKind::bar_button, static_cast<int>(BarAct::menu), 0});
-        return std::ranges::count(table.dialog_buttons(), DialogAct::pause) == 1;
+        return std::ranges::count(table.dialogs().buttons(), DialogAct::pause) == 1;
     };
     table.set_undo_state({.in_play = true});
     EXPECT_TRUE(offers_pause());
@@ -796,14 +796,14 @@ TEST_F(InteractionTest, MenuOffersNoPlaybackSpeedIfPlaybackIsOff) {
     const auto offers_pace = [this] {
         table.press_key(Key::menu);
         const auto found =
-            std::ranges::find(table.dialog_buttons(), DialogAct::change_pace) != table.dialog_buttons().end();
+            std::ranges::find(table.dialogs().buttons(), DialogAct::change_pace) != table.dialogs().buttons().end();
         table.back();
         return found;
     };
     show(menu_position(20));
-    table.set_pace(Pace::normal);
+    table.set(&PlaySettings::pace, Pace::normal);
     EXPECT_TRUE(offers_pace());
-    table.set_pace(std::nullopt);
+    table.set(&PlaySettings::pace, std::nullopt);
     EXPECT_FALSE(offers_pace());
 }
 

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The table of a game without painters of its own: boards of words, facts, and a button for each legal answer. Each
+// function fills the target and the hit map, like those of render/painters.hpp. Answers are targets of the kind
+// own_action with their numbers as ids.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/frame_model.hpp"
+
+namespace sf {
+class RenderTarget;
+}
+
+namespace syrtis::client::render {
+
+class Resources;
+
+/// A field of a board.
+struct PlainField {
+    std::string text;
+    std::optional<int> answer{};  ///< number of the answer that a click gives
+    friend bool operator==(const PlainField&, const PlainField&) = default;
+};
+
+/// A board, row by row.
+struct PlainBoard {
+    std::size_t columns = 1;
+    std::vector<PlainField> fields;
+    friend bool operator==(const PlainBoard&, const PlainBoard&) = default;
+};
+
+/// A number or a word of the position.
+struct PlainFact {
+    std::string name;
+    std::string value;
+    friend bool operator==(const PlainFact&, const PlainFact&) = default;
+};
+
+/// A player.
+struct PlainPlayer {
+    int piece = k_no_piece;
+    std::string name;
+    Label note{};
+    std::string score{};     ///< only at the end
+    bool is_marked = false;  ///< asked now, or a winner
+    friend bool operator==(const PlainPlayer&, const PlainPlayer&) = default;
+};
+
+/// The whole table.
+struct PlainTableModel {
+    std::vector<PlainPlayer> players;  ///< the own one, or the first one for spectators, is the last
+    std::vector<PlainBoard> boards;
+    std::vector<PlainFact> facts;
+    std::vector<Button> answers;  ///< those that no field of a board gives; ids are numbers of answers
+    int first_answer = 0;         ///< index of the first visible one of `answers`
+    LogModel log;
+    BarModel bar;
+    PromptModel prompt;
+    std::optional<LogModel> whole_log{};
+    std::optional<LogModel> side_log{};
+    std::optional<Explanation> explanation{};
+    std::optional<DialogModel> dialog{};
+    std::optional<Target> hover{};
+    std::optional<Target> focus{};
+    std::vector<Target> hinted{};
+    friend bool operator==(const PlainTableModel&, const PlainTableModel&) = default;
+};
+
+/// The final score.
+struct PlainFinalModel {
+    Label title;
+    Label note;
+    bool note_alarms = false;
+    std::vector<PlainPlayer> players;  ///< ordered by rank
+    std::vector<PlainBoard> boards;
+    std::vector<Button> buttons;
+    std::optional<Target> hover{};
+    friend bool operator==(const PlainFinalModel&, const PlainFinalModel&) = default;
+};
+
+/// Paints only the boards, over the whole target.
+void paint_plain_boards(sf::RenderTarget& target, const std::vector<PlainBoard>& boards, Resources& resources);
+void paint_plain_table(sf::RenderTarget& target, const PlainTableModel& model, Resources& resources, HitMap& hits);
+void paint_plain_final(sf::RenderTarget& target, const PlainFinalModel& model, Resources& resources, HitMap& hits);
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Describes a plain value by one row for each member. How it is hashed, written as JSON and read back follows from the
+// rows. A type is described by a static function:
+// ||     struct Command {
+//         std::uint8_t field = 0;
+//         static consteval auto members() {
+//             return std::tuple{core::member<&Command::field>({.name = "field", .words = k_fields})};
+//         }
+//     };
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <ranges>
+#include <span>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+#include "core/hash.hpp"
+#include "core/seat.hpp"
+
+namespace syrtis::core {
+
+/// All that is known of a member but for its place in its type.
+struct MemberTraits {
+    std::string_view name;  ///< the key in JSON
+    /// The values are the indices of these words. An index without a word stands for no value and is left out.
+    std::span<const std::string_view> words{};
+    /// A kind of things in the data of the game, such as "tile". The values are their numbers, and JSON has their ids.
+    /// A number without an id stands for no value.
+    std::string_view ids{};
+    std::optional<std::int64_t> absent{};  ///< the number that stands for no value, such as k_no_seat
+    std::int64_t most = std::numeric_limits<std::int64_t>::max();  ///< the largest number that is read
+    std::size_t columns = 0;  ///< of a list that is a board: the number of its columns, else 0
+};
+
+namespace detail {
+
+template <class OwnerType, class Value>
+OwnerType owner_of(Value OwnerType::*);
+
+}  // namespace detail
+
+/// A member of a described type. A member whose meaning depends on others has several rows, of which one applies.
+template <auto Pointer>
+struct Member : MemberTraits {
+    using Owner = decltype(detail::owner_of(Pointer));
+    bool (*applies_to)(const Owner&) = nullptr;  ///< null: always
+
+    [[nodiscard]] static constexpr auto& in(auto& owner) { return owner.*Pointer; }
+    [[nodiscard]] constexpr bool applies(const Owner& owner) const {
+        return applies_to == nullptr || applies_to(owner);
+    }
+};
+
+/// Returns a row. `applies_to`: true for the values of which this row is written.
+template <auto Pointer>
+[[nodiscard]] consteval Member<Pointer> member(const MemberTraits& traits,
+                                               bool (*applies_to)(const typename Member<Pointer>::Owner&) = nullptr) {
+    return {traits, applies_to};
+}
+/// Returns the row of a member that is a seat or k_no_seat.
+template <auto Pointer>
+[[nodiscard]] consteval Member<Pointer> seat_member(
+    std::string_view name, bool (*applies_to)(const typename Member<Pointer>::Owner&) = nullptr) {
+    return {MemberTraits{.name = name, .absent = k_no_seat, .most = k_max_seats - 1}, applies_to};
+}
+
+template <class Value>
+concept Described = requires {
+    Value::members();
+};
+
+/// Calls `visit(row)` for each member, in the order of the description.
+template <Described Value, class Visit>
+constexpr void for_each_member(const Visit& visit) {
+    std::apply([&](const auto&... row) { (visit(row), ...); }, Value::members());
+}
+
+/// Adds a described value, a list, a number or an enumeration to a hash.
+template <class Value>
+constexpr void add_described(Hasher& hasher, const Value& value) {
+    if constexpr (Described<Value>) {
+        for_each_member<Value>([&](const auto& row) { add_described(hasher, row.in(value)); });
+    } else if constexpr (std::ranges::range<Value>) {
+        for (const auto& item : value) add_described(hasher, item);
+    } else {
+        hasher.add(value);
+    }
+}
+
+}  // namespace syrtis::core

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+// Tests the client program with the third game on a virtual display: it is played by mouse at the default table.
+
+#ifdef SYRTIS_HAS_CLIENT
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "e2e/client_display.hpp"
+#include "support/paths.hpp"
+#include "support/temporary_folder.hpp"
+#include "third_game/player.hpp"
+
+namespace syrtis::test {
+namespace {
+
+/// Waits until the client is asked, and clicks on the target of a field. Returns false if there is none.
+bool click_field(ClientAtTable& client, const std::string& question, const std::string& field) {
+    const auto answer_for = [&](const Json::Value& drawn) -> Json::Value {
+        if (drawn["busy"].asBool() || drawn["question"] != question) return {};
+        for (const auto& answer : drawn["answers"]) {
+            if (answer["command"]["field"] == field) return answer["point"];
+        }
+        return {};
+    };
+    if (!client.until([&](const Json::Value& drawn) { return !answer_for(drawn).isNull(); })) return false;
+    client.click_at(answer_for(client.drawn));
+    return true;
+}
+
+TEST(ThirdGameClient, PlaysByMouseUntilEnd) {
+    VirtualDisplay display;
+    ASSERT_TRUE(display.works()) << k_no_display;
+    const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
+    Player host(server, "Ada", R"({"kind":"create","game":"noughts-and-crosses","seats":2})");
+    ASSERT_FALSE(host.hear("joined").isNull());
+    const TemporaryFolder folder;
+    ClientAtTable client(display, folder.path(),
+                         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Bob", "--join", "1"},
+                         {}, k_third_game_client);
+    for (Json::Value table = host.hear("table"); table["seats"][1]["player"] == "open"; table = host.hear("table")) {
+        ASSERT_FALSE(table.isNull());
+    }
+    host.say(R"({"kind":"start"})");
+    host.answer(host.hear_question(), "c3");
+    ASSERT_TRUE(click_field(client, "first_mark", "a1"));
+    host.answer(host.hear_question(), "c2");
+    ASSERT_TRUE(click_field(client, "mark", "b1"));
+    host.answer(host.hear_question(), "b2");
+    ASSERT_TRUE(click_field(client, "mark", "c1"));
+    const auto last = host.hear_question();
+    EXPECT_EQ(last["outcome"]["winners"][0], 1);
+    EXPECT_TRUE(client.until([](const Json::Value& drawn) {
+        for (const auto& target : drawn["targets"]) {
+            if (target["kind"] == "final_button") return true;
+        }
+        return false;
+    }));
+}
+
+}  // namespace
+}  // namespace syrtis::test
+
+#endif

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+// Tests a server that hosts the third game: two seats play it over TCP, and a browser watches.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/browser.hpp"
+#include "support/paths.hpp"
+#include "support/server_process.hpp"
+#include "support/temporary_folder.hpp"
+#include "third_game/player.hpp"
+
+namespace syrtis::test {
+namespace {
+
+const char* const k_create = R"({"kind":"create","game":"noughts-and-crosses","seats":2})";
+
+TEST(ThirdGame, IsPlayedToItsEndWithHiddenFirstMarks) {
+    const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
+    Player ada(server, "Ada", k_create);
+    ASSERT_FALSE(ada.hear("joined").isNull());
+    Player bob(server, "Bob", R"({"kind":"join","table":1})");
+    ASSERT_FALSE(bob.hear("joined").isNull());
+    Player watcher(server, "Eve", R"({"kind":"watch","table":1})");
+    ada.say(R"({"kind":"start"})");
+    auto of_ada = ada.hear_question();
+    auto of_bob = bob.hear_question();
+    EXPECT_EQ(of_ada["decision"]["kind"], "first_mark");
+    EXPECT_EQ(of_ada["decision"]["commands"].size(), 9U);
+    const std::size_t before = bob.heard.size();
+    ada.answer(of_ada, "c3");
+    ASSERT_FALSE(ada.hear("accepted").isNull());
+    of_bob = bob.hear_question();
+    EXPECT_EQ(of_bob["view"]["position"]["first"][0], "secret");
+    const auto seen = watcher.hear("update");
+    for (const std::string& heard : {bob.heard.substr(before), watcher.heard}) {
+        // The question lists every field; outside of it, none is named.
+        const auto question = heard.find("\"decision\"");
+        EXPECT_EQ(heard.substr(0, question).find("\"c3\""), std::string::npos) << heard;
+    }
+    EXPECT_EQ(of_bob["decision"]["commands"].size(), 9U) << "a missing field would tell the choice of the other seat";
+    bob.answer(of_bob, "b2");
+    of_ada = ada.hear_question();
+    EXPECT_EQ(of_ada["view"]["position"]["board"][2][2], "×");
+    EXPECT_EQ(of_ada["view"]["position"]["board"][1][1], "○");
+    ada.answer(of_ada, "c1");
+    bob.answer(bob.hear_question(), "a1");
+    ada.answer(ada.hear_question(), "c2");
+    const auto last = bob.hear_question();
+    EXPECT_EQ(last["outcome"]["winners"][0], 0);
+    EXPECT_EQ(last["events"][1]["event"], "won");
+}
+
+TEST(ThirdGame, IsPlayedByComputer) {
+    const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
+    Player ada(server, "Ada", R"({"kind":"create","game":"noughts-and-crosses","seats":2,"computers":["random"]})");
+    ASSERT_FALSE(ada.hear("joined").isNull());
+    ada.say(R"({"kind":"start"})");
+    for (auto update = ada.hear_question(); !update.isMember("outcome"); update = ada.hear_question()) {
+        ASSERT_TRUE(update.isMember("decision"));
+        ada.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+    }
+}
+
+TEST(ThirdGame, ObjectsThatAreNoCommandsAreRefused) {
+    const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
+    Player ada(server, "Ada", k_create);
+    Player bob(server, "Bob", R"({"kind":"join","table":1})");
+    ASSERT_FALSE(bob.hear("joined").isNull());
+    ada.say(R"({"kind":"start"})");
+    auto update = ada.hear_question();
+    for (const char* command : {"{}", R"({"field":"d4"})", R"({"field":"secret"})", R"({"field":3})",
+                                R"({"field":"a1","other":1})", R"([])"}) {
+        ada.say(R"({"kind":"answer","sequence":)" + update["decision"]["sequence"].asString() + R"(,"command":)" +
+                command + "}");
+        EXPECT_FALSE(ada.hear("error")["code"].asString().empty()) << command;
+    }
+}
+
+TEST(ThirdGame, IsWatchedInBrowserOnPlainPage) {
+    const std::string program = find_browser();
+    if (program.empty()) GTEST_SKIP() << "there is no Chromium here: apt-get install chromium";
+    const TemporaryFolder folder;
+    Browser browser(program, folder.path() / "profile");
+    if (!browser.works()) GTEST_SKIP() << "the Chromium of this machine doesn't start";
+    const ServerProcess server(k_third_game_server,
+                               quiet({"--ephemeral", "--web", "0", "--ping-after", "3600", "--close-after", "7200"}));
+    Player ada(server, "Ada", k_create);
+    Player bob(server, "Bob", R"({"kind":"join","table":1})");
+    ASSERT_FALSE(bob.hear("joined").isNull());
+    ada.say(R"({"kind":"start"})");
+    ada.answer(ada.hear_question(), "c3");
+    bob.answer(bob.hear_question(), "c3");
+    ASSERT_FALSE(bob.hear("accepted").isNull());
+    const std::string address = "http://127.0.0.1:" + server.listening()["web"].asString() + "/table/1";
+    const std::string text = browser.show(address, "en", {});
+    EXPECT_NE(text.find("Noughts and crosses"), std::string::npos) << text;
+    EXPECT_NE(text.find("█"), std::string::npos) << text;
+    EXPECT_EQ(browser.count("table.board-of-words td"), 9);
+    EXPECT_EQ(browser.count(".player.active"), 1);
+}
+
+}  // namespace
+}  // namespace syrtis::test

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Provides a player of the third game on a connection.
+
+#include <string>
+
+#include "support/line_socket.hpp"
+#include "support/server_process.hpp"
+
+namespace syrtis::test {
+
+/// A player of the third game that keeps all lines of the server.
+class Player {
+   public:
+    Player(const ServerProcess& server, const std::string& name, const std::string& seat) : socket_(server.port()) {
+        socket_.hello(name, "whole");
+        socket_.say(seat);
+    }
+    void say(const std::string& line) { socket_.say(line); }
+    /// Receives messages up to one of that kind.
+    Json::Value hear(const std::string& kind) {
+        for (;;) {
+            const std::string line = socket_.hear_line();
+            if (line.empty()) return {};
+            heard += line + '\n';
+            auto message = *text::parse_json(line);
+            if (message["kind"] == kind) return message;
+        }
+    }
+    /// Receives updates until this seat is asked or the match is over.
+    Json::Value hear_question() {
+        for (;;) {
+            auto update = hear("update");
+            if (update.isNull() || update.isMember("outcome") || update.isMember("decision")) return update;
+        }
+    }
+    void answer(const Json::Value& update, const std::string& field) {
+        say(R"({"kind":"answer","sequence":)" + update["decision"]["sequence"].asString() + R"(,"command":{"field":")" +
+            field + "\"}}");
+    }
+
+    std::string heard;
+
+   private:
+    LineSocket socket_;
+};
+
+}  // namespace syrtis::test

@@ -3,7 +3,8 @@
 
 // Drawing for painters: rounded rectangles, hexagons, arcs, lines, pictures and words, in logical pixels that one scale
 // turns into pixels of the window. Edges are smoothed by a one-pixel fringe, so no target needs multisampling. Words
-// start on whole pixels and are rasterised at their final size. Triangles are collected and sent in few calls.
+// start on whole pixels, their letters at quarters of a pixel, and are rasterised at their final size. Triangles are
+// collected and sent in few calls.
 
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/Vertex.hpp>

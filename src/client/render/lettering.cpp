@@ -171,7 +171,8 @@ SetText Lettering::set_anew(std::string_view words, Weight weight) {
         }
         if (run.leftwards) std::ranges::reverse(pieces);
         for (const Piece& piece : pieces) {
-            const auto features = piece.face == own ? std::span<const hb_feature_t>(k_plain) : std::span<const hb_feature_t>{};
+            const auto features =
+                piece.face == own ? std::span<const hb_feature_t>(k_plain) : std::span<const hb_feature_t>{};
             buffer.append(line, piece, run.leftwards, features, text);
         }
     }
@@ -199,9 +200,10 @@ DrawnGlyph Lettering::draw(const SetGlyph& glyph, unsigned size, unsigned quarte
     if (!at) return {};
     sf::Texture& texture = atlases_.back()->texture();
     texture.update(pixels.data(), room.x, room.y, at->x, at->y);
-    return {&texture,
-            {static_cast<float>(at->x), static_cast<float>(at->y), static_cast<float>(room.x), static_cast<float>(room.y)},
-            {static_cast<float>(picture.left), static_cast<float>(-picture.top)}};
+    return {
+        &texture,
+        {static_cast<float>(at->x), static_cast<float>(at->y), static_cast<float>(room.x), static_cast<float>(room.y)},
+        {static_cast<float>(picture.left), static_cast<float>(-picture.top)}};
 }
 
 }  // namespace syrtis::client::render

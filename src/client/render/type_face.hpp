@@ -17,9 +17,9 @@ namespace syrtis::client::render {
 struct GlyphPicture {
     unsigned width = 0;  ///< pixels
     unsigned height = 0;
-    int left = 0;                      ///< pixels from the pen position to the left edge
-    int top = 0;                       ///< pixels from the baseline up to the upper edge
-    std::vector<std::uint8_t> cover{}; /// rows from the top; 255: wholly covered
+    int left = 0;                       ///< pixels from the pen position to the left edge
+    int top = 0;                        ///< pixels from the baseline up to the upper edge
+    std::vector<std::uint8_t> cover{};  /// rows from the top; 255: wholly covered
 };
 
 /// A font file. It is read in parts as they are needed, since fonts with many thousands of letters are large.

@@ -55,6 +55,7 @@ class Canvas {
     void dashed(const Rect& rect, float radius, float width, Colour colour, float dash = 4, float gap = 3);
     /// Draws a panel: a filled rounded rectangle with an edge.
     void box(const Rect& rect, float radius, Colour ground, Colour edge, float edge_width = 1);
+    /// Draws the soft shadow of something that covers `rect`, before it is drawn. `reach`: how far the shadow extends.
     void shadow(const Rect& rect, float radius, float reach, float opacity = 0.5F);
     void octagon(const Rect& rect, float corner, Colour ground, Colour edge, float width);
     void line(Point from, Point to, float width, Colour colour);

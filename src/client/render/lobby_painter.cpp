@@ -315,6 +315,7 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
+    paint_horizon(canvas);
     const float margin = canvas.pick(64, 24);
     const float gap = canvas.pick(16, 8);
     const float head = canvas.pick(112, 66);

@@ -173,7 +173,7 @@ void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& play
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     const Target whole{TargetKind::player, player.seat, 0};
-    draw_panel(canvas, rect);
+    draw_panel(canvas, rect, Depth::back);
     canvas.hit(rect, whole);
     if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen ||
         player.highlight == Highlight::rest) {

@@ -23,7 +23,8 @@ struct Climate {
 
 [[nodiscard]] Climate climate_of(const BoardModel& board);
 
-/// Returns how much of a free space plants cover, from 0 to 1: oxygen lets them grow, most beside greeneries and oceans.
+/// Returns how much of a free space plants cover, from 0 to 1: oxygen lets them grow, most beside greeneries and
+/// oceans.
 [[nodiscard]] float growth_of(const Climate& climate, int greeneries_beside, int oceans_beside);
 
 /// Paints the terrain below tiles, names and edges.

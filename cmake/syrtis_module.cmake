@@ -13,7 +13,9 @@
 
 set(SYRTIS_EXTERNAL_boost Boost::headers)
 set(SYRTIS_EXTERNAL_cli CLI11::CLI11)
+set(SYRTIS_EXTERNAL_freetype Freetype::Freetype ZLIB::ZLIB)
 set(SYRTIS_EXTERNAL_fribidi -lfribidi)
+set(SYRTIS_EXTERNAL_harfbuzz syrtis_harfbuzz)
 set(SYRTIS_EXTERNAL_icu ICU::i18n ICU::uc)
 set(SYRTIS_EXTERNAL_jsoncpp $<IF:$<TARGET_EXISTS:jsoncpp_lib>,jsoncpp_lib,jsoncpp_static>)
 set(SYRTIS_EXTERNAL_openssl OpenSSL::SSL OpenSSL::Crypto)

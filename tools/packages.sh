@@ -6,7 +6,7 @@ packages_to_play=(
     g++ clang lld cmake ninja-build ccache
     libboost-dev libcli11-dev libicu-dev libjsoncpp-dev libspdlog-dev libsqlite3-dev libssl-dev libpqxx-dev
     prometheus-cpp-dev zlib1g-dev
-    libsfml-dev libfribidi-dev libx11-dev libgl-dev librsvg2-bin libgl1-mesa-dri fonts-dejavu-core
+    libsfml-dev libfreetype-dev libharfbuzz-dev libfribidi-dev libx11-dev libgl-dev librsvg2-bin libgl1-mesa-dri fonts-dejavu-core
 )
 # Additional packages for tests; those of the client draw on a virtual display.
 packages_to_check=(

@@ -5,5 +5,5 @@
 
 int main(int count, char** arguments) {
     return syrtis::client::app::run_client(count, arguments, syrtis::client::app::load_game_kinds,
-                                            syrtis::version::build_commit());
+                                           syrtis::version::build_commit());
 }

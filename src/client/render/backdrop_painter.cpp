@@ -12,6 +12,19 @@ void paint_backdrop(Canvas& canvas) {
     canvas.cover("board/backdrop", {0, 0, canvas.frame().width, canvas.frame().height}, 0);
 }
 
+void paint_horizon(Canvas& canvas) {
+    const float width = canvas.frame().width;
+    const float height = canvas.frame().height;
+    const float radius = std::max(height * 0.72F, width * 0.36F);
+    const Point centre{width * 0.8F, height * 0.52F + radius};
+    const auto layer = [&](std::string_view name, float reach, float opacity) {
+        canvas.image(name, {centre.x - reach, centre.y - reach, 2 * reach, 2 * reach}, opacity);
+    };
+    layer("board/halo", radius * 1.25F, 0.8F);
+    layer("board/planet", radius, 1);
+    layer("board/planet_shade", radius, 1);
+}
+
 namespace {
 
 constexpr Type k_title_type{13, 11.5F, Weight::semibold};

@@ -3,7 +3,8 @@
 
 // Drawing for painters: rounded rectangles, hexagons, arcs, lines, pictures and words, in logical pixels that one scale
 // turns into pixels of the window. Edges are smoothed by a one-pixel fringe, so no target needs multisampling. Words
-// start on whole pixels and are rasterised at their final size. Triangles are collected and sent in few calls.
+// start on whole pixels, their letters at quarters of a pixel, and are rasterised at their final size. Triangles are
+// collected and sent in few calls.
 
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/Vertex.hpp>
@@ -63,6 +64,7 @@ class Canvas {
     void dashed(const Rect& rect, float radius, float width, Colour colour, float dash = 4, float gap = 3);
     /// Draws a panel: a filled rounded rectangle with an edge.
     void box(const Rect& rect, float radius, Colour ground, Colour edge, float edge_width = 1);
+    /// Draws the soft shadow of something that covers `rect`, before it is drawn. `reach`: how far the shadow extends.
     void shadow(const Rect& rect, float radius, float reach, float opacity = 0.5F);
     void octagon(const Rect& rect, float corner, Colour ground, Colour edge, float width);
     void line(Point from, Point to, float width, Colour colour);

@@ -21,6 +21,8 @@ using Hover = std::optional<Target>;
 }
 
 void paint_backdrop(Canvas& canvas);
+/// Paints the planet rising at the lower right, for screens whose panels leave room.
+void paint_horizon(Canvas& canvas);
 /// Identifiers of log lines: LogLine::id.
 using ShownLines = std::set<std::int64_t>;
 /// Draws as many lines of the log as fit. Returns the ids of these lines.

@@ -305,6 +305,7 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
     if (frame.narrow()) return paint_narrow_lobby(canvas, model);
+    paint_horizon(canvas);
     const LobbyLayout layout = lobby_layout(canvas, model);
     paint_lobby_title(canvas, layout.title, model);
     paint_seats(canvas, layout.seats, model);

@@ -333,7 +333,7 @@ void paint_line(Canvas& canvas, const Rect& area, const ArrangedLine& arranged, 
 }  // namespace
 
 ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover) {
-    draw_panel(canvas, rect);
+    draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 8);
     const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, canvas.pick(30, 25)};
     float right = head.right();

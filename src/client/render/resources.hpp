@@ -5,7 +5,6 @@
 // Pictures are decoded when first drawn, from the next larger raster size, and share a few textures. Scenes are
 // composed when first drawn; those that were not drawn for a while are forgotten.
 
-#include <SFML/Graphics/Font.hpp>
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
 #include <filesystem>
@@ -18,7 +17,7 @@
 #include <vector>
 
 #include "render/geometry.hpp"
-#include "render/letter_places.hpp"
+#include "render/lettering.hpp"
 #include "render/system_fonts.hpp"
 #include "render/theme.hpp"
 
@@ -76,16 +75,8 @@ class Resources {
     /// Adds an image that was made at run time, under a name that no file has. A name that exists already keeps its
     /// image.
     void keep_image(const std::string& name, const sf::Image& pixels);
-    [[nodiscard]] const sf::Font& font(Weight weight) const;
-    /// Returns the font for one letter: the first fallback that has it if Inter lacks it.
-    [[nodiscard]] const sf::Font& font_for(Weight weight, char32_t letter);
-
-    /// Returns advance and edges of a letter, as shares of the font size. They are not rounded, since hinted advances
-    /// make small text loose.
-    [[nodiscard]] const LetterShape& shape(Weight weight, char32_t letter);
-    [[nodiscard]] float advance(Weight weight, char32_t letter) { return shape(weight, letter).advance; }
-    [[nodiscard]] LetterInk& ink() { return ink_; }
-    [[nodiscard]] SetWords& set_words() { return set_words_; }
+    /// Returns the letters of all texts.
+    [[nodiscard]] Lettering& lettering() { return lettering_; }
 
     /// Sets the enlargement of everything; 1 is the usual size.
     void set_zoom(float zoom) { zoom_ = zoom; }
@@ -112,12 +103,9 @@ class Resources {
 
    private:
     struct Pictures;
-    struct Fonts;
     std::unique_ptr<Pictures> pictures_;
     std::unique_ptr<SceneTextures> scenes_;
-    std::unique_ptr<Fonts> fonts_;
-    LetterInk ink_;
-    SetWords set_words_;
+    Lettering lettering_;
     std::vector<DrawnText>* recorder_ = nullptr;
     std::vector<DrawnGround>* grounds_ = nullptr;
     std::map<std::string, std::string, std::less<>> localized_;  ///< picture to the file of the present language

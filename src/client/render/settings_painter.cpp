@@ -71,12 +71,17 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
+    paint_horizon(canvas);
     canvas.hit({0, 0, frame.width, frame.height}, {TargetKind::nothing, 0, 0});
     const float margin = canvas.pick(48, 32);
     const float left = std::max(margin, (frame.width - canvas.pick(1840, 1400)) / 2);
     const float right = frame.width - left;
     const float top = canvas.pick(96, 72);
-    const float bottom = frame.height - margin;
+    // A page with few rows leaves the lower part of the window to the planet.
+    const float rows = canvas.pick(70, 54) * static_cast<float>(model.rows.size()) + canvas.pick(78, 54);
+    const float pages = canvas.pick(58, 46) * static_cast<float>(model.pages.size() + 1) + canvas.pick(48, 34);
+    const float whole = frame.height - margin;
+    const float bottom = model.keys.empty() ? std::min(whole, top + std::max(rows, pages)) : whole;
     const Rect head{left, canvas.pick(28, 20), right - left, canvas.pick(52, 38)};
     const float button = button_width(canvas, model.back, canvas.pick(120, 92));
     draw_title(canvas, {head.x, head.y, head.w - button - 16, head.h}, model.title, model.note, {30, 22, Weight::bold});

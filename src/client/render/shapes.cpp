@@ -146,10 +146,28 @@ void Canvas::box(const Rect& rect, float radius, Colour ground, Colour edge, flo
 }
 
 void Canvas::shadow(const Rect& rect, float radius, float reach, float opacity) {
-    constexpr int layers = 6;
-    for (int i = 0; i < layers; ++i) {
-        const float grow = reach * static_cast<float>(layers - i) / layers;
-        fill(rect.inset(-grow).shifted(0, reach * 0.3F), radius + grow, Colour{0, 0, 0, 255}.faded(opacity / layers));
+    // The light is at the upper left, so the shadow falls to the lower right. Only a band around the rectangle is
+    // drawn, since the inside is covered.
+    const float far = reach * frame_.scale;
+    const Rect thrown = scaled(snap(rect), frame_.scale).shifted(far * 0.16F, far * 0.34F);
+    if (thrown.empty()) return;
+    const std::vector<Point> path = rounded_path(thrown, radius * frame_.scale);
+    const std::vector<Point> out = normals(path, true);
+    const Colour black{0, 0, 0, 255};
+    const std::array<std::pair<float, Colour>, 4> rails{{{-far * 0.5F, black.faded(opacity)},
+                                                         {0, black.faded(opacity * 0.62F)},
+                                                         {far * 0.45F, black.faded(opacity * 0.2F)},
+                                                         {far, black.faded(0)}}};
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const std::size_t j = (i + 1) % path.size();
+        for (std::size_t k = 0; k + 1 < rails.size(); ++k) {
+            const sf::Vertex a = vertex(path[i] + out[i] * rails[k].first, rails[k].second);
+            const sf::Vertex b = vertex(path[j] + out[j] * rails[k].first, rails[k].second);
+            const sf::Vertex c = vertex(path[i] + out[i] * rails[k + 1].first, rails[k + 1].second);
+            const sf::Vertex d = vertex(path[j] + out[j] * rails[k + 1].first, rails[k + 1].second);
+            triangle(nullptr, a, b, c);
+            triangle(nullptr, b, c, d);
+        }
     }
 }
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// The words of the canvas: glyphs from SFML's fonts, placed one by one on whole pixels, each from the first font that
-// has it.
+// The words of the canvas: where they begin, how wide they are, how they are shortened and divided into lines.
 
-#include <SFML/Graphics/Font.hpp>
 #include <algorithm>
 #include <cctype>
 #include <cmath>
-#include <span>
 #include <string>
 
 #include "render/canvas.hpp"
@@ -22,39 +19,14 @@ namespace {
 /// The height of Inter's capital letters, and of a line below, as parts of the size.
 constexpr float k_capital = 0.727F;
 constexpr float k_line = 1.3F;
-/// The largest text size in pixels at which letters are placed evenly; in larger text, rounding isn't visible.
-constexpr unsigned k_largest_uneven = 16;
-
-std::vector<char32_t> letters_of(std::string_view words) {
-    std::vector<char32_t> letters;
-    letters.reserve(words.size());
-    while (!words.empty()) {
-        const auto letter = text::take_code_point(words);
-        if (!letter) words.remove_prefix(1);
-        letters.push_back(letter.value_or(U'\uFFFD'));
-    }
-    return letters;
-}
-
-SetWord set_evenly(Resources& resources, std::span<const char32_t> letters, Weight weight, unsigned size) {
-    const auto parts = static_cast<float>(size);
-    std::vector<const sf::Font*> fonts;
-    std::vector<LetterShape> shapes;
-    for (const char32_t letter : letters) {
-        fonts.push_back(&resources.font_for(weight, letter));
-        const LetterShape& shape = resources.shape(weight, letter);
-        shapes.push_back({shape.advance * parts, shape.left * parts, shape.right * parts});
-    }
-    resources.ink().learn(size, letters, fonts);
-    std::vector<LetterInk::Edges> inks;
-    for (std::size_t i = 0; i < letters.size(); ++i) inks.push_back(resources.ink().of(*fonts[i], size, letters[i]));
-    return evenly_set(shapes, inks);
-}
+/// The largest text sizes in pixels whose letters are drawn at quarters and at halves of a pixel; in larger text, a
+/// smaller error isn't visible.
+constexpr unsigned k_largest_at_quarters = 24;
+constexpr unsigned k_largest_at_halves = 40;
 
 struct Space {
     std::size_t at = 0;
     std::size_t length = 0;  ///< in bytes; 0: there is none
-    char32_t letter = U' ';
 };
 
 Space first_space(std::string_view words) {
@@ -63,8 +35,25 @@ Space first_space(std::string_view words) {
     const auto kept = words.find(k_no_break);
     if (plain == std::string_view::npos && kept == std::string_view::npos) return {.at = words.size()};
     if (plain < kept) return {.at = plain, .length = 1};
-    return {.at = kept, .length = k_no_break.size(), .letter = U'\u00A0'};
+    return {.at = kept, .length = k_no_break.size()};
 }
+
+/// Calls `with` with the parts of a text that are set one by one: its words and the spaces between them. A text with
+/// letters of a right-to-left script is set as a whole, because its words are drawn in another order.
+template <typename With>
+void in_parts(std::string_view words, const With& with) {
+    if (has_right_to_left(words)) return with(words);
+    while (!words.empty()) {
+        const Space space = first_space(words);
+        if (space.at > 0) with(words.substr(0, space.at));
+        // A space that isn't broken is as wide as any other, and most fonts have only that one.
+        if (space.length > 0) with(std::string_view(" "));
+        words.remove_prefix(space.at + space.length);
+    }
+}
+
+/// Returns in how many steps of a pixel the letters of that size are placed.
+unsigned steps_at(unsigned size) { return size <= k_largest_at_quarters ? 4 : size <= k_largest_at_halves ? 2 : 1; }
 
 /// Returns the position of the last letter of a text, in bytes.
 std::size_t last_letter(std::string_view words) {
@@ -119,12 +108,9 @@ unsigned Canvas::pixel_size(Type type) const {
 
 float Canvas::width_of(std::string_view words, Type type) const {
     const auto size = static_cast<float>(pixel_size(type));
-    // The text is measured as drawn, since joined letters differ in width from single ones.
-    const std::string drawn = has_right_to_left(words) ? visual_order(words) : std::string();
     float width = 0;
-    for (const char32_t letter : letters_of(drawn.empty() ? words : std::string_view(drawn))) {
-        width += resources_.advance(type.weight, letter) * size;
-    }
+    in_parts(words,
+             [&](std::string_view part) { width += resources_.lettering().set(part, type.weight).advance * size; });
     return std::ceil(width) / frame_.scale;
 }
 
@@ -144,54 +130,36 @@ void Canvas::record(std::string_view words, const Rect& pixels, const Rect& allo
     texts->push_back({std::string(words), clip_ ? intersection(pixels, *clip_) : pixels, allowed, ink, ground});
 }
 
-float Canvas::draw_words(std::string_view logical, float x, float baseline, Type type, Colour colour,
+float Canvas::draw_words(std::string_view words, float x, float baseline, Type type, Colour colour,
                          const Rect& allowed) {
-    const std::string visual = has_right_to_left(logical) ? visual_order(logical) : std::string();
-    const std::string_view words = visual.empty() ? logical : std::string_view(visual);
     const unsigned size = pixel_size(type);
+    const auto em = static_cast<float>(size);
+    const auto steps = static_cast<float>(steps_at(size));
     const sf::Color tint(colour.r, colour.g, colour.b, colour.a);
     const float start = std::round(x * frame_.scale);
     const float y = std::round(baseline * frame_.scale);
     float pen = start;
-    const auto draw_letter = [&](char32_t letter, float at) {
-        const sf::Font& font = resources_.font_for(type.weight, letter);
-        const sf::Glyph& glyph = font.getGlyph(letter, size, false);
-        if (glyph.textureRect.width > 0) {
-            const Rect from{static_cast<float>(glyph.textureRect.left), static_cast<float>(glyph.textureRect.top),
-                            static_cast<float>(glyph.textureRect.width), static_cast<float>(glyph.textureRect.height)};
-            const Rect to{at + glyph.bounds.left, y + glyph.bounds.top, from.w, from.h};
+    Lettering& lettering = resources_.lettering();
+    in_parts(words, [&](std::string_view part) {
+        const SetText& set = lettering.set(part, type.weight);
+        for (const SetGlyph& glyph : set.glyphs) {
+            const float exact = std::round((pen + glyph.x * em) * steps) / steps;
+            const float whole = std::floor(exact);
+            const DrawnGlyph& drawn = lettering.drawn(glyph, size, static_cast<unsigned>((exact - whole) * 4));
+            if (drawn.texture == nullptr) continue;
+            const Rect& from = drawn.part;
+            const Rect to{whole + drawn.corner.x, y - std::round(glyph.y * em) + drawn.corner.y, from.w, from.h};
             const sf::Vertex a({to.x, to.y}, tint, {from.x, from.y});
             const sf::Vertex b({to.right(), to.y}, tint, {from.right(), from.y});
             const sf::Vertex c({to.x, to.bottom()}, tint, {from.x, from.bottom()});
             const sf::Vertex d({to.right(), to.bottom()}, tint, {from.right(), from.bottom()});
-            const sf::Texture& texture = font.getTexture(size);
-            triangle(&texture, a, b, c);
-            triangle(&texture, b, c, d);
+            triangle(drawn.texture, a, b, c);
+            triangle(drawn.texture, b, c, d);
         }
-        pen += resources_.advance(type.weight, letter) * static_cast<float>(size);
-    };
-    // How far right of its exact position the last word ended, in pixels.
-    float late = 0;
-    for (std::string_view rest = words; !rest.empty();) {
-        const Space space = first_space(rest);
-        const std::string_view word = rest.substr(0, space.at);
-        const auto letters = letters_of(word);
-        if (size > k_largest_uneven) {
-            for (const char32_t letter : letters) draw_letter(letter, std::round(pen));
-        } else if (!letters.empty()) {
-            const SetWord& set = resources_.set_words().of(
-                word, type.weight, size, [&] { return set_evenly(resources_, letters, type.weight, size); });
-            // The word is shifted so that the visible gap between two words is even.
-            const float shift = word.data() == words.data() ? 0 : std::clamp(late - set.begins_late, -1.0F, 1.0F);
-            const float begin = std::round(pen + shift);
-            late = begin - pen + set.ends_late;
-            for (std::size_t i = 0; i < letters.size(); ++i) draw_letter(letters[i], begin + set.pens[i]);
-        }
-        if (space.length > 0) pen += resources_.advance(type.weight, space.letter) * static_cast<float>(size);
-        rest.remove_prefix(word.size() + space.length);
-    }
+        pen += set.advance * em;
+    });
     const float high = k_capital * static_cast<float>(size);
-    record(logical, {start, y - high, pen - start, high}, scaled(allowed, frame_.scale), colour);
+    record(words, {start, y - high, pen - start, high}, scaled(allowed, frame_.scale), colour);
     return (pen - start) / frame_.scale;
 }
 

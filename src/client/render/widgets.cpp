@@ -395,8 +395,17 @@ Look look_of(Highlight highlight, bool hovered) {
     return look;
 }
 
-void draw_panel(Canvas& canvas, const Rect& rect) {
-    canvas.box(rect, canvas.pick(10, 8), colours::panel, colours::line);
+void draw_panel(Canvas& canvas, const Rect& rect, Depth depth) {
+    const float radius = canvas.pick(10, 8);
+    if (depth == Depth::back) {
+        canvas.box(rect, radius, colours::panel_back, colours::line.faded(0.7F));
+        return;
+    }
+    canvas.shadow(rect, radius, canvas.pick(16, 11), 0.55F);
+    canvas.fill_vertical(rect, radius, colours::panel_lit, colours::panel);
+    canvas.stroke(rect, radius, 1, colours::line);
+    // The upper edge catches the light.
+    canvas.fill({rect.x + radius, rect.y, rect.w - 2 * radius, canvas.pixel()}, 0, colours::edge_light);
 }
 
 float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Label& note, Type type) {

@@ -96,7 +96,11 @@ struct Look {
 };
 [[nodiscard]] Look look_of(Highlight highlight, bool hovered);
 
-void draw_panel(Canvas& canvas, const Rect& rect);
+/// How near a panel is: one in front throws a shadow, one at the back recedes.
+enum class Depth { front, back };
+
+/// Draws the ground of a panel.
+void draw_panel(Canvas& canvas, const Rect& rect, Depth depth = Depth::front);
 /// Draws a title above a panel and a note beside it, as far as there is room. Returns the right end.
 float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Label& note, Type type = types::title);
 

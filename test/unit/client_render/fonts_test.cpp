@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// Tests which font a letter is drawn with, and which one it is measured with.
+// Tests which font a letter is drawn with, and how letters are set and drawn.
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <filesystem>
+#include <memory>
+#include <numeric>
+#include <string>
 #include <vector>
 
 #include "render/resources.hpp"
@@ -14,46 +18,119 @@
 namespace syrtis::test {
 namespace {
 
-using client::render::Resources;
-using client::render::Weight;
+using namespace client::render;
+
+const std::filesystem::path k_system_font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
+
+class Letters : public testing::Test {
+   protected:
+    void SetUp() override {
+        need_display();
+        resources_ =
+            std::make_unique<Resources>(data_ / "fonts", syrtis::test::k_image_folder, std::vector<std::string>{},
+                                        std::vector<std::filesystem::path>{k_system_font});
+    }
+    [[nodiscard]] Lettering& letters() { return resources_->lettering(); }
+
+    /// Returns the middle of what a glyph covers, in pixels from its pen on whole pixels.
+    static float middle_of(const GlyphPicture& picture) {
+        float sum = 0;
+        float moment = 0;
+        for (std::size_t i = 0; i < picture.cover.size(); ++i) {
+            sum += static_cast<float>(picture.cover[i]);
+            moment += static_cast<float>(picture.cover[i]) * (static_cast<float>(i % picture.width) + 0.5F);
+        }
+        return static_cast<float>(picture.left) + moment / sum;
+    }
+
+    const std::filesystem::path data_ = syrtis::test::k_resource_folder;
+    std::unique_ptr<Resources> resources_;
+};
 
 TEST(Fonts, MissingLetterIsDrawnWithTheFirstSystemFontThatHasIt) {
     need_display();
     const std::filesystem::path data = syrtis::test::k_resource_folder;
     // A missing file, a file that is no font, a font without the letter, and one with it.
     const std::vector<std::filesystem::path> fallbacks{data / "fonts" / "nothing.ttf", data / "lang" / "de.po",
-                                                       data / "fonts" / "Inter-Medium.otf",
-                                                       "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"};
+                                                       data / "fonts" / "Inter-Medium.otf", k_system_font};
     Resources resources(data / "fonts", syrtis::test::k_image_folder, {}, fallbacks);
-    EXPECT_EQ(&resources.font_for(Weight::bold, U'a'), &resources.font(Weight::bold));
-    EXPECT_EQ(&resources.font_for(Weight::bold, U'\u0416'), &resources.font(Weight::bold));
-    const sf::Font& armenian = resources.font_for(Weight::bold, U'\u0531');
-    EXPECT_EQ(armenian.getInfo().family, "DejaVu Sans");
-    EXPECT_EQ(&resources.font_for(Weight::bold, U'\u0532'), &armenian);
+    Lettering& letters = resources.lettering();
+    const TypeFace& own = letters.face_for(Weight::bold, U'a');
+    EXPECT_EQ(&letters.face_for(Weight::bold, U'\u0416'), &own);
+    const TypeFace& armenian = letters.face_for(Weight::bold, U'\u0531');
+    EXPECT_EQ(armenian.family(), "DejaVu Sans");
+    EXPECT_EQ(&letters.face_for(Weight::bold, U'\u0532'), &armenian);
     // No font has this letter, so the first one that could be opened draws its box.
-    const sf::Font& box = resources.font_for(Weight::bold, U'\U0010FFF0');
-    EXPECT_EQ(box.getInfo().family, "Inter");
-    EXPECT_NE(&box, &resources.font(Weight::bold));
+    const TypeFace& box = letters.face_for(Weight::bold, U'\U0010FFF0');
+    EXPECT_TRUE(box.family().starts_with("Inter")) << box.family();
+    EXPECT_NE(&box, &own);
     Resources alone(data / "fonts", syrtis::test::k_image_folder, {}, {});
-    EXPECT_EQ(&alone.font_for(Weight::bold, U'\u0531'), &alone.font(Weight::bold));
+    EXPECT_EQ(&alone.lettering().face_for(Weight::bold, U'\u0531'), &alone.lettering().face_for(Weight::bold, U'a'));
 }
 
-TEST(Fonts, MeasuringFontsAreFreed) {
-    need_display();
-    const std::filesystem::path data = syrtis::test::k_resource_folder;
-    Resources resources(data / "fonts", syrtis::test::k_image_folder);
-    constexpr unsigned measured_at = 100;
-    for (char32_t letter = U'!'; letter <= U'~'; ++letter) {
-        const float advance = resources.advance(Weight::bold, letter);
-        EXPECT_GT(advance, 0) << static_cast<unsigned>(letter);
-        EXPECT_EQ(resources.advance(Weight::bold, letter), advance);
+TEST_F(Letters, PairsAreKerned) {
+    for (const auto weight : {Weight::regular, Weight::medium, Weight::semibold, Weight::bold}) {
+        const float apart = letters().set("A", weight).advance + letters().set("V", weight).advance;
+        EXPECT_LT(letters().set("AV", weight).advance, apart - 0.03F);
     }
-    const sf::Font& font = resources.font(Weight::bold);
-    const auto unused = resources.font(Weight::regular).getTexture(measured_at + 1).getSize();
-    EXPECT_EQ(font.getTexture(measured_at).getSize(), unused) << "nothing was drawn there";
-    EXPECT_EQ(resources.advance(Weight::bold, U'm'), font.getGlyph(U'm', measured_at, false).advance / measured_at);
-    EXPECT_EQ(resources.advance(Weight::bold, U'~'), font.getGlyph(U'~', measured_at, false).advance / measured_at);
 }
+
+TEST_F(Letters, ArrowAndLigatureStayTheTypedLetters) {
+    EXPECT_EQ(letters().set("->fi", Weight::medium).glyphs.size(), 4U);
+}
+
+TEST_F(Letters, PictureMovesWithItsPenByQuartersOfAPixel) {
+    // Pixels tell the middle of a stem within a tenth of a pixel.
+    const SetGlyph stem = letters().set("n", Weight::medium).glyphs.at(0);
+    for (const unsigned size : {11U, 12U, 14U, 18U}) {
+        const float at_zero = middle_of(stem.face->draw(stem.glyph, size, 0));
+        for (const float shift : {0.25F, 0.5F, 0.75F}) {
+            EXPECT_NEAR(middle_of(stem.face->draw(stem.glyph, size, shift)) - at_zero, shift, 0.1F) << size;
+        }
+    }
+}
+
+TEST_F(Letters, WidthOfAPictureGrowsEvenlyWithItsSize) {
+    // Hinting would round the stems of small letters to whole pixels.
+    const SetGlyph stem = letters().set("l", Weight::regular).glyphs.at(0);
+    const auto covered = [&](unsigned size) {
+        const GlyphPicture picture = stem.face->draw(stem.glyph, size, 0);
+        const float sum = std::accumulate(picture.cover.begin(), picture.cover.end(), 0.0F);
+        return sum / 255 / static_cast<float>(size * size);
+    };
+    for (const unsigned size : {11U, 12U, 13U, 14U, 16U, 18U})
+        EXPECT_NEAR(covered(size) / covered(100), 1, 0.03F) << size;
+}
+
+TEST_F(Letters, HebrewGlyphsStandFromRightToLeft) {
+    const SetText word = letters().set("שלום", Weight::regular);
+    ASSERT_EQ(word.glyphs.size(), 4U);
+    const SetText last = letters().set("ם", Weight::regular);
+    EXPECT_EQ(word.glyphs.front().glyph, last.glyphs.at(0).glyph);
+    EXPECT_EQ(word.glyphs.front().face->family(), "DejaVu Sans");
+    for (std::size_t i = 1; i < word.glyphs.size(); ++i) EXPECT_GT(word.glyphs[i].x, word.glyphs[i - 1].x);
+}
+
+TEST_F(Letters, ArabicLettersAreJoined) {
+    const SetText word = letters().set("سلام", Weight::regular);
+    // From the left: MEEM, the ligature of LAM and ALEF, and SEEN in its initial form.
+    ASSERT_EQ(word.glyphs.size(), 3U);
+    const SetText single = letters().set("س", Weight::regular);
+    EXPECT_NE(word.glyphs.back().glyph, single.glyphs.at(0).glyph);
+}
+
+TEST_F(Letters, NameOfTwoScriptsIsSetByTwoFonts) {
+    const SetText name = letters().set("Ada שלום", Weight::regular);
+    EXPECT_EQ(name.glyphs.front().face, &letters().face_for(Weight::regular, U'a'));
+    EXPECT_EQ(name.glyphs.back().face->family(), "DejaVu Sans");
+}
+
+TEST_F(Letters, SpaceHasNoPicture) {
+    const SetGlyph space = letters().set(" ", Weight::regular).glyphs.at(0);
+    EXPECT_EQ(letters().drawn(space, 14, 0).texture, nullptr);
+}
+
+TEST_F(Letters, InvalidUtf8IsSet) { EXPECT_FALSE(letters().set("\xd7\xa9\xff\xd7", Weight::bold).glyphs.empty()); }
 
 }  // namespace
 }  // namespace syrtis::test

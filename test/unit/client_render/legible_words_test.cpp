@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Tests that words are easy to read: letters are evenly spaced, names are whole, icons stay with their numbers, and
+// Tests that words are easy to read: names are whole, icons stay with their numbers, and
 // nothing that appears covers what must be visible.
 
 #include <gtest/gtest.h>
@@ -71,38 +71,6 @@ class LegibleWords : public PaintingTest {
 
     HitMap hits_;
 };
-
-TEST_F(LegibleWords, SmallLettersHaveEvenSpacing) {
-    const std::u32string word = U"Unternehmensbelastung";
-    for (const auto weight : {Weight::regular, Weight::medium, Weight::semibold, Weight::bold}) {
-        for (const unsigned size : {11U, 12U, 13U, 14U, 15U}) {
-            const auto parts = static_cast<float>(size);
-            std::vector<LetterShape> shapes;
-            std::vector<const sf::Font*> fonts;
-            float way = 0;
-            for (const char32_t letter : word) {
-                const auto& shape = resources_->shape(weight, letter);
-                shapes.push_back({shape.advance * parts, shape.left * parts, shape.right * parts});
-                fonts.push_back(&resources_->font_for(weight, letter));
-            }
-            resources_->ink().learn(size, word, fonts);
-            std::vector<LetterInk::Edges> inks;
-            for (std::size_t i = 0; i < word.size(); ++i) {
-                inks.push_back(resources_->ink().of(*fonts[i], size, word[i]));
-            }
-            const auto set = evenly_set(shapes, inks);
-            ASSERT_EQ(set.pens.size(), word.size());
-            for (std::size_t i = 1; i < word.size(); ++i) {
-                way += shapes[i - 1].advance;
-                const float meant = shapes[i - 1].advance - shapes[i - 1].right + shapes[i].left;
-                const float seen = set.pens[i] + inks[i].left - set.pens[i - 1] - inks[i - 1].right;
-                EXPECT_LT(std::abs(seen - meant), 1) << size << ", letter " << i;
-                EXPECT_EQ(set.pens[i], std::round(set.pens[i]));
-            }
-            EXPECT_EQ(set.pens.back(), std::round(way));
-        }
-    }
-}
 
 TEST_F(LegibleWords, SpaceThatIsNotBrokenIsAsWideAsAnyOther) {
     const auto boxes = words_on_canvas([](Canvas& canvas) {

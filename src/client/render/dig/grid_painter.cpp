@@ -32,6 +32,7 @@ class GridPainter {
         }
         for (std::size_t i = 0; i < k_places; ++i) {
             if (stands_out(i)) {
+                paint_light(i);
                 paint_place(i);
             }
             paint_edge(i);
@@ -54,6 +55,30 @@ class GridPainter {
         return !grid_.asked || is_highlighted(grid_.places[i].highlight);
     }
     [[nodiscard]] bool front_seen(const Place& place) const { return place.front.has_value(); }
+
+    /// Returns the edge of a place. It encloses the number of tiles, which is beside the lower tiles of the pile.
+    [[nodiscard]] Rect edge_of(std::size_t i) const {
+        const Place& place = grid_.places[i];
+        const Rect pile = layout_.pile_of(i, place.height <= 0 ? k_tiles_of_pile : place.height);
+        const Rect& cell = layout_.cells[i];
+        const float margin = layout_.tile * (place.height <= 0 ? 0.0F : 0.024F);
+        const float top = place.height <= 0 ? pile.y : pile.y - layout_.tile * 0.04F;
+        return canvas_.snap(
+            Rect{cell.x - margin, top, cell.w + 2 * margin, cell.bottom() + layout_.tile * 0.012F - top});
+    }
+
+    /// Paints light around a pile that may be chosen; only the one under the pointer has an outline.
+    void paint_light(std::size_t i) {
+        if (!is_highlighted(grid_.places[i].highlight)) return;
+        constexpr int k_layers = 5;
+        const float opacity = grid_.places[i].highlight == Highlight::rest ? 0.55F : 0.95F;
+        const Rect edge = edge_of(i);
+        for (int layer = 0; layer < k_layers; ++layer) {
+            const float reach = layout_.tile * 0.075F * static_cast<float>(k_layers - layer) / k_layers;
+            canvas_.fill(edge.inset(layout_.tile * 0.03F - reach), layout_.tile * 0.1F + reach,
+                         palette::glow.faded(opacity / k_layers));
+        }
+    }
 
     void paint_field() {
         const Rect& field = layout_.field;
@@ -86,7 +111,6 @@ class GridPainter {
     void paint_pit(std::size_t i) {
         const Rect tile = canvas_.snap(layout_.pile_of(i, k_tiles_of_pile).inset(layout_.tile * 0.06F));
         canvas_.cover("dig/pit", tile, tile.w * 0.11F);
-        canvas_.dashed(tile, tile.w * 0.11F, 1.6F, palette::pit_edge, 6, 5);
         if (!grid_.empty_word.empty()) {
             draw_wrapped_middle(canvas_, tile.inset(4, tile.h * 0.3F), grid_.empty_word, {13, 11, Weight::medium},
                                 palette::pit_ink, Align::centre);
@@ -280,21 +304,11 @@ class GridPainter {
         const Place& place = grid_.places[i];
         const bool hovered = hover_ == space(i);
         const bool asked_for = is_highlighted(place.highlight);
-        // The edge encloses the number of tiles, which is beside the lower tiles of the pile.
-        const Rect pile = layout_.pile_of(i, place.height <= 0 ? k_tiles_of_pile : place.height);
-        const Rect& cell = layout_.cells[i];
-        const float margin = layout_.tile * (place.height <= 0 ? 0.0F : 0.024F);
-        const float top = place.height <= 0 ? pile.y : pile.y - layout_.tile * 0.04F;
-        const Rect edge =
-            canvas_.snap(Rect{cell.x - margin, top, cell.w + 2 * margin, cell.bottom() + layout_.tile * 0.012F - top});
+        const Rect edge = edge_of(i);
         const float radius = layout_.tile * 0.1F;
         if (place.highlight == Highlight::chosen || (hovered && asked_for)) {
             canvas_.stroke(edge.inset(-2), radius + 2, 5, colours::ivory.faded(0.28F));
             canvas_.stroke(edge, radius, 3, colours::ivory);
-        } else if (place.highlight == Highlight::highlighted) {
-            canvas_.stroke(edge, radius, 2.2F, colours::ivory);
-        } else if (place.highlight == Highlight::rest) {
-            canvas_.stroke(edge, radius, 1.7F, colours::ivory.faded(0.85F));
         } else if (hovered) {
             canvas_.stroke(edge, radius, 1.4F, colours::rest);
         }

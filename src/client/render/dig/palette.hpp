@@ -12,7 +12,7 @@ inline constexpr Colour soil_edge = rgb(0xB9724E);
 inline constexpr Colour pile = rgb(0x4E2A24);  ///< tiles below the top one
 inline constexpr Colour pile_edge = rgb(0xA86A4C);
 inline constexpr Colour pile_shade = rgb(0x140A0C);
-inline constexpr Colour pit_edge = rgb(0xE0A07A);
+inline constexpr Colour glow = rgb(0xFFD9A0);  ///< light around what may be chosen
 inline constexpr Colour pit_ink = rgb(0xE6B79E);
 
 inline constexpr Colour back_light = rgb(0x93604A);  ///< the lightest spot of an unexplored tile

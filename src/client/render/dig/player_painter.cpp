@@ -119,7 +119,7 @@ void paint_gauges(Canvas& canvas, const Rect& area, const PlayerPanel& player, f
 }  // namespace
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
-    draw_panel(canvas, rect);
+    draw_panel(canvas, rect, Depth::back);
     const Target whole{TargetKind::player, player.seat, 0};
     canvas.hit(rect, whole);
     const bool highlighted = player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen ||

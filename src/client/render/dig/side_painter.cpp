@@ -165,7 +165,7 @@ void paint_offer(Canvas& canvas, const Rect& cell, const UpgradeOffer& offer, co
 }  // namespace
 
 void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left, const Hover& hover) {
-    draw_panel(canvas, rect);
+    draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 8);
     const Rect head{rect.x + padding, rect.y + canvas.pick(4, 1), rect.w - 2 * padding, canvas.pick(32, 24)};
     draw_title(canvas, head, left.title, left.note);
@@ -194,7 +194,7 @@ void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left, const H
 }
 
 void paint_upgrades(Canvas& canvas, const Rect& rect, const UpgradesModel& upgrades, const Hover& hover) {
-    draw_panel(canvas, rect);
+    draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 7);
     const float head = canvas.pick(32, 23);
     draw_title(canvas, {rect.x + padding, rect.y + canvas.pick(1, 0), rect.w - 2 * padding, head}, upgrades.title,

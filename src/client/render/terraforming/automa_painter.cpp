@@ -214,7 +214,7 @@ void paint_bonus(Canvas& canvas, const Rect& rect, const BonusPlate& plate, cons
 
 void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover) {
     const Target whole{TargetKind::player, panel.seat, 0};
-    draw_panel(canvas, rect);
+    draw_panel(canvas, rect, Depth::back);
     canvas.hit(rect, whole);
     if (panel.highlight == Highlight::highlighted || panel.highlight == Highlight::chosen ||
         panel.highlight == Highlight::rest) {

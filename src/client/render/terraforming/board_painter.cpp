@@ -8,6 +8,7 @@
 
 #include "render/terraforming/layout.hpp"
 #include "render/terraforming/palette.hpp"
+#include "render/terraforming/terrain.hpp"
 
 namespace syrtis::client::render::terraforming {
 
@@ -181,7 +182,10 @@ class SpacePainter {
         if (darkened) {
             image(index, "board/hex_mask", 0.3F, colours::night);
         }
+        if (highlighted) image(index, "board/hex_lit_water");
     }
+    /// Returns whether the ground of the space is lit from within, so that nothing that grows there is seen.
+    [[nodiscard]] bool is_lit(std::size_t index) const { return is_highlighted(board_.spaces[index]); }
 
     void paint_things(std::size_t index) {
         const BoardSpace& space = board_.spaces[index];
@@ -195,7 +199,9 @@ class SpacePainter {
         if (!shown) {
             paint_bonus(index);
         }
-        if (!space.tile.empty()) {
+        if (Terrain::is_ocean(space)) {
+            // Its water was painted with the terrain.
+        } else if (!space.tile.empty()) {
             image(index, space.tile);
         } else if (!space.ghost.empty()) {
             image(index, space.ghost, 0.86F);
@@ -248,10 +254,13 @@ class SpacePainter {
             edge(6, colours::ivory.faded(0.28F));
             edge(3.2F, colours::ivory);
         } else if (is_highlighted(space)) {
+            // The light of the ground shows what may be chosen; only one space at a time has an outline.
             if (pointed) {
                 edge(6, colours::ivory.faded(0.3F));
+                edge(3.2F, colours::ivory);
+            } else if (space.highlight == Highlight::chosen || off_planet || !space.tile.empty()) {
+                edge(2.4F, colours::ivory);
             }
-            edge(pointed ? 3.2F : 2.4F, colours::ivory);
         } else if (space.highlight == Highlight::rest) {
             edge(pointed ? 2.4F : 1.3F, pointed ? colours::ivory : colours::rest);
         } else if (pointed) {
@@ -441,13 +450,18 @@ void paint_drops(Canvas& canvas, const Rect& rect, const BoardModel& board) {
 
 namespace {
 
+/// Paints the oceans and the shadows of the other tiles.
+void paint_terrain(Terrain& terrain, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) terrain.paint_water(i);
+    for (std::size_t i = 0; i < count; ++i) terrain.paint_shore(i);
+    for (std::size_t i = 0; i < count; ++i) terrain.paint_shadow(i);
+}
+
 void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover,
                   const Rect& covered) {
     const DiscLayout disc = disc_layout(rect, corners, board.closeup);
-    const float halo = disc.radius * 1.25F;
-    canvas.image("board/halo", {disc.centre.x - halo, disc.centre.y - halo, 2 * halo, 2 * halo});
-    const float planet = disc.radius / 0.996F;
-    canvas.image("board/planet", {disc.centre.x - planet, disc.centre.y - planet, 2 * planet, 2 * planet});
+    Terrain terrain(canvas, disc, board);
+    terrain.paint_globe();
     if (board.asked) {
         canvas.circle(disc.centre, disc.radius, colours::night.faded(0.14F));
     }
@@ -459,7 +473,9 @@ void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, boo
     // Grounds and tiles are painted first, since an edge covers part of the neighbouring tiles.
     for (std::size_t i = 0; i < count; ++i) {
         painter.paint_ground(i);
+        if (!painter.is_lit(i)) terrain.paint_growth(i);
     }
+    paint_terrain(terrain, count);
     for (std::size_t i = 0; i < count; ++i) {
         painter.paint_things(i);
     }
@@ -495,6 +511,9 @@ void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std
     // The room is three hexagons wide, and as high as three rows, which overlap by the height of their corners.
     disc.hexagon = std::min(rect.w / 3, rect.h / (k_height_of_hexagon * 2.5F));
     const float factor = disc.hexagon / whole.hexagon;
+    // Spaces that are not shown are no neighbours.
+    constexpr float k_far = -1e6F;
+    disc.spaces.fill({k_far, k_far});
     BoardModel board;
     board.spaces.resize(whole.spaces.size());
     for (const auto& [number, space] : spaces) {
@@ -510,6 +529,9 @@ void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std
         for (const auto& [number, space] : spaces) (painter.*paint)(static_cast<std::size_t>(number));
     };
     each(&SpacePainter::paint_ground);
+    Terrain terrain(canvas, disc, board);
+    for (const auto& [number, space] : spaces) terrain.paint_water(static_cast<std::size_t>(number));
+    for (const auto& [number, space] : spaces) terrain.paint_shore(static_cast<std::size_t>(number));
     each(&SpacePainter::paint_things);
     each(&SpacePainter::paint_name);
     each(&SpacePainter::paint_edge);

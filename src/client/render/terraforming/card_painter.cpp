@@ -189,6 +189,17 @@ void paint_pill(Canvas& canvas, const RequirementPill& pill, const Rect& area, c
     }
 }
 
+/// Paints the middle of a corporation's picture as a round emblem below `top`. Returns its height.
+float paint_emblem(Canvas& canvas, const CardFace& face, Point top, float size, float opacity) {
+    const std::string& name = picture_of(canvas, face);
+    if (name.empty()) return 0;
+    const Rect place{top.x - size / 2, top.y + 2, size, size};
+    canvas.circle(place.centre(), size / 2 + 2, colours::edge_light.faded(opacity));
+    canvas.cover(name, place, size / 2, opacity);
+    canvas.ring(place.centre(), size / 2 + 0.5F, 1.6F, palette::corporation.faded(opacity));
+    return size + 4;
+}
+
 void paint_spine(Canvas& canvas, const Rect& rect, const CardFace& face, const FaceMeasures& m, float radius,
                  float bottom, float opacity) {
     canvas.fill({rect.x, rect.y, m.spine, rect.h}, radius, colours::well);
@@ -208,6 +219,8 @@ void paint_spine(Canvas& canvas, const Rect& rect, const CardFace& face, const F
             y += 15;
         }
         y += m.tag_step - m.tag - 1;
+    } else if (face.kind == FaceKind::corporation && m.spine > 36) {
+        y += paint_emblem(canvas, face, {middle, y}, m.spine - m.edge - 8, opacity) + m.padding * 0.6F;
     } else {
         y += 2;
     }

@@ -241,7 +241,7 @@ void paint_opponent_head(Canvas& canvas, const Rect& head, const PlayerPanel& pl
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     const Target whole{TargetKind::player, player.seat, 0};
-    draw_panel(canvas, rect);
+    draw_panel(canvas, rect, Depth::back);
     canvas.hit(rect, whole);
     paint_opponent_edge(canvas, rect, player, hover == whole);
     const bool tight = rect.h < canvas.of(k_least_usual_opponent);

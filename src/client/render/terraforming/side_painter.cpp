@@ -90,6 +90,14 @@ void paint_own_threshold(Canvas& canvas, const RaceCell& cell, Point centre, flo
     if (cell.met) canvas.icon("state/check", {x + tick * 0.6F, centre.y}, tick * 0.9F, 1, colours::text);
 }
 
+/// Paints the icon of a row in front of its name. Returns the room that it takes.
+float paint_icon(Canvas& canvas, const RaceRow& row, float x, const Rect& place, bool faint) {
+    if (row.image.empty()) return 0;
+    const float size = std::min(canvas.pick(22, 16), place.h - 1);
+    canvas.icon(row.image, {x + size / 2, place.centre().y}, size, faint ? 0.5F : 1);
+    return size + canvas.pick(8, 5);
+}
+
 /// Paints the button of a row that can be taken, between its name and the columns. Returns the left end.
 float paint_call(Canvas& canvas, const Label& call, const Rect& room, bool highlighted) {
     const Type type = types::production;
@@ -108,7 +116,7 @@ float paint_call(Canvas& canvas, const Label& call, const Rect& room, bool highl
 }  // namespace
 
 void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover) {
-    draw_panel(canvas, rect);
+    draw_panel(canvas, rect, Depth::back);
     const bool own_thresholds =
         !panel.rows.empty() && !panel.rows.front().cells.empty() && !panel.rows.front().cells.front().threshold.empty();
     Columns columns = columns_of(canvas, rect, panel.pieces.size());
@@ -130,14 +138,16 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
         if (!row.call.empty() && !claimed) {
             // The button is shortened before the name is cut.
             const float name = canvas.width_of(row.name.forms.empty() ? "" : row.name.forms.back(), types::body);
-            const float from = std::min(rect.x + padding + 4 + name + 6, right - canvas.pick(40, 28));
+            const float before = row.image.empty() ? 4 : canvas.pick(34, 23);
+            const float from = std::min(rect.x + padding + before + name + 6, right - canvas.pick(40, 28));
             right = paint_call(canvas, row.call, {from, place.y, right - from, place.h}, true) - 6;
         } else {
             right -= canvas.text_in({right - 40, place.y, 40, place.h}, row.threshold, k_cell,
                                     claimed ? colours::muted : colours::text, Align::right) +
                      6;
         }
-        const float x = rect.x + padding + canvas.pick(4, 2);
+        float x = rect.x + padding + (row.image.empty() ? canvas.pick(4, 2) : 0);
+        x += paint_icon(canvas, row, x, place, claimed);
         canvas.label_in({x, place.y, right - x, place.h}, row.name, types::body,
                         claimed ? colours::muted : colours::text);
         if (claimed) {
@@ -174,7 +184,7 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
 }
 
 void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover) {
-    draw_panel(canvas, rect);
+    draw_panel(canvas, rect, Depth::back);
     const Columns columns = columns_of(canvas, rect, panel.pieces.size());
     paint_head(canvas, rect, panel, columns);
     const float padding = canvas.pick(12, 8);
@@ -185,7 +195,8 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
         const Target target{TargetKind::lower_row, row.id, 0};
         paint_row_ground(canvas, place, i, row.highlight, hover == target);
         const bool funded = row.owner != k_no_piece;
-        const float x = rect.x + padding + canvas.pick(4, 2);
+        float x = rect.x + padding + (row.image.empty() ? canvas.pick(4, 2) : 0);
+        x += paint_icon(canvas, row, x, place, false);
         float right = columns_left - 4;
         if (!row.call.empty() && !funded && canvas.large()) {
             right = paint_call(canvas, row.call, {x + 60, place.y, right - x - 60, place.h},
@@ -289,7 +300,7 @@ void paint_project_words(Canvas& canvas, const Rect& place, const ProjectEntry& 
 }  // namespace
 
 void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& projects, const Hover& hover) {
-    draw_panel(canvas, rect);
+    draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 7);
     const auto [head, area] = cut_top(without(rect, padding, 1, padding, canvas.pick(9, 5)), canvas.pick(30, 22));
     canvas.label_in(head, projects.title, types::title, colours::text);

@@ -192,6 +192,7 @@ struct RaceCell {
 /// The row of a milestone or award.
 struct RaceRow {
     Label name{};
+    std::string image{};  ///< "milestones/mayor"; empty: none
     std::string threshold{};
     std::vector<RaceCell> cells{};  ///< one for each piece in RacePanel::pieces
     int owner = k_no_piece;         ///< piece of the player who claimed or funded it

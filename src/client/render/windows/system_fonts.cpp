@@ -8,8 +8,10 @@
 namespace syrtis::client::render {
 
 std::vector<std::filesystem::path> system_fonts() {
-    // Fonts for Chinese, Japanese and Korean, another one for Chinese if the first is missing, and one for symbols.
-    constexpr std::array k_names{L"msyh.ttc", L"YuGothM.ttc", L"malgun.ttf", L"simsun.ttc", L"seguisym.ttf"};
+    // Fonts for Chinese, Japanese and Korean, another one for Chinese if the first is missing, one for symbols, one for
+    // Hebrew and Arabic, one for the scripts of India, and one for Thai.
+    constexpr std::array k_names{L"msyh.ttc",     L"YuGothM.ttc", L"malgun.ttf",  L"simsun.ttc",
+                                 L"seguisym.ttf", L"segoeui.ttf", L"Nirmala.ttf", L"leelawui.ttf"};
     std::array<wchar_t, MAX_PATH> windows{};
     const UINT length = GetWindowsDirectoryW(windows.data(), static_cast<UINT>(windows.size()));
     std::vector<std::filesystem::path> files;

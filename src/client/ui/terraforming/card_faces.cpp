@@ -163,9 +163,11 @@ CardFace printed_face(const Content& content, const Words& words, game::Source s
                                                : words("Base game");
     const auto symbols = data::card_symbols(content.definitions, source);
     const auto text = data::describe_card(content.definitions, source, words.language());
-    if (!text.start.empty()) face.text.push_back(text.start);
+    // The start of a corporation is told by its icons alone, so that the picture has room.
+    if (symbols.start.empty() && !text.start.empty()) face.text.push_back(text.start);
     face.text.insert(face.text.end(), text.effects.begin(), text.effects.end());
     face.points_text = text.victory_points;
+    for (const auto& row : symbols.start) face.effects.push_back(drawn_symbols(row, words));
     for (const auto& row : symbols.effects) face.effects.push_back(drawn_symbols(row, words));
     add_box(face, words, true, symbols.first_action, text.first_action);
     std::vector<std::string> action;

@@ -63,6 +63,7 @@ picture::RacePanel build_milestones(const TableContext& context) {
         const auto& rule = rules.milestones[index];
         picture::RaceRow row{.id = static_cast<int>(index)};
         row.name = words.name(context.content().definitions.milestones[index].names);
+        row.image = milestone_image(context.content(), index);
         if (!has_automa) row.threshold = number(rule.threshold);
         for (const auto seat : seats_of(context)) {
             const bool of_automa = has_automa && seat == game::automa_side(state.options);
@@ -112,6 +113,7 @@ picture::RacePanel build_awards(const TableContext& context) {
     for (std::size_t index = 0; index < game::k_awards; ++index) {
         picture::RaceRow row{.id = static_cast<int>(index)};
         row.name = words.name(context.content().definitions.awards[index].names);
+        row.image = award_image(context.content(), index);
         std::vector<int> counts;
         for (const auto seat : seats) {
             const auto count = [&rules, seat, index](const game::State& position) {

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Letters of texts: HarfBuzz sets them with the kerning and the joined forms of the font, FriBidi orders scripts that
+// run from right to left, and FreeType draws them without hinting at quarters of a pixel. Each letter is taken from the
+// first font that has it.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "render/geometry.hpp"
+#include "render/texture_atlas.hpp"
+#include "render/theme.hpp"
+#include "render/type_face.hpp"
+
+namespace syrtis::client::render {
+
+/// A glyph of a set text. Positions are shares of the font size: `x` to the right of the begin of the text, `y` up from
+/// the baseline.
+struct SetGlyph {
+    const TypeFace* face = nullptr;
+    std::uint32_t glyph = 0;
+    float x = 0;
+    float y = 0;
+};
+
+/// A text whose glyphs have positions, from left to right.
+struct SetText {
+    std::vector<SetGlyph> glyphs{};
+    float advance = 0;  ///< to the begin of a text after it, as a share of the font size
+};
+
+/// A glyph at one size in a texture.
+struct DrawnGlyph {
+    const sf::Texture* texture = nullptr;  ///< null: nothing is visible
+    Rect part{};                           ///< pixels of the texture
+    Point corner{};                        ///< upper left corner, in pixels from the pen position on whole pixels
+};
+
+/// Sets and draws texts with the client's fonts and, for letters that they lack, with others.
+class Lettering {
+   public:
+    /// Opens the font of a weight. Returns whether the file is a font.
+    [[nodiscard]] bool open(Weight weight, const std::filesystem::path& file);
+    /// Sets the files of other fonts. They are opened in order, up to the first that has a letter.
+    void set_fallbacks(const std::vector<std::filesystem::path>& files);
+
+    /// Returns the font for one letter: the first fallback that has it if the client's font lacks it.
+    [[nodiscard]] const TypeFace& face_for(Weight weight, char32_t letter);
+    /// Returns a word or a line in the order in which its glyphs are drawn. The reference is valid until the next call.
+    [[nodiscard]] const SetText& set(std::string_view words, Weight weight);
+    /// Returns the picture of a glyph. `size`: font size in pixels; `quarter`: how many quarters of a pixel right of a
+    /// whole pixel its pen is, from 0 to 3.
+    [[nodiscard]] const DrawnGlyph& drawn(const SetGlyph& glyph, unsigned size, unsigned quarter);
+
+   private:
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view words) const { return std::hash<std::string_view>{}(words); }
+    };
+    using Known = std::unordered_map<std::string, SetText, Hash, std::equal_to<>>;
+
+    [[nodiscard]] const TypeFace* fallback_for(char32_t letter);
+    [[nodiscard]] const TypeFace* find(char32_t letter);
+    [[nodiscard]] SetText set_anew(std::string_view words, Weight weight);
+    [[nodiscard]] DrawnGlyph draw(const SetGlyph& glyph, unsigned size, unsigned quarter);
+
+    std::array<TypeFace, 4> own_;
+    std::deque<TypeFace> fallbacks_;
+    std::deque<std::filesystem::path> not_opened_;
+    std::map<char32_t, const TypeFace*> found_;  ///< null: the own font has the letter, or no font has it
+    std::array<Known, 4> known_;
+    std::map<const TypeFace*, std::unordered_map<std::uint64_t, DrawnGlyph>> drawn_;
+    std::vector<std::unique_ptr<TextureAtlas>> atlases_;
+};
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Many small pictures in one texture, so that they are drawn with one call.
+
+#include <SFML/Graphics/Texture.hpp>
+#include <optional>
+#include <vector>
+
+namespace syrtis::client::render {
+
+/// A texture with rows of pictures. It grows while pictures are added; none is moved or removed. It has a white square
+/// of k_white_spot pixels in its corner, with which plain shapes are drawn.
+class TextureAtlas {
+   public:
+    static constexpr unsigned k_width = 1024;
+    static constexpr unsigned k_white_spot = 3;
+
+    /// Reserves room for a picture of that size. Returns its upper left corner, or nothing if the atlas is full.
+    [[nodiscard]] std::optional<sf::Vector2u> place(sf::Vector2u size);
+    /// The texture; it stays the same object when it grows, so pointers to it remain valid.
+    [[nodiscard]] sf::Texture& texture() { return texture_; }
+
+   private:
+    /// A row of pictures with similar heights.
+    struct Shelf {
+        unsigned y = 0;
+        unsigned height = 0;
+        unsigned x = 0;  ///< start of the free part
+    };
+    /// Replaces the texture by a higher one with equal contents.
+    void grow_to(unsigned needed);
+
+    sf::Texture texture_;
+    std::vector<Shelf> shelves_;
+    unsigned rows_ = 0;  ///< height of the texture, in pixels
+};
+
+}  // namespace syrtis::client::render

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// One font file: which letters it has, how HarfBuzz sets them, and pictures of its glyphs without hinting.
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+struct hb_font_t;
+
+namespace syrtis::client::render {
+
+/// The picture of a glyph: how much of each pixel it covers.
+struct GlyphPicture {
+    unsigned width = 0;  ///< pixels
+    unsigned height = 0;
+    int left = 0;                       ///< pixels from the pen position to the left edge
+    int top = 0;                        ///< pixels from the baseline up to the upper edge
+    std::vector<std::uint8_t> cover{};  /// rows from the top; 255: wholly covered
+};
+
+/// A font file. It is read in parts as they are needed, since fonts with many thousands of letters are large.
+class TypeFace {
+   public:
+    TypeFace();
+    ~TypeFace();
+    TypeFace(const TypeFace&) = delete;
+    TypeFace& operator=(const TypeFace&) = delete;
+
+    /// Opens the file, at most once. Returns whether it is a font with outlines.
+    [[nodiscard]] bool open(const std::filesystem::path& file);
+    [[nodiscard]] std::string family() const;
+    [[nodiscard]] bool has(char32_t letter) const;
+    /// Returns the font for HarfBuzz; its positions are in units_per_em() parts of the font size.
+    [[nodiscard]] hb_font_t* font() const;
+    [[nodiscard]] float units_per_em() const;
+    /// Draws a glyph. `size`: font size in pixels; `shift`: how far right of a whole pixel its pen is, from 0 to 1.
+    /// Returns an empty picture if the font has no such glyph or its outline is damaged.
+    [[nodiscard]] GlyphPicture draw(std::uint32_t glyph, unsigned size, float shift) const;
+
+   private:
+    struct File;
+    std::unique_ptr<File> file_;
+};
+
+}  // namespace syrtis::client::render

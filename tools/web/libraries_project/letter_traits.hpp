@@ -56,4 +56,6 @@ struct LetterTraits {
 template <>
 struct std::char_traits<std::uint8_t> : sf::priv::LetterTraits<std::uint8_t> {};
 template <>
+struct std::char_traits<std::uint16_t> : sf::priv::LetterTraits<std::uint16_t> {};
+template <>
 struct std::char_traits<std::uint32_t> : sf::priv::LetterTraits<std::uint32_t> {};

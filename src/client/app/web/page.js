@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The functions of page.h. `Module.page` is the object of packaging/web/play.js that knows the elements of the page.
+// The functions of page.h. `Module.page` is the object of packaging/web/play.js that knows the elements of the page. Emscripten
+// takes functions with the word `function` only.
 
 mergeInto(LibraryManager.library, {
-    page_begin: () => Module.page.begin(),
-    page_show_problem: text => Module.page.showProblem(UTF8ToString(text)),
-    page_say: text => Module.page.say(UTF8ToString(text)),
-    page_set_typing: types => Module.page.setTyping(types !== 0),
-    page_begin_sound: (samples, count, rate, volume) =>
-        Module.page.beginSound(HEAP16.slice(samples >> 1, (samples >> 1) + count), rate, volume),
-    page_sound_is_heard: sound => Module.page.soundIsHeard(sound) ? 1 : 0,
-    page_end_sound: sound => Module.page.endSound(sound),
+    page_begin: function () { Module.page.begin(); },
+    page_show_problem: function (text) { Module.page.showProblem(UTF8ToString(text)); },
+    page_say: function (text) { Module.page.say(UTF8ToString(text)); },
+    page_set_typing: function (types) { Module.page.setTyping(types !== 0); },
+    page_begin_sound: function (samples, count, rate, volume) {
+        const first = samples >> 1;
+        return Module.page.beginSound(HEAP16.slice(first, first + count), rate, volume);
+    },
+    page_sound_is_heard: function (sound) { return Module.page.soundIsHeard(sound) ? 1 : 0; },
+    page_end_sound: function (sound) { Module.page.endSound(sound); },
 });

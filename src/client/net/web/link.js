@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The functions of link.h. Binary messages are pieces of the same stream of bytes that the game port has over TCP.
+// The functions of link.h. Binary messages are pieces of the same stream of bytes that the game port has over TCP. Emscripten
+// takes functions with the word `function` only. `Module.page` is the object of packaging/web/play.js.
 
 mergeInto(LibraryManager.library, {
-    $links: { last: 0, open: new Map() },
-    link_open__deps: ['$links'],
-    link_open: (host, port) => {
+    $links: { last: 0, open: {} },
+    link_open__deps: ["$links"],
+    link_open: function (host, port) {
         if (!Module.page.isOwnServer(UTF8ToString(host), port)) return 0;
         const number = ++links.last;
         const socket = new WebSocket(Module.page.socketAddress());
         socket.binaryType = "arraybuffer";
         const link = { socket, messages: [] };
-        links.open.set(number, link);
+        links.open[number] = link;
         // A hidden page is asked for no pictures, but answers its server all the same.
         const tell = () => { if (document.hidden) Module.page.runFrame(); };
         socket.onmessage = event => {
@@ -20,28 +21,28 @@ mergeInto(LibraryManager.library, {
         socket.onopen = socket.onclose = tell;
         return number;
     },
-    link_close__deps: ['$links'],
-    link_close: number => {
-        const link = links.open.get(number);
+    link_close__deps: ["$links"],
+    link_close: function (number) {
+        const link = links.open[number];
         if (!link) return;
-        links.open.delete(number);
+        delete links.open[number];
         link.socket.onmessage = link.socket.onopen = link.socket.onclose = null;
         link.socket.close();
     },
-    link_state__deps: ['$links'],
-    link_state: number => links.open.has(number) ? links.open.get(number).socket.readyState : 3,
-    link_send__deps: ['$links'],
-    link_send: (number, bytes, count) => {
-        const socket = links.open.get(number).socket;
+    link_state__deps: ["$links"],
+    link_state: function (number) { return links.open[number].socket.readyState; },
+    link_send__deps: ["$links"],
+    link_send: function (number, bytes, count) {
+        const socket = links.open[number].socket;
         socket.send(HEAPU8.slice(bytes, bytes + count));
         return socket.bufferedAmount;
     },
-    link_next_size__deps: ['$links'],
-    link_next_size: number => {
-        const messages = links.open.get(number).messages;
+    link_next_size__deps: ["$links"],
+    link_next_size: function (number) {
+        const messages = links.open[number].messages;
         return messages.length > 0 ? messages[0].length : -1;
     },
-    link_take__deps: ['$links'],
-    link_take: (number, to) => HEAPU8.set(links.open.get(number).messages.shift(), to),
-    link_is_private: () => isSecureContext ? 1 : 0,
+    link_take__deps: ["$links"],
+    link_take: function (number, to) { HEAPU8.set(links.open[number].messages.shift(), to); },
+    link_is_private: function () { return isSecureContext ? 1 : 0; },
 });

@@ -357,7 +357,7 @@ TEST_F(DigPictures, StationsOfTwoSeatsDifferInShapeNotOnlyInColour) {
         texture.clear(sf::Color::Transparent);
         HitMap hits;
         {
-            Canvas canvas(texture, *resources_, hits, {1, 24, 24, false});
+            Canvas canvas(texture, *resources_, hits, {.scale = 1, .width = 24, .height = 24});
             canvas.piece(piece, {12, 12}, 16);
         }
         texture.display();

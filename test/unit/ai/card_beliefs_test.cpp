@@ -149,7 +149,8 @@ TEST(KnownCards, BrokenListIsRefused) {
     EXPECT_EQ(KnownCards::read(entry + "]}").error(), "a part of it is missing");
     EXPECT_EQ(KnownCards::read(entry + R"(],"cards":[{"id":"mine"}]})").error(),
               "a card lacks its id, cost, kind or tags");
-    EXPECT_EQ(KnownCards::read(entry + R"("mine"],"cards":[]})").error(), "a holder of resources is no card of the list");
+    EXPECT_EQ(KnownCards::read(entry + R"("mine"],"cards":[]})").error(),
+              "a holder of resources is no card of the list");
 }
 
 TEST(CardBeliefs, CardsOfTableAreFoundByTheirIds) {

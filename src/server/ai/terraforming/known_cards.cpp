@@ -90,8 +90,8 @@ core::Result<KnownCards, std::string> KnownCards::read(std::string_view text) {
         rule.identity = game::identity_of(corporation["id"].asString());
         rule.starting_megacredits = static_cast<std::int16_t>(corporation["megacredits"].asUInt());
         rule.tag_mask = static_cast<std::uint16_t>(corporation["tags"].asUInt());
-        sources.emplace(corporation["id"].asString(), game::corporation_source(static_cast<game::Corporation>(
-                                                          known.rules_.corporations.size())));
+        sources.emplace(corporation["id"].asString(),
+                        game::corporation_source(static_cast<game::Corporation>(known.rules_.corporations.size())));
         known.rules_.corporations.push_back(rule);
     }
     for (const Json::Value& holder : holders) {

@@ -2,6 +2,8 @@
 //
 // The neural networks among the data files: their descriptions and their compatibility.
 
+#include "games/terraforming/nets.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +20,6 @@
 #include "ai/terraforming/net_value.hpp"
 #include "crypto/digest.hpp"
 #include "games/registered_games.hpp"
-#include "games/terraforming/nets.hpp"
 #include "support/file_bytes.hpp"
 #include "support/other_resources.hpp"
 #include "support/paths.hpp"

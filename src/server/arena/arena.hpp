@@ -16,6 +16,8 @@
 #include "arena/agent_check.hpp"
 #include "arena/beliefs.hpp"
 #include "arena/calibration.hpp"
+#include "arena/decisions.hpp"
+#include "arena/habits.hpp"
 #include "arena/judge.hpp"
 #include "arena/probes.hpp"
 #include "arena/report.hpp"
@@ -156,6 +158,19 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const ProbeSearchOrder& order) const = 0;
     /// Searches probes. Requires an order without objection.
     [[nodiscard]] virtual std::vector<Json::Value> find_probes(const ProbeSearchOrder& order) const = 0;
+    /// The reason why the order cannot be carried out, such as the first decision without labels; empty if it can.
+    [[nodiscard]] virtual std::string objection(const DecisionOrder& order) const = 0;
+    /// Asks a player. Requires an order without objection.
+    [[nodiscard]] virtual DecisionReport answer_decisions(const DecisionOrder& order) const = 0;
+    [[nodiscard]] virtual std::string objection(const DecisionSearchOrder& order) const = 0;
+    /// Searches decisions. Requires an order without objection.
+    [[nodiscard]] virtual std::vector<Json::Value> find_decisions(const DecisionSearchOrder& order) const = 0;
+    /// Returns the decision with labels from this many worlds, or why it cannot be used.
+    [[nodiscard]] virtual core::Result<Json::Value, std::string> label_decision(const Json::Value& decision,
+                                                                                std::uint64_t worlds) const = 0;
+    [[nodiscard]] virtual std::string objection(const HabitOrder& order) const = 0;
+    /// Counts habits. Requires an order without objection.
+    [[nodiscard]] virtual HabitReport count_habits(const HabitOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
     /// Returns the judge. Requires an order without objection.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;

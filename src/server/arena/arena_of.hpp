@@ -19,7 +19,9 @@
 #include "arena/arena.hpp"
 #include "arena/beliefs_of.hpp"
 #include "arena/calibration_of.hpp"
+#include "arena/decisions_of.hpp"
 #include "arena/game_traits.hpp"
+#include "arena/habits_of.hpp"
 #include "arena/judge_of.hpp"
 #include "arena/play_game.hpp"
 #include "arena/probes_of.hpp"
@@ -272,6 +274,92 @@ class ArenaOf final : public Arena {
         return probes_.find(*brains_.load(order.policy).value(), order);
     }
 
+    [[nodiscard]] std::string objection(const DecisionOrder& order) const override {
+        if constexpr (HasDecisions<Traits>) {
+            if (auto sentence = objection_to_quiet_player(order.player, "decisions"); !sentence.empty())
+                return sentence;
+            for (std::size_t number = 0; number < order.decisions.size(); number += order.every) {
+                const Json::Value& decision = order.decisions[number];
+                std::string sentence = objection_to_labels(decision);
+                if (sentence.empty()) sentence = arena_of_record(decision).decisions().objection(decision);
+                if (!sentence.empty()) return "decision " + std::to_string(number) + ": " + sentence;
+            }
+            return {};
+        } else {
+            return objection_without("decisions");
+        }
+    }
+
+    [[nodiscard]] DecisionReport answer_decisions(const DecisionOrder& order) const override {
+        DecisionReport report;
+        if constexpr (HasDecisions<Traits>) {
+            for (std::size_t number = 0; number < order.decisions.size(); number += order.every) {
+                const ArenaOf& arena = arena_of_record(order.decisions[number]);
+                report.answers.push_back(arena.decisions().ask(*arena.brains_.load(order.player).value(),
+                                                               order.decisions[number], order.seed, number));
+            }
+        }
+        return report;
+    }
+
+    [[nodiscard]] std::string objection(const DecisionSearchOrder& order) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) return arena->objection(order);
+        if constexpr (HasDecisions<Traits>) {
+            if (auto sentence = objection_to_seats(order.seats); !sentence.empty()) return sentence;
+            std::vector<std::string> players = order.candidates;
+            players.push_back(order.policy);
+            for (const std::string& player : players) {
+                if (auto sentence = objection_to_quiet_player(player, "decisions"); !sentence.empty()) return sentence;
+            }
+            return objection_to_options(order.options, order.seats);
+        } else {
+            return objection_without("decisions");
+        }
+    }
+
+    [[nodiscard]] std::vector<Json::Value> find_decisions(const DecisionSearchOrder& order) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) return arena->find_decisions(order);
+        if constexpr (HasDecisions<Traits>) {
+            return decisions().find(*brains_.load(order.policy).value(), brains_of(order.candidates), order);
+        } else {
+            return {};
+        }
+    }
+
+    [[nodiscard]] core::Result<Json::Value, std::string> label_decision(const Json::Value& decision,
+                                                                        std::uint64_t worlds) const override {
+        if constexpr (HasDecisions<Traits>) {
+            const auto decisions = arena_of_record(decision).decisions();
+            if (auto sentence = decisions.objection(decision); !sentence.empty()) {
+                return core::Failure{std::move(sentence)};
+            }
+            return decisions.label(decision, worlds);
+        } else {
+            return core::Failure{objection_without("decisions")};
+        }
+    }
+
+    [[nodiscard]] std::string objection(const HabitOrder& order) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) return arena->objection(order);
+        if constexpr (HasHabits<Traits>) {
+            if (auto sentence = objection_to_seats(order.seats); !sentence.empty()) return sentence;
+            if (auto sentence = objection_to_quiet_player(order.player, "habits"); !sentence.empty()) return sentence;
+            return objection_to_options(order.options, order.seats);
+        } else {
+            return objection_without("habits");
+        }
+    }
+
+    [[nodiscard]] HabitReport count_habits(const HabitOrder& order) const override {
+        if (const auto* arena = arena_of(order.options, order.seats)) return arena->count_habits(order);
+        if constexpr (HasHabits<Traits>) {
+            return arena::count_habits<Traits>(codec_->rules(), *codec_->read_options(order.options, order.seats),
+                                               *brains_.load(order.player).value(), order.seed, order.games);
+        } else {
+            return {};
+        }
+    }
+
     [[nodiscard]] std::string objection(const JudgeOrder& order) const override {
         if (const auto* arena = arena_of(order.options, order.seats)) return arena->objection(order);
         const auto brain = brains_.load(order.player);
@@ -364,6 +452,28 @@ class ArenaOf final : public Arena {
         if (!arena) arena = std::make_unique<const ArenaOf>(codec, kinds_);
         return *arena;
     }
+    /// Returns the arena for the options of a recorded position; this one if it has none.
+    [[nodiscard]] const ArenaOf& arena_of_record(const Json::Value& record) const {
+        const core::Seat seats =
+            record["seats"].isUInt() ? static_cast<core::Seat>(record["seats"].asUInt() & 0xffU) : 0;
+        const auto* arena = arena_of(record["options"], seats);
+        return arena != nullptr ? *arena : *this;
+    }
+
+    [[nodiscard]] auto decisions() const requires HasDecisions<Traits> { return Decisions<Traits, C>(codec_); }
+
+    /// Returns why a player cannot be asked for measurements that need repeatable answers and give no events.
+    [[nodiscard]] std::string objection_to_quiet_player(const std::string& player, const std::string& what) const {
+        const auto brain = brains_.load(player);
+        if (!brain) return brain.error().message;
+        if (brain.value()->limits().milliseconds != 0) return what + " are not measured by the clock";
+        if (brain.value()->observes()) return "\"" + player + "\" wants to be told what is played";
+        return {};
+    }
+    [[nodiscard]] std::string objection_without(const std::string& what) const {
+        return "in \"" + id() + "\" there are no " + what;
+    }
+
     [[nodiscard]] const ArenaOf* arena_of(const ArenaOrder& order) const {
         const Seating seating = seating_of(order);
         return seating.objection.empty() ? arena_of(seating.options, seats_of(seating)) : nullptr;

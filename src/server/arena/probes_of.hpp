@@ -4,7 +4,6 @@
 // Finds probes in games of a player, and asks players in them.
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -19,10 +18,9 @@
 #include "arena/plain_answers.hpp"
 #include "arena/play_game.hpp"
 #include "arena/probes.hpp"
-#include "core/first_seat.hpp"
+#include "arena/recorded_position.hpp"
 #include "core/game.hpp"
 #include "core/rng.hpp"
-#include "protocol/hash_text.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "text/json.hpp"
 
@@ -54,7 +52,8 @@ class Probes {
    public:
     using G = typename Traits::Game;
 
-    explicit Probes(std::shared_ptr<const C> codec) : codec_(std::move(codec)), rules_(codec_->rules()) {}
+    explicit Probes(std::shared_ptr<const C> codec)
+        : codec_(std::move(codec)), rules_(codec_->rules()), records_(codec_) {}
 
     [[nodiscard]] static std::vector<PlainRule<G>> plain_rules() {
         using Common = CommonPlainAnswers<G>;
@@ -92,17 +91,17 @@ class Probes {
         for (std::size_t number = 0; number < order.probes.size(); number += order.every) {
             std::string why;
             const auto probe = read(order.probes[number], why);
-            const auto view = G::view(rules_, probe->state, probe->seat);
+            const auto view = G::view(rules_, probe->at.state, probe->at.seat);
             const auto agent = brain.make_agent();
-            agent->begin(probe->seat, probe->options);
+            agent->begin(probe->at.seat, probe->at.options);
             core::Rng rng = core::Rng(order.seed).fork(number);
             ai::Answer<G> answer;
             agent->think({.view = view,
-                          .commands = probe->commands.span(),
+                          .commands = probe->at.commands.span(),
                           .rng = rng,
                           .budget = {.simulations = own != 0 ? own : k_usual_simulations}},
                          answer);
-            const auto place = std::ranges::find(probe->commands, answer.command) - probe->commands.begin();
+            const auto place = std::ranges::find(probe->at.commands, answer.command) - probe->at.commands.begin();
             const bool is_right = place < static_cast<std::ptrdiff_t>(probe->right.size()) &&
                                   probe->right[static_cast<std::size_t>(place)];
             auto kind = std::ranges::find(report.kinds, probe->kind, &ProbeScore::kind);
@@ -136,7 +135,7 @@ class Probes {
         const auto is_enough = [&](const PlainRule<G>& rule) { return found[rule.kind].size() >= order.wanted; };
         for (std::uint64_t game = 0; game < order.games && !std::ranges::all_of(rules, is_enough); ++game) {
             const std::uint64_t seed = core::Rng(order.seed).fork(game).next();
-            const auto choices = play(policy, options, seed);
+            const auto choices = records_.play(policy, options, seed);
             for (const auto& rule : rules) {
                 if (is_enough(rule)) continue;
                 if (auto probe = find_in(rule, options, order.seats, seed, choices); !probe.isNull()) {
@@ -155,70 +154,23 @@ class Probes {
     /// A position with its right answers.
     struct Asked {
         std::string kind;
-        typename G::Options options{};
-        typename G::State state{};
-        core::Seat seat = 0;
-        core::CommandList<G> commands{};
+        RecordedPosition<G> at;
         RightAnswers right{};
     };
 
     using Choices = std::vector<std::size_t>;
-
-    /// Replays a game: `look` is called with each list of more than one command and returns the index of the command to
-    /// take, or nothing to stop.
-    void follow(const typename G::Options& options, std::uint64_t seed,
-                const std::function<std::optional<std::size_t>(const typename G::State&, core::Seat,
-                                                               const core::CommandList<G>&)>& look) const {
-        auto state = G::start(rules_, options, seed);
-        core::CommandList<G> commands;
-        for (std::uint64_t step = 0; step < k_most_commands && G::pending(state) != 0; ++step) {
-            const core::Seat seat = core::first_seat(G::pending(state));
-            G::legal_commands(rules_, state, seat, commands);
-            std::size_t taken = 0;
-            if (commands.size() > 1) {
-                const auto answer = look(state, seat, commands);
-                if (!answer) return;
-                taken = *answer;
-            }
-            G::apply(rules_, state, seat, commands[taken], nullptr);
-        }
-    }
-
-    [[nodiscard]] Choices play(const ai::Brain<G>& policy, const typename G::Options& options,
-                               std::uint64_t seed) const {
-        Choices choices;
-        const auto agent = policy.make_agent();
-        core::Rng rng = core::Rng(seed).fork(1);
-        ai::Answer<G> answer;
-        follow(options, seed, [&](const auto& state, core::Seat seat, const auto& commands) {
-            const auto view = G::view(rules_, state, seat);
-            agent->begin(seat, options);
-            answer.clear();
-            agent->think({.view = view,
-                          .commands = commands.span(),
-                          .rng = rng,
-                          .budget = {.simulations = policy.limits().simulations}},
-                         answer);
-            choices.push_back(static_cast<std::size_t>(std::ranges::find(commands, answer.command) - commands.begin()));
-            return std::optional(choices.back());
-        });
-        return choices;
-    }
 
     [[nodiscard]] Json::Value find_in(const PlainRule<G>& rule, const typename G::Options& options, core::Seat seats,
                                       std::uint64_t seed, const Choices& choices) const {
         constexpr std::size_t k_last_choices = 10;
         Json::Value found;
         std::size_t number = 0;
-        follow(options, seed, [&](const auto& state, core::Seat seat, const auto& commands) {
+        records_.follow(options, seed, [&](const auto& state, core::Seat seat, const auto& commands) {
             const std::size_t place = number++;
             if (place >= choices.size()) return std::optional<std::size_t>();
             if (rule.at_the_end_only && place + k_last_choices < choices.size()) return std::optional(choices[place]);
             Asked asked{.kind = std::string(rule.kind),
-                        .options = options,
-                        .state = state,
-                        .seat = seat,
-                        .commands = commands,
+                        .at = {.options = options, .state = state, .seat = seat, .commands = commands},
                         .right = rule.right(rules_, state, seat, commands.span())};
             if (asked.right.empty() || (rule.first_is_wrong && asked.right.front()) ||
                 right_in_all_worlds(rule, asked) != asked.right) {
@@ -234,91 +186,53 @@ class Probes {
     /// The right answers if they are the same in other worlds; otherwise empty.
     [[nodiscard]] RightAnswers right_in_all_worlds(const PlainRule<G>& rule, const Asked& asked) const {
         constexpr int k_worlds = 4;
-        auto right = rule.right(rules_, asked.state, asked.seat, asked.commands.span());
-        const auto view = G::view(rules_, asked.state, asked.seat);
-        core::Rng rng(G::hash(asked.state));
+        auto right = rule.right(rules_, asked.at.state, asked.at.seat, asked.at.commands.span());
+        const auto view = G::view(rules_, asked.at.state, asked.at.seat);
+        core::Rng rng(G::hash(asked.at.state));
         for (int world = 0; world < k_worlds; ++world) {
             const auto other = G::determinize(rules_, view, rng);
-            if (rule.right(rules_, other, asked.seat, asked.commands.span()) != right) return {};
+            if (rule.right(rules_, other, asked.at.seat, asked.at.commands.span()) != right) return {};
         }
         return right;
     }
 
     [[nodiscard]] Json::Value json_of(const Asked& asked, core::Seat seats, std::uint64_t seed,
                                       const Choices& choices) const {
-        Json::Value json(Json::objectValue);
+        Json::Value json = records_.json_of(asked.at, seats, seed, choices);
         json["kind"] = asked.kind;
-        json["options"] = codec_->options_json(asked.options);
-        json["seats"] = seats;
-        json["seed"] = std::to_string(seed);
-        json["played"] = Json::Value(Json::arrayValue);
-        for (const std::size_t choice : choices) json["played"].append(Json::UInt64{choice});
-        json["position"] = protocol::hash_text(G::hash(asked.state));
         const auto count = std::ranges::count(asked.right, true);
         const bool says_right = count * 2 <= static_cast<std::ptrdiff_t>(asked.right.size());
         Json::Value& listed = json[says_right ? "right" : "wrong"];
         for (std::size_t place = 0; place < asked.right.size(); ++place) {
-            if (asked.right[place] == says_right) listed.append(codec_->command_json(asked.commands[place]));
+            if (asked.right[place] == says_right) listed.append(codec_->command_json(asked.at.commands[place]));
         }
         return json;
     }
 
-    /// Options that a recorded probe lacks get the value that corresponds to the rules before the option existed.
-    [[nodiscard]] auto read_recorded(const Json::Value& json, core::Seat seats) const {
-        if constexpr (requires { codec_->read_recorded_options(json, seats); }) {
-            return codec_->read_recorded_options(json, seats);
-        } else {
-            return codec_->read_options(json, seats);
-        }
-    }
-
     [[nodiscard]] std::optional<Asked> read(const Json::Value& json, std::string& why) const {
         why = "it is not shaped like a probe";
-        if (!json.isObject() || !json["kind"].isString() || !json["seats"].isUInt() || !json["seed"].isString() ||
-            !json["played"].isArray() || !json["position"].isString()) {
-            return std::nullopt;
-        }
-        const std::string digits = json["seed"].asString();
-        std::uint64_t seed = 0;
-        const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
-        if (problem != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
-        const auto seats = json["seats"].asUInt();
-        if (seats < codec_->minimum_seats() || seats > codec_->maximum_seats()) return std::nullopt;
-        const auto options = read_recorded(json["options"], static_cast<core::Seat>(seats));
-        if (!options || G::check_options(rules_, *options)) return std::nullopt;
-        Asked asked{.kind = json["kind"].asString(), .options = *options};
-        Json::ArrayIndex number = 0;
-        bool is_there = false;
-        follow(*options, seed, [&](const auto& state, core::Seat seat, const auto& commands) {
-            if (number < json["played"].size()) {
-                const Json::Value& choice = json["played"][number++];
-                if (!choice.isUInt() || choice.asUInt() >= commands.size()) return std::optional<std::size_t>();
-                return std::optional<std::size_t>(choice.asUInt());
-            }
-            asked.state = state;
-            asked.seat = seat;
-            asked.commands = commands;
-            is_there = true;
-            return std::optional<std::size_t>();
-        });
-        why = "the rules are others than those that it was found with: look for new ones";
-        if (!is_there || protocol::hash_text(G::hash(asked.state)) != json["position"].asString()) return std::nullopt;
+        if (!json.isObject() || !json["kind"].isString()) return std::nullopt;
+        auto position = records_.read(json, why);
+        if (!position) return std::nullopt;
+        Asked asked{.kind = json["kind"].asString(), .at = std::move(*position)};
+        why = PositionRecords<G, C>::k_other_rules;
         const bool says_right = json["right"].isArray();
         const Json::Value& listed = json[says_right ? "right" : "wrong"];
         Json::ArrayIndex met = 0;
-        for (const auto& command : asked.commands) {
+        for (const auto& command : asked.at.commands) {
             const auto written = codec_->command_json(command);
             const bool is_listed = listed.isArray() && std::find(listed.begin(), listed.end(), written) != listed.end();
             asked.right.push_back(is_listed == says_right);
             met += is_listed ? 1 : 0;
         }
-        if (met == 0 || met != listed.size() || met == asked.commands.size()) return std::nullopt;
+        if (met == 0 || met != listed.size() || met == asked.at.commands.size()) return std::nullopt;
         why.clear();
         return asked;
     }
 
     std::shared_ptr<const C> codec_;
     const typename G::Rules& rules_;
+    PositionRecords<G, C> records_;
 };
 
 }  // namespace syrtis::arena

@@ -12,6 +12,8 @@
 #include "arena/arena.hpp"
 #include "cli/arena_command.hpp"
 #include "cli/calibration_command.hpp"
+#include "cli/decisions_command.hpp"
+#include "cli/habits_command.hpp"
 #include "cli/probes_command.hpp"
 #include "cli/steady_clock.hpp"
 
@@ -133,6 +135,8 @@ void add_agent_check_command(CLI::App& app, Context& context) {
     add_check(*command, context, "time", "Answers are there when their time is up", true);
     add_calibration_command(*command, context);
     add_probes_command(*command, context);
+    add_decisions_command(*command, context);
+    add_habits_command(*command, context);
 }
 
 }  // namespace syrtis::server

@@ -9,6 +9,7 @@
 
 #include "ai/terraforming/automa_outlook.hpp"
 #include "ai/terraforming/evaluation.hpp"
+#include "ai/terraforming/prospects.hpp"
 #include "unit/ai/table.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -83,10 +84,10 @@ TEST(AgainstMarsBot, MegacreditWorthDependsOnExpectedLastGeneration) {
     game::State poorer = root;
     poorer.players[1].stock[0] = 0;
     AutomaOutlook early(automa_rules());
-    early.prepare(root, {}, 8.0);
+    early.prepare(root, 1.6, 8.0);
     EXPECT_DOUBLE_EQ(early.megacredit(), 1.0 / 8.0);
     AutomaOutlook late(automa_rules());
-    late.prepare(root, {}, 18.0);
+    late.prepare(root, 1.6, 18.0);
     EXPECT_DOUBLE_EQ(late.megacredit(), 1.0);
     EXPECT_NEAR(late.points(root) - late.points(poorer), 30.0, 1e-9);
     EXPECT_GT(value_from(root, poorer), value_from(root, root));
@@ -95,10 +96,57 @@ TEST(AgainstMarsBot, MegacreditWorthDependsOnExpectedLastGeneration) {
 TEST(AgainstMarsBot, SpaceNearIconIsWorthMore) {
     const game::State root = menu();
     AutomaOutlook outlook(automa_rules());
-    outlook.prepare(root, {}, 2.0);
+    outlook.prepare(root, 1.6, 2.0);
     // Energy 18 is worth eight steps of rating and 17 one; distant spaces will hardly be reached in two generations.
     EXPECT_GT(outlook.ahead(4, 17, 17), outlook.ahead(4, 15, 17));
     EXPECT_DOUBLE_EQ(outlook.ahead(4, 18, 18), 0.0);
+}
+
+TEST(AgainstMarsBot, ForecastFollowsLeadTimeAndLevel) {
+    using game::AutomaLevel;
+    EXPECT_GT(forecast_of_human(10.0, 3.0, AutomaLevel::normal), forecast_of_human(0.0, 3.0, AutomaLevel::normal));
+    EXPECT_GT(forecast_of_human(0.0, 3.0, AutomaLevel::normal), forecast_of_human(0.0, 3.0, AutomaLevel::hard));
+    EXPECT_GT(forecast_of_human(0.0, 3.0, AutomaLevel::easy), forecast_of_human(0.0, 3.0, AutomaLevel::normal));
+    EXPECT_GT(forecast_of_human(20.0, 0.0, AutomaLevel::hard), 0.95);
+}
+
+/// The greedy player wins about a third of the games at normal, and people must not be told that it has no chance.
+TEST(AgainstMarsBot, SearchTellsSharesThatComeTrue) {
+    constexpr std::uint64_t k_games = 24;
+    double told = 0.0;
+    double won = 0.0;
+    double claims = 0.0;
+    const auto search = test::brains().load("flat:sims=8").value()->make_agent();
+    for (std::uint64_t seed = 0; seed < k_games; ++seed) {
+        auto state = Game::start(automa_rules(), against(game::AutomaLevel::normal), 900 + seed);
+        const auto greedy = test::brains().load("greedy").value()->make_agent();
+        core::CommandList<Game> commands;
+        core::Rng rng(seed);
+        double told_here = 0.0;
+        double claims_here = 0.0;
+        for (std::uint64_t step = 0; Game::pending(state) != 0; ++step) {
+            Game::legal_commands(automa_rules(), state, 0, commands);
+            const auto view = Game::view(automa_rules(), state, 0);
+            Answer<Game> answer;
+            if (step % 60 == 20 && commands.size() > 1) {
+                search->think({.view = view, .commands = commands.span(), .rng = rng, .budget = {.simulations = 8}},
+                              answer);
+                ASSERT_EQ(answer.values.size(), 2U);
+                EXPECT_NEAR(answer.values[0] + answer.values[1], 1.0, 1e-9);
+                told_here += answer.values[0];
+                claims_here += 1.0;
+                answer.clear();
+            }
+            greedy->think({.view = view, .commands = commands.span(), .rng = rng}, answer);
+            Game::apply(automa_rules(), state, 0, answer.command, nullptr);
+        }
+        const bool has_won = core::has_seat(Game::outcome(automa_rules(), state).winners, 0);
+        told += told_here;
+        claims += claims_here;
+        won += has_won ? claims_here : 0.0;
+    }
+    EXPECT_NEAR(told / claims, won / claims, 0.2);
+    EXPECT_GT(told / claims, 0.1);
 }
 
 TEST(AgainstMarsBot, ComputerPlayersAnswerIfMarsBotIsATarget) {

@@ -58,6 +58,14 @@ concept SimplifyingPlayout = Playout<P, G> && requires(typename G::State& world)
     { P::simplify(world) } -> std::same_as<void>;
 };
 
+/// A playout whose evaluation is good for choosing and no true figure for people, which a forecast is.
+template <class P, class G>
+concept ForecastingPlayout = Playout<P, G> && requires(P& playout, const typename G::State& state, Values& values) {
+    /// Fills `values` with the share of the win of each side that comes of such positions, for the position that was
+    /// evaluated last. Empties it in matches whose evaluation is the forecast.
+    { playout.forecast(state, values) } -> std::same_as<void>;
+};
+
 /// A playout that can estimate commands without playing on.
 template <class P, class G>
 concept EstimatingPlayout = Playout<P, G> &&

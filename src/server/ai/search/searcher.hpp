@@ -91,12 +91,18 @@ class Searcher {
         // Over the rounds in which all remaining candidates took part, so that they are compared in the same worlds.
         double sum = 0.0;
         std::uint32_t worlds = 0;
+        Values last_forecast;  ///< of the current world; empty if the evaluation is the forecast
+        Values forecast;       ///< the sum over the same rounds
         // The estimate of an EstimatingPlayout, and the number of worlds that it counts as.
         double estimate = -1.0;
         double weight = 0.0;
 
         [[nodiscard]] double mean() const {
             return worlds == 0 ? estimate : (sum + weight * estimate) / (worlds + weight);
+        }
+        /// The share of the win to tell people.
+        [[nodiscard]] double told(core::Seat seat) const {
+            return forecast.empty() || worlds == 0 ? mean() : forecast[seat] / worlds;
         }
     };
 
@@ -194,11 +200,16 @@ class Searcher {
             if (is_over(question)) return false;
             simulate(candidates_[index].node, question.rng);
             candidates_[index].last = values_[seat_];
+            candidates_[index].last_forecast = forecast_;
         }
         for (std::size_t index = 0; index < left_; ++index) {
             Candidate& candidate = candidates_[index];
             candidate.sum += candidate.last;
             ++candidate.worlds;
+            candidate.forecast.resize(candidate.last_forecast.size());
+            for (std::size_t side = 0; side < candidate.forecast.size(); ++side) {
+                candidate.forecast[side] += candidate.last_forecast[side];
+            }
         }
         return true;
     }
@@ -239,12 +250,15 @@ class Searcher {
             answer.policy[candidate.number] =
                 static_cast<double>(tree_[candidate.node].visits) / static_cast<double>(done_);
         }
-        for (const Candidate& candidate : candidates_) answer.shares[candidate.number] = candidate.mean();
+        for (const Candidate& candidate : candidates_) answer.shares[candidate.number] = candidate.told(seat_);
         const core::Side sides = G::sides(world_.options);
         if (sides < 2 || tree_[best.node].visits == 0) return;
         answer.values.resize(sides);
         double sum = 0.0;
-        for (core::Side side = 0; side < sides; ++side) sum += answer.values[side] = tree_.mean(best.node, side);
+        const bool has_forecast = !best.forecast.empty() && best.worlds > 0;
+        for (core::Side side = 0; side < sides; ++side) {
+            sum += answer.values[side] = has_forecast ? best.forecast[side] : tree_.mean(best.node, side);
+        }
         for (double& value : answer.values) value /= sum;
     }
 
@@ -288,6 +302,7 @@ class Searcher {
             G::apply(rules_, state_, seat, commands_[chosen], nullptr);
         }
         playout_.evaluate(state_, values_);
+        if constexpr (ForecastingPlayout<P, G>) playout_.forecast(state_, forecast_);
         for (const Index node : path_) tree_.add(node, values_);
         deepest_ = std::max(deepest_, static_cast<std::uint32_t>(path_.size()));
         ++done_;
@@ -360,6 +375,7 @@ class Searcher {
     std::vector<Index> path_;
     Index selected_ = Tree<G>::k_none;
     Values values_;
+    Values forecast_;
 };
 
 }  // namespace syrtis::ai::search

@@ -36,7 +36,7 @@ AutomaOutlook::AutomaOutlook(const game::Rules& rules) : rules_(rules) {
     }
 }
 
-void AutomaOutlook::prepare(const game::State& root, const Weights& weights, double rounds) {
+void AutomaOutlook::prepare(const game::State& root, double moves_of_tag, double rounds) {
     const auto& level = automa::level_of(rules_, root);
     const auto& rates = rules_.automa.megacredits_per_point;
     const auto last = static_cast<std::size_t>(std::lround(root.generation + rounds));
@@ -44,7 +44,7 @@ void AutomaOutlook::prepare(const game::State& root, const Weights& weights, dou
     // A bonus card moves markers about as often as a project card.
     const double cards = static_cast<double>(root.automa.action_deck.size()) + rounds * (level.project_cards + 1.0);
     for (game::Track track = 0; track < game::k_automa_tracks; ++track) {
-        moves_[track] = weights.automa_moves * cards * tags_on_a_card_[track];
+        moves_[track] = moves_of_tag * cards * tags_on_a_card_[track];
         // The number of moves is modelled by a Poisson distribution; chance_[k] is the probability of more than k
         // moves.
         double term = std::exp(-moves_[track]);

@@ -6,7 +6,6 @@
 
 #include <array>
 
-#include "ai/terraforming/weights.hpp"
 #include "core/seat.hpp"
 #include "engine/terraforming/rules.hpp"
 #include "state/terraforming/state.hpp"
@@ -21,8 +20,9 @@ class AutomaOutlook {
     /// Counts tags by track, which is done once for all games with the same rules.
     explicit AutomaOutlook(const game::Rules& rules);
 
-    /// Prepares for positions that follow from `root`, with `rounds` generations after this one. Requires has_automa.
-    void prepare(const game::State& root, const Weights& weights, double rounds);
+    /// Prepares for positions that follow from `root`, with `rounds` generations after this one. Each tag on a project
+    /// card counts as `moves` moves of markers. Requires has_automa.
+    void prepare(const game::State& root, double moves, double rounds);
 
     /// Returns MarsBot's present and expected points, without those of greeneries, cities and awards.
     [[nodiscard]] double points(const game::State& state) const;

@@ -82,7 +82,7 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
     forget();
     still_open_ = !is_solo(root.options) && !game::terraforming_complete(rules_, root);
     rounds_ = expected_rounds(rules_, root, *weights_);
-    if (has_automa(root.options)) automa_.prepare(root, *weights_, rounds_);
+    if (has_automa(root.options)) automa_.prepare(root, weights_->automa_moves, rounds_);
     const game::Corporation chosen = root.players[seat].choice.corporation;
     const bool starts = weights_->starts_in_play && root.phase == game::Phase::corporation &&
                         chosen != game::k_no_corporation && root.players[seat].corporation == game::k_no_corporation;
@@ -348,6 +348,11 @@ bool Evaluation::is_automa(const game::State& state, core::Side side) const {
 
 double Evaluation::worth(const game::State& state, core::Seat seat) const {
     return worth(state, seat, award_counts(state));
+}
+double Evaluation::worth_of_automa(const game::State& state, const AutomaOutlook& forecast) const {
+    const core::Side side = automa_side(state.options);
+    return forecast.points(state) * outlooks_[seat_].point + tiles_worth(state, side) +
+           awards_worth(state, side, award_counts(state));
 }
 
 double Evaluation::worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const {

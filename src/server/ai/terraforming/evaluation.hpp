@@ -31,6 +31,9 @@ class Evaluation {
     /// The worth of what a side has and may expect for itself, whichever seat the decision is for.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat) const;
 
+    /// The worth of MarsBot's side by another forecast of its markers. Requires has_automa.
+    [[nodiscard]] double worth_of_automa(const game::State& state, const AutomaOutlook& forecast) const;
+
     /// The worth of M€ and metals in stock.
     [[nodiscard]] double liquid(const game::State& state) const;
 

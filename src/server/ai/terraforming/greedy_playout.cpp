@@ -32,7 +32,7 @@ game::CardSet cards_in_sight(const game::State& state, core::Seat seat) {
 }  // namespace
 
 GreedyPlayout::GreedyPlayout(const std::shared_ptr<const GreedyKnowledge>& knowledge)
-    : rules_(knowledge->rules), beliefs_(knowledge->beliefs) {
+    : rules_(knowledge->rules), beliefs_(knowledge->beliefs), forecast_(knowledge->rules) {
     seats_.reserve(core::k_max_seats);
     for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) seats_.emplace_back(knowledge);
 }
@@ -101,6 +101,22 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
         rounds = evaluation.outlook().rounds;
     }
     search::make_shares(values, decisive_lead(rounds));
+}
+
+void GreedyPlayout::forecast(const game::State& state, search::Values& values) {
+    values.clear();
+    if (!has_automa(state.options)) return;
+    values.resize(game::sides(state.options));
+    const core::Outcome outcome = game::TerraformingMars::outcome(rules_, state);
+    if (outcome.finished) return search::share_among(values, outcome.winners);
+    const core::Seat human = 0;
+    const Evaluation& evaluation = prepared(state, human).evaluation();
+    const Outlook& outlook = evaluation.outlook();
+    forecast_.prepare(state, k_forecast_moves, outlook.rounds);
+    const double lead = (evaluation.worth(state, human) - evaluation.worth_of_automa(state, forecast_)) / outlook.point;
+    const double share = forecast_of_human(lead, outlook.rounds, state.options.automa.level);
+    values[human] = share;
+    values[automa_side(state.options)] = 1.0 - share;
 }
 
 }  // namespace syrtis::ai::terraforming

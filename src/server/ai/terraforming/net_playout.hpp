@@ -54,6 +54,7 @@ class NetPlayout {
         greedy_.rank(state, seat, commands, rng, ranks);
     }
     void evaluate(const game::State& state, search::Values& values);
+    void forecast(const game::State& state, search::Values& values) { greedy_.forecast(state, values); }
 
     /// The shares of the win in a position, from the view of a seat, in a match where all sides are seats.
     [[nodiscard]] NetShares shares(const game::State& state, core::Seat seat);
@@ -112,5 +113,6 @@ class NetPlayout {
 };
 static_assert(search::EstimatingPlayout<NetPlayout, game::TerraformingMars>);
 static_assert(search::BelievingPlayout<NetPlayout, game::TerraformingMars>);
+static_assert(search::ForecastingPlayout<NetPlayout, game::TerraformingMars>);
 
 }  // namespace syrtis::ai::terraforming

@@ -8,18 +8,22 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "ai/terraforming/greedy_playout.hpp"
+#include "ai/terraforming/weights.hpp"
 #include "arena/game_traits.hpp"
 #include "core/rng.hpp"
 #include "engine/terraforming/scoring.hpp"
 #include "engine/terraforming/setup.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "games/terraforming/belief_traits.hpp"
+#include "games/terraforming/habits.hpp"
 #include "games/terraforming/plain_rules.hpp"
 #include "games/terraforming/sampling_traits.hpp"
 #include "state/terraforming/option_rows.hpp"
@@ -33,9 +37,41 @@ struct ArenaTraits {
     using Game = game::TerraformingMars;
     using Sampling = SamplingTraits;
     using Beliefs = BeliefTraits;
+    using Habits = games::terraforming::Habits;
 
     [[nodiscard]] static std::vector<arena::PlainRule<Game>> plain_rules() {
         return games::terraforming::plain_rules();
+    }
+
+    [[nodiscard]] static ai::terraforming::GreedyPlayout make_playout(const Game::Rules& rules) {
+        return ai::terraforming::GreedyPlayout(
+            std::make_shared<const ai::terraforming::GreedyKnowledge>(rules, ai::terraforming::usual_weights()));
+    }
+
+    /// See arena::HasDecisions. Positions within an action are not collected.
+    [[nodiscard]] static std::string_view decision_kind(const Game::State& state, core::Seat /*seat*/,
+                                                        std::span<const Game::Command> commands, std::uint32_t left) {
+        constexpr unsigned k_early = 3;
+        if (!state.stack.empty()) return {};
+        switch (state.phase) {
+            case game::Phase::corporation:
+                return "opening";
+            case game::Phase::draft:
+            case game::Phase::research:
+                return state.generation == 1 ? "opening" : "research";
+            case game::Phase::prelude:
+                return "preludes";
+            case game::Phase::action:
+                break;
+            default:
+                return {};
+        }
+        const auto claims = [](const Game::Command& command) {
+            return command.type == game::CommandType::claim_milestone;
+        };
+        if (std::ranges::any_of(commands, claims)) return "milestone";
+        if (left <= 1) return "last two generations";
+        return state.generation <= k_early ? "first actions" : "actions";
     }
 
     static constexpr std::string_view k_length_name = "generations";

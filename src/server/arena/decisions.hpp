@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Defines decisions with labels: positions whose candidates were played to the end of the game many times, so that the
+// mistakes of any player are known in advance. A file has one decision on each line, as JSON:
+//   kind        the situation, such as "research"; `options`, `seats`, `seed`, `played`, `position` as in
+//               recorded_position.hpp
+//   candidates  the commands that were played on
+//   worlds      the number of imagined worlds; every candidate was played on once in each of them
+//   won         for each candidate, the mean share of the win in the even worlds and in the odd ones
+//   ahead       the same for a smooth function of the final margin, which has less noise
+
+#include <json/json.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "arena/interval.hpp"
+#include "core/seat.hpp"
+
+namespace syrtis::arena {
+
+/// A player to be compared with the labels.
+struct DecisionOrder {
+    std::string player;
+    std::vector<Json::Value> decisions;
+    std::uint64_t seed = 1;   ///< of the player's random stream
+    std::uint64_t every = 1;  ///< uses one of this many decisions
+};
+
+/// A mean of losses with its interval, in shares of the win.
+struct MeanLoss {
+    double mean = 0.0;
+    double spread = 0.0;  ///< half of the interval of 95 %, with decisions as independent units
+};
+
+/// Returns the mean of these losses.
+[[nodiscard]] MeanLoss mean_loss(const std::vector<double>& losses);
+
+/// The loss of a command in comparison with the best candidate. The best candidate is chosen in one half of the worlds
+/// and compared in the other half, and the other way round, so that chance in the worlds does not add to the loss. The
+/// loss of a single decision may therefore be below zero.
+struct Loss {
+    double won = 0.0;
+    double ahead = 0.0;
+};
+
+/// Returns the loss of candidate `chosen` of a labelled decision.
+[[nodiscard]] Loss loss_of(const Json::Value& decision, Json::ArrayIndex chosen);
+/// Returns why the JSON has no usable labels; empty if it has.
+[[nodiscard]] std::string objection_to_labels(const Json::Value& decision);
+
+/// The choice of a player in one decision.
+struct DecisionAnswer {
+    std::string kind;
+    bool is_labelled = false;  ///< the command is one of the candidates
+    Loss loss;
+};
+
+/// The answers of a player, in the order of the decisions.
+struct DecisionReport {
+    std::vector<DecisionAnswer> answers;
+};
+
+/// A search for decisions in games of a player against itself.
+struct DecisionSearchOrder {
+    std::string group;  ///< begins the kind of each decision; may be empty
+    std::string policy = "greedy";
+    /// Players whose answers are candidates, besides the commands that look best to the playout.
+    std::vector<std::string> candidates{"greedy", "learned", "flat:sims=64"};
+    std::uint64_t seed = 1;
+    std::uint64_t games = 100;  ///< at most
+    std::uint64_t wanted = 10;  ///< of each kind
+    core::Seat seats = 2;
+    Json::Value options = Json::Value(Json::objectValue);
+};
+
+/// Returns a table of the mean losses of players by kind, with their differences from the first player.
+[[nodiscard]] std::string decision_table(const std::vector<std::string>& players,
+                                         const std::vector<DecisionReport>& reports);
+/// Returns the same as JSON.
+[[nodiscard]] Json::Value decision_json(const std::vector<std::string>& players,
+                                        const std::vector<DecisionReport>& reports);
+
+}  // namespace syrtis::arena

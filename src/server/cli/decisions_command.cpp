@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "cli/decisions_command.hpp"
+
+#include <spdlog/fmt/fmt.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "arena/arena.hpp"
+#include "arena/series_file.hpp"
+#include "cli/arena_command.hpp"
+#include "cli/json_file.hpp"
+#include "text/byte_order_mark.hpp"
+#include "text/json.hpp"
+
+namespace syrtis::server {
+namespace {
+
+struct DecisionArguments {
+    SeriesArguments series;
+    std::vector<std::string> players{"greedy"};
+    std::string file;
+    std::string out;
+    std::string shard = "1/1";
+    std::uint64_t every = 1;
+    std::uint64_t worlds = 400;
+    bool finds = false;
+    bool labels = false;
+    arena::DecisionSearchOrder search{};
+};
+
+std::vector<Json::Value> read_decisions(const std::filesystem::path& file) {
+    std::ifstream stream(file);
+    if (!stream) throw std::runtime_error("can't read " + file.string());
+    text::skip_byte_order_mark(stream);
+    std::vector<Json::Value> decisions;
+    for (std::string line; std::getline(stream, line);) {
+        auto decision = text::parse_json(line);
+        if (!decision) throw std::runtime_error(file.string() + ": a line is no JSON");
+        decisions.push_back(std::move(*decision));
+    }
+    if (decisions.empty()) throw std::runtime_error(file.string() + " has no decisions");
+    return decisions;
+}
+
+void write_line(std::ofstream& stream, const Json::Value& decision, const std::string& file) {
+    stream << text::write_json(decision) << std::endl;
+    if (!stream) throw std::runtime_error("can't write " + file);
+}
+
+void find(const arena::Arena& arena, const DecisionArguments& arguments) {
+    if (const auto objection = arena.objection(arguments.search); !objection.empty()) {
+        throw std::runtime_error(objection);
+    }
+    const auto decisions = arena.find_decisions(arguments.search);
+    std::ofstream stream(arguments.out, std::ios::app);
+    for (const Json::Value& decision : decisions) write_line(stream, decision, arguments.out);
+    fmt::print("{}: {} decisions added to {}\n", arena.id(), decisions.size(), arguments.out);
+}
+
+/// Names a decision, so that a run that was ended does not label it again.
+std::string name_of(const Json::Value& decision) {
+    return decision["kind"].asString() + ' ' + decision["position"].asString();
+}
+
+void label(const arena::Arena& arena, const DecisionArguments& arguments, const std::filesystem::path& file) {
+    const auto shard = arena::read_shard(arguments.shard);
+    if (!shard) throw std::runtime_error("--shard K/N is a shard from 1 to N");
+    std::set<std::string> done;
+    if (std::filesystem::exists(arguments.out) && std::filesystem::file_size(arguments.out) > 0) {
+        for (const Json::Value& decision : read_decisions(arguments.out)) done.insert(name_of(decision));
+    }
+    std::ofstream stream(arguments.out, std::ios::app);
+    const auto decisions = read_decisions(file);
+    std::uint64_t added = 0;
+    for (std::size_t number = 0; number < decisions.size(); ++number) {
+        if (number % shard->of != shard->number - 1 || done.contains(name_of(decisions[number]))) continue;
+        const auto labelled = arena.label_decision(decisions[number], arguments.worlds);
+        if (!labelled) throw std::runtime_error("decision " + std::to_string(number) + ": " + labelled.error());
+        write_line(stream, *labelled, arguments.out);
+        ++added;
+    }
+    fmt::print("{}: {} decisions labelled in {}\n", arena.id(), added, arguments.out);
+}
+
+void compare(const arena::Arena& arena, const DecisionArguments& arguments, const std::filesystem::path& file) {
+    const auto decisions = read_decisions(file);
+    std::vector<arena::DecisionReport> reports;
+    for (const std::string& player : arguments.players) {
+        const arena::DecisionOrder order{.player = player,
+                                         .decisions = decisions,
+                                         .seed = arguments.series.seed,
+                                         .every = arguments.every};
+        if (const auto objection = arena.objection(order); !objection.empty()) throw std::runtime_error(objection);
+        reports.push_back(arena.answer_decisions(order));
+    }
+    fmt::print("{}", arena::decision_table(arguments.players, reports));
+    if (!arguments.out.empty()) write_json_file(arguments.out, arena::decision_json(arguments.players, reports));
+}
+
+}  // namespace
+
+void add_decisions_command(CLI::App& parent, Context& context) {
+    CLI::App* command = parent.add_subcommand("decisions", "What players lose in decisions that were played to the end");
+    const auto arguments = std::make_shared<DecisionArguments>();
+    command->footer(
+        "Losses are shares of the win. Players think in simulations, 64 where their settings set none.\n"
+        "With --find, decisions of new games are added to --out; further options belong to the game, --NAME, --no-NAME\n"
+        "or --NAME=VALUE. With --label, the candidates of the decisions in --file are played to the end, and the\n"
+        "decisions are added to --out with the results. Decisions that --out has already are left as they are.");
+    command->fallthrough(false)->allow_extras();
+    command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
+    command->add_option("--game", arguments->series.game, "Id of the game (default: the first that the server hosts)");
+    command->add_option("--players", arguments->players, "Those asked")->delimiter(',')->capture_default_str();
+    command->add_option("--file", arguments->file, "Decisions (default: decisions/GAME.jsonl of the data files)")
+        ->type_name("FILE");
+    command->add_option("--seed", arguments->series.seed, "Seed of the players, or of the games with --find")
+        ->capture_default_str();
+    command->add_option("--every", arguments->every, "Ask each so many-th only")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
+        ->capture_default_str();
+    command->add_option("--out", arguments->out, "Write the losses as JSON, or the decisions that were made")
+        ->type_name("FILE");
+    auto* finds = command->add_flag("--find", arguments->finds, "Instead: look for decisions in new games");
+    command->add_flag("--label", arguments->labels, "Instead: play candidates to the end")->excludes(finds);
+    command->add_option("--worlds", arguments->worlds, "Imagined worlds for each decision, with --label")
+        ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000}))
+        ->capture_default_str();
+    command->add_option("--shard", arguments->shard, "Part of the decisions, with --label")->type_name("K/N");
+    auto& search = arguments->search;
+    command->add_option("--group", search.group, "Begins the kind of each decision, with --find");
+    command->add_option("--policy", search.policy, "Who plays the games looked through")->capture_default_str();
+    command->add_option("--candidates", search.candidates, "Players whose answers are candidates")
+        ->delimiter(',')
+        ->capture_default_str();
+    command->add_option("--games", search.games, "Games looked through")->capture_default_str();
+    command->add_option("--wanted", search.wanted, "Of each kind")->capture_default_str();
+    command->add_option("--seats", search.seats, "Number of players at the table")
+        ->check(CLI::Range(core::Seat{1}, core::k_max_seats))
+        ->capture_default_str();
+    command->callback([&context, command, arguments] {
+        const auto arena = arena_of(context, arguments->series);
+        std::filesystem::path file = arguments->file;
+        if (file.empty()) file = context.resources / "decisions" / (arena->id() + ".jsonl");
+        if ((arguments->finds || arguments->labels) && arguments->out.empty()) {
+            throw std::runtime_error("name a file for the decisions, by --out");
+        }
+        if (arguments->finds) {
+            arguments->search.seed = arguments->series.seed;
+            arguments->search.options = game_options(command->remaining());
+            return find(*arena, *arguments);
+        }
+        if (!command->remaining().empty()) throw std::runtime_error("unknown: " + command->remaining().front());
+        if (arguments->labels) return label(*arena, *arguments, file);
+        compare(*arena, *arguments, file);
+    });
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// `syrtis-server ai-check decisions`: compares players with decisions whose candidates were played to the end, and makes
+// such decisions.
+
+#include <CLI/App.hpp>
+
+#include "cli/program.hpp"
+
+namespace syrtis::server {
+
+/// Adds the command to `parent`, which is `ai-check`.
+void add_decisions_command(CLI::App& parent, Context& context);
+
+}  // namespace syrtis::server

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Watches a game of Terraforming Mars for doubtful habits.
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/habits.hpp"
+#include "core/seat.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+
+namespace syrtis::server::games::terraforming {
+
+namespace game = syrtis::terraforming;
+
+/// Counts the habits of all seats of one game.
+class Habits {
+   public:
+    /// doc/players.md explains each kind.
+    enum class Kind : std::size_t {
+        keeps_too_little,
+        hoards,
+        passes_over_production,
+        plays_nothing_early,
+        passes_at_once,
+        milestone_without_price,
+        milestone_lost,
+        project_before_engine,
+        terraforms_before_earning,
+        sells_what_it_bought,
+        moves_without_effect,
+        production_at_the_end,
+    };
+    static constexpr std::array<std::string_view, 12> k_kinds{
+        "keeps_too_little",       "hoards",
+        "passes_over_production", "plays_nothing_early",
+        "passes_at_once",         "milestone_without_price",
+        "milestone_lost",         "project_before_engine",
+        "terraforms_before_earning", "sells_what_it_bought",
+        "moves_without_effect",   "production_at_the_end"};
+
+    [[nodiscard]] static std::vector<std::string> kinds() { return {k_kinds.begin(), k_kinds.end()}; }
+
+    Habits(const game::Rules& rules, const game::Options& options)
+        : rules_(rules), watched_(game::seats(options)) {}
+
+    /// See arena::HasHabits.
+    void see(const game::State& before, core::Seat seat, std::span<const game::Command> listed,
+             const game::Command& command, const game::State& after);
+    [[nodiscard]] std::vector<arena::HabitCount> counts(core::Seat seat) const {
+        return {watched_[seat].counts.begin(), watched_[seat].counts.end()};
+    }
+
+   private:
+    /// An action whose questions are not all answered.
+    struct Action {
+        game::State before;
+        game::Command command;
+        bool could_play_production = false;  ///< a card that raises production could be played instead
+    };
+    /// The memory about one seat.
+    struct Watched {
+        std::array<arena::HabitCount, k_kinds.size()> counts{};
+        std::optional<Action> action;
+        game::CardSet bought;
+        std::array<bool, game::k_milestones> unpaid{};  ///< reached without its price
+        std::uint16_t acted_in = 0;                     ///< the last generation in which the seat acted
+        bool had_first_turn = false;
+        bool had_third_generation = false;
+    };
+
+    void count(core::Seat seat, Kind kind, bool is_so) {
+        arena::HabitCount& counts = watched_[seat].counts[static_cast<std::size_t>(kind)];
+        ++counts.occasions;
+        if (is_so) ++counts.times;
+    }
+    void see_turn(const game::State& state, core::Seat seat);
+    void see_pass(const game::State& state, core::Seat seat, bool could_play_production);
+    void see_purchase(const game::State& before, const game::State& after, core::Seat seat);
+    void see_milestones(const game::State& after);
+    void see_action(const Action& action, const game::State& after, core::Seat seat);
+    /// True if the list has a card that raises a production and lowers none but energy.
+    [[nodiscard]] bool can_play_production(const game::State& state, core::Seat seat,
+                                           std::span<const game::Command> listed) const;
+
+    const game::Rules& rules_;
+    std::vector<Watched> watched_;
+};
+
+}  // namespace syrtis::server::games::terraforming

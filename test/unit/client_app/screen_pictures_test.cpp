@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Lays out every screen around the table with real contents in three languages and in three sizes, looks for faults of
-// its words, and compares pictures of it with golden ones.
+// Draws every screen around the table with real contents in three languages and in three sizes, compares it with its
+// golden picture, and looks for faults of its words.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,6 @@
 #include "unit/client_render/golden_pictures.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
-#include "unit/client_render/window_turns.hpp"
 
 namespace syrtis::client::app::test {
 namespace {
@@ -102,27 +101,17 @@ class ScreenPictures : public testing::TestWithParam<Group> {
 
 TEST_P(ScreenPictures, EqualGoldenPicturesWithoutClippedOrOverlappingWords) {
     std::set<std::string> names;
-    const bool every_window = syrtis::test::every_window() || GoldenPictures::writes();
-    for (std::size_t number = 0; number < screens_.size(); ++number) {
-        const auto& screen = screens_[number];
+    for (const auto& screen : screens_) {
         EXPECT_TRUE(names.insert(screen.name).second) << screen.name;
-        for (std::size_t language = 0; language < accessible_.size(); ++language) {
-            for (std::size_t window = 0; window < k_sizes.size(); ++window) {
-                const auto& words = accessible_[language];
-                const auto [width, height] = k_sizes[window];
+        for (const auto& words : accessible_) {
+            for (const auto& [width, height] : k_sizes) {
                 const std::string kind =
                     std::to_string(width) + "x" + std::to_string(height) + "-" + words.language().code();
-                std::vector<DrawnText> texts;
-                if (every_window || syrtis::test::is_turn(number, language, window, k_sizes.size())) {
-                    sf::RenderTexture& texture = frames_.frame(width, height);
-                    texts = draw(screen, words, texture);
-                    texture.display();
-                    EXPECT_EQ(golden_.fault(screen.name, kind, frames_.image(width, height)), "")
-                        << screen.name << " " << kind;
-                } else {
-                    syrtis::test::Measured target(width, height);
-                    texts = draw(screen, words, target);
-                }
+                sf::RenderTexture& texture = frames_.frame(width, height);
+                const auto texts = draw(screen, words, texture);
+                texture.display();
+                EXPECT_EQ(golden_.fault(screen.name, kind, frames_.image(width, height)), "")
+                    << screen.name << " " << kind;
                 EXPECT_EQ(faults(texts, width, height), std::vector<std::string>{}) << screen.name << " " << kind;
             }
         }

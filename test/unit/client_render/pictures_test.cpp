@@ -28,7 +28,6 @@
 #include "unit/client_render/need_display.hpp"
 #include "unit/client_render/sample_models.hpp"
 #include "unit/client_render/text_faults.hpp"
-#include "unit/client_render/window_turns.hpp"
 
 namespace syrtis::test {
 namespace {
@@ -130,19 +129,13 @@ bool stays_in(const Rect& box, const Rect& allowed) {
 }
 
 TEST_F(Pictures, NoWordRunsOutOfItsBoxOrOverAnother) {
-    const bool every = every_window() || GoldenPictures::writes();
-    std::size_t number = 0;
     for (const Screen& screen : screens()) {
-        ++number;
         for (const Words words : {Words::english, Words::french, Words::german}) {
-            for (std::size_t window_number = 0; window_number < k_sizes.size(); ++window_number) {
-                const auto [width, height] = k_sizes[window_number];
+            for (const auto& [width, height] : k_sizes) {
                 const bool is_kept = width >= k_smallest_kept;
                 if (GoldenPictures::writes() && !is_kept) continue;
-                const bool is_drawn =
-                    every || is_turn(number, static_cast<std::size_t>(words), window_number, k_sizes.size());
-                const Picture picture = is_kept && is_drawn ? draw_and_compare(screen, words, width, height)
-                                                            : measured(screen, words, width, height);
+                const Picture picture =
+                    is_kept ? draw_and_compare(screen, words, width, height) : measured(screen, words, width, height);
                 SCOPED_TRACE(std::string(screen.name) + " " + k_codes.at(static_cast<std::size_t>(words)) + " " +
                              std::to_string(width));
                 const Rect window{0, 0, static_cast<float>(width), static_cast<float>(height)};

@@ -27,7 +27,6 @@
 #include "unit/client_render/golden_pictures.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/need_display.hpp"
-#include "unit/client_render/window_turns.hpp"
 
 namespace syrtis::test::dig {
 namespace {
@@ -137,19 +136,13 @@ bool may_be_cut(const std::string& words) {
 }
 
 TEST_F(DigPictures, NoWordIsCutOrRunsOutOfItsBoxOrOverAnother) {
-    const bool every = every_window() || GoldenPictures::writes();
-    std::size_t number = 0;
     for (const Screen& screen : screens()) {
-        ++number;
         for (const Language language : {Language::english, Language::french, Language::german}) {
-            for (std::size_t window_number = 0; window_number < k_sizes.size(); ++window_number) {
-                const auto [width, height] = k_sizes[window_number];
+            for (const auto& [width, height] : k_sizes) {
                 const bool is_kept = width != k_measured_only;
                 if (GoldenPictures::writes() && !is_kept) continue;
-                const bool is_drawn =
-                    every || is_turn(number, static_cast<std::size_t>(language), window_number, k_sizes.size());
-                const Picture picture = is_kept && is_drawn ? draw_and_compare(screen, language, width, height)
-                                                            : measured(screen, language, width, height);
+                const Picture picture = is_kept ? draw_and_compare(screen, language, width, height)
+                                                : measured(screen, language, width, height);
                 SCOPED_TRACE(std::string(screen.name) + " " + k_codes.at(static_cast<std::size_t>(language)) + " " +
                              std::to_string(width));
                 const Rect window{0, 0, static_cast<float>(width), static_cast<float>(height)};

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -46,7 +47,7 @@ class ClientAtTable {
                                                              {"LIBGL_ALWAYS_SOFTWARE", "1"},
                                                              // Mesa's software renderer leaks in modules that it
                                                              // unloads, where no suppression can name them.
-                                                             {"ASAN_OPTIONS", "detect_leaks=0"}},
+                                                             {"ASAN_OPTIONS", asan_options() + "detect_leaks=0"}},
             ChildProgram::Output::shared, errors);
     }
     ClientAtTable(const ClientAtTable&) = delete;
@@ -165,6 +166,11 @@ class ClientAtTable {
     Json::Value drawn;
 
    private:
+    /// Returns the test's own options, to which further ones can be appended.
+    static std::string asan_options() {
+        const char* const own = std::getenv("ASAN_OPTIONS");
+        return own == nullptr ? std::string() : std::string(own) + ':';
+    }
     void press_at(const Json::Value& point, const std::string& button) const {
         run_xdotool({"mousemove", "--window", "%1", point[0].asString(), point[1].asString(), "click", button});
     }

@@ -40,8 +40,11 @@ class Conformance : public testing::Test {
                     play_likely_game<G>(rules(), test_case.options, seed, Cases<G>::k_longest,
                                         [&](const State& state, core::Seat seat, const Command& command) {
                                             if (testing::Test::HasFailure()) return;
-                                            SCOPED_TRACE("command " + std::to_string(step++));
                                             visit(state, seat, command);
+                                            // A trace for each of a million commands would take longer than most
+                                            // visits.
+                                            if (testing::Test::HasFailure()) ADD_FAILURE() << "at command " << step;
+                                            ++step;
                                         });
                 finish(last);
                 if (testing::Test::HasFailure()) return;
@@ -98,8 +101,7 @@ TYPED_TEST_P(Conformance, LegalCommandsAreUniqueAcceptedAndInFixedOrder) {
             for (std::size_t index = 0; index < commands.size(); ++index) {
                 ASSERT_FALSE(G::check(this->rules(), state, seat, commands[index])) << "listed as number " << index;
                 for (std::size_t earlier = 0; earlier < index; ++earlier) {
-                    ASSERT_FALSE(commands[earlier] == commands[index])
-                        << earlier << " and " << index << " are the same";
+                    if (commands[earlier] == commands[index]) FAIL() << earlier << " and " << index << " are the same";
                 }
             }
             const auto copy = state;
@@ -191,18 +193,17 @@ TYPED_TEST_P(Conformance, DeterminizationsHaveTheViewTheyWereMadeFrom) {
     core::CommandList<G> imagined_commands;
     const auto look = [&](const auto& state, const typename G::Options& options) {
         for (const core::Seat seat : this->onlookers(options)) {
-            SCOPED_TRACE("seen by seat " + std::to_string(seat));
             const auto view = G::view(this->rules(), state, seat);
             const auto imagined = G::determinize(this->rules(), view, rng);
             const char* broken = G::check_invariants(this->rules(), imagined);
-            ASSERT_EQ(broken, nullptr) << broken;
+            ASSERT_EQ(broken, nullptr) << broken << ", seen by seat " << int{seat};
             const auto seen_again = G::view(this->rules(), imagined, seat);
-            ASSERT_EQ(G::hash(seen_again), G::hash(view));
-            ASSERT_TRUE(seen_again == view);
-            ASSERT_EQ(G::pending(imagined), G::pending(state));
+            ASSERT_EQ(G::hash(seen_again), G::hash(view)) << "seen by seat " << int{seat};
+            ASSERT_TRUE(seen_again == view) << "seen by seat " << int{seat};
+            ASSERT_EQ(G::pending(imagined), G::pending(state)) << "seen by seat " << int{seat};
             this->list(state, seat, commands);
             this->list(imagined, seat, imagined_commands);
-            ASSERT_EQ(commands, imagined_commands);
+            ASSERT_EQ(commands, imagined_commands) << "seen by seat " << int{seat};
         }
     };
     for (const auto& test_case : Cases<G>::cases()) {
@@ -212,8 +213,10 @@ TYPED_TEST_P(Conformance, DeterminizationsHaveTheViewTheyWereMadeFrom) {
             const auto last = play_likely_game<G>(this->rules(), test_case.options, seed, Cases<G>::k_longest,
                                                   [&](const auto& state, core::Seat, const auto&) {
                                                       if (testing::Test::HasFailure()) return;
-                                                      SCOPED_TRACE("command " + std::to_string(step++));
                                                       look(state, test_case.options);
+                                                      if (testing::Test::HasFailure())
+                                                          ADD_FAILURE() << "at command " << step;
+                                                      ++step;
                                                   });
             look(last, test_case.options);
             if (testing::Test::HasFailure()) return;

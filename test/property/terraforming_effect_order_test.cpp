@@ -274,8 +274,7 @@ TEST(EffectOrderByBruteForce, IsAskedExactlyWhereItMakesADifference) {
          {.players = 1, .choose_effect_order = true, .automa = {.plays = true, .corporation = k_random_corporation}}},
     };
     constexpr unsigned k_games_in_ctest = 4;
-    const bool is_longer = std::getenv("SYRTIS_GAMES") != nullptr;
-    const unsigned games = is_longer ? test::games_for_each_case<TerraformingMars>() : k_games_in_ctest;
+    const unsigned games = test::wanted_games() == 0 ? k_games_in_ctest : test::wanted_games();
     Figures figures;
     for (const auto& test_case : cases) {
         for (std::uint64_t seed = 1; seed <= games && !HasFailure(); ++seed) {

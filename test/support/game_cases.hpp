@@ -60,13 +60,17 @@ struct Cases<toy::SealedNumbers> {
     static constexpr unsigned k_games = 100;
 };
 
+/// Returns the number of games that SYRTIS_GAMES asks for; 0 if it is not set, as in ./check.
+[[nodiscard]] inline unsigned wanted_games() {
+    const char* const wanted = std::getenv("SYRTIS_GAMES");
+    return wanted == nullptr ? 0 : static_cast<unsigned>(std::strtoul(wanted, nullptr, 10));
+}
+
 /// Returns the number of games for each case, which SYRTIS_GAMES overrides.
 template <core::Game G>
 [[nodiscard]] unsigned games_for_each_case() {
-    const char* wanted = std::getenv("SYRTIS_GAMES");
-    if (wanted == nullptr) return Cases<G>::k_games;
-    const unsigned long games = std::strtoul(wanted, nullptr, 10);
-    return games == 0 ? Cases<G>::k_games : static_cast<unsigned>(games);
+    const unsigned wanted = wanted_games();
+    return wanted == 0 ? Cases<G>::k_games : wanted;
 }
 
 /// Returns the number of games of random players in which that type of command occurs at least once.

@@ -21,6 +21,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "support/argument_list.hpp"
@@ -91,6 +92,7 @@ class PostgresCluster {
         const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
         while (wait_for(run(programs_ / "pg_isready", {"-q", "-h", folder_.path().string()})) != 0) {
             if (std::chrono::steady_clock::now() > deadline) throw std::runtime_error("PostgreSQL does not start");
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
         }
     }
     /// Stops the cluster. SIGINT disconnects all clients; SIGQUIT imitates a crash.

@@ -78,7 +78,8 @@ struct Cases<terraforming::TerraformingMars> {
     static constexpr std::size_t k_longest = 3'000;
     static constexpr std::int32_t k_lowest_score = -10;
     static constexpr std::int32_t k_highest_score = 300;
-    static constexpr unsigned k_games = 20;
+    /// The job `asan-gcc` of the workflow plays 40 games of each case.
+    static constexpr unsigned k_games = 10;
 
     /// MarsBot's M€ become points at a rate that depends on the last generation (MB-14.8): 8 M€ each up to the 12th,
     /// one less in each later one, and a single M€ in the 19th. Random players seldom end a game early, so 200 M€ may

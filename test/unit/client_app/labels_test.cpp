@@ -134,8 +134,7 @@ class Labels : public testing::Test {
     void judge(const std::string& where, const std::vector<DrawnText>& texts, const std::set<std::string>& known) {
         constexpr std::string_view k_cut = "…";
         for (const auto& found : syrtis::test::contrast_faults(texts)) fault(where, found);
-        for (std::size_t index = 0; index < texts.size(); ++index) {
-            const auto& text = texts[index];
+        for (const auto& text : texts) {
             if (!text.allowed.empty() &&
                 (text.box.x < text.allowed.x - 1.5F || text.box.right() > text.allowed.right() + 1.5F)) {
                 fault(where, "runs out: " + text.words);
@@ -151,11 +150,9 @@ class Labels : public testing::Test {
                     });
                 if (is_label) fault(where, "cut: " + text.words);
             }
-            for (std::size_t other = index + 1; other < texts.size(); ++other) {
-                if (text.box.inset(1).overlaps(texts[other].box.inset(1))) {
-                    fault(where, "overlap: " + text.words + " | " + texts[other].words);
-                }
-            }
+        }
+        for (const auto& [first, second] : syrtis::test::overlapping_texts(texts)) {
+            fault(where, "overlap: " + texts[first].words + " | " + texts[second].words);
         }
     }
 

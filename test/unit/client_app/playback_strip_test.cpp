@@ -6,6 +6,8 @@
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <algorithm>
+#include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -47,15 +49,22 @@ class PlaybackStrip : public testing::Test {
     static double difference(const sf::Image& left, const sf::Image& right) {
         const auto* a = left.getPixelsPtr();
         const auto* b = right.getPixelsPtr();
+        constexpr std::size_t k_row = std::size_t{4} * k_width;
         std::size_t count = 0;
-        for (std::size_t pixel = 0; pixel < std::size_t{k_width} * k_height; ++pixel) {
-            if (!std::equal(a + pixel * 4, a + pixel * 4 + 3, b + pixel * 4)) ++count;
+        for (unsigned y = 0; y < k_height; ++y, a += k_row, b += k_row) {
+            // Most rows are equal, and comparing them at once is a hundred times faster.
+            if (std::memcmp(a, b, k_row) == 0) continue;
+            for (std::size_t at = 0; at < k_row; at += 4) {
+                if (a[at] != b[at] || a[at + 1] != b[at + 1] || a[at + 2] != b[at + 2]) ++count;
+            }
         }
         return static_cast<double>(count) / (k_width * k_height);
     }
 
-    /// Saves the pictures in one file, two in a row, at half their size.
+    /// Saves the pictures in one file, two in a row, at half their size, if the test has failed or SYRTIS_KEEP_PICTURES
+    /// is set.
     static void save(const std::vector<sf::Image>& pictures, const std::string& name) {
+        if (!HasFailure() && std::getenv("SYRTIS_KEEP_PICTURES") == nullptr) return;
         const auto rows = static_cast<unsigned>((pictures.size() + 1) / 2);
         sf::Image strip;
         strip.create(k_width, rows * k_height / 2);

@@ -5,13 +5,16 @@
 // a marker covers some cells. Groups of adjacent changed cells are compared, since another font renderer changes many
 // cells slightly, while a missing or moved thing changes a few adjacent cells much. Each screen has its own file, so
 // that two changes conflict only if they concern one screen. With SYRTIS_WRITE_GOLDEN set, the files are written anew.
-// A picture that differs is saved as a PNG file beside the test's other output; with SYRTIS_KEEP_PICTURES set, every
-// picture is.
+// Of each screen, every language is drawn in one size and every size in one language, in turns, since drawing without a
+// graphics card takes most of the time of these tests; with SYRTIS_EVERY_WINDOW set, every language is drawn in every
+// size. A picture that differs is saved as a PNG file beside the test's other output; with SYRTIS_KEEP_PICTURES set,
+// every picture is.
 
 #include <zlib.h>
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderTexture.hpp>
+#include <SFML/OpenGL.hpp>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -30,6 +33,32 @@
 
 namespace syrtis::test {
 
+/// The pixels of a picture, which must outlive this view of them.
+class PictureRows {
+   public:
+    explicit PictureRows(const sf::Image& image) : first_(image.getPixelsPtr()), size_(image.getSize()) {}
+    /// `upwards`: the rows are stored from the lowest to the highest.
+    PictureRows(const sf::Uint8* pixels, sf::Vector2u size, bool upwards)
+        : first_(pixels), size_(size), upwards_(upwards) {}
+
+    [[nodiscard]] sf::Vector2u size() const { return size_; }
+    /// Returns the row's pixels of four bytes; row 0 is the highest.
+    [[nodiscard]] const sf::Uint8* row(unsigned y) const {
+        return first_ + std::size_t{4} * size_.x * (upwards_ ? size_.y - 1 - y : y);
+    }
+    [[nodiscard]] sf::Image image() const {
+        sf::Image copy;
+        copy.create(size_.x, size_.y, first_);
+        if (upwards_) copy.flipVertically();
+        return copy;
+    }
+
+   private:
+    const sf::Uint8* first_;
+    sf::Vector2u size_;
+    bool upwards_ = false;
+};
+
 /// The golden pictures of a folder.
 class GoldenPictures {
    public:
@@ -44,13 +73,21 @@ class GoldenPictures {
 
     [[nodiscard]] static bool writes() { return std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr; }
 
+    /// Returns whether the screen with this place in its list is drawn in that language and size. Other pictures are
+    /// only laid out, in which their words are placed and measured as in drawn ones.
+    [[nodiscard]] static bool draws(std::size_t screen, std::size_t language, std::size_t size, std::size_t sizes) {
+        const char* const every = std::getenv("SYRTIS_EVERY_WINDOW");
+        const bool draws_all = writes() || (every != nullptr && *every != '\0');
+        return draws_all || (screen + language) % sizes == size;
+    }
+
     /// Returns the difference between this picture of the screen and the golden one; empty if there is none.
-    [[nodiscard]] std::string fault(const std::string& screen, const std::string& kind, const sf::Image& image) {
+    [[nodiscard]] std::string fault(const std::string& screen, const std::string& kind, const PictureRows& picture) {
         if (!kept_.contains(screen)) kept_[screen] = writes() ? Pictures{} : read(screen);
         auto& pictures = kept_.at(screen);
         const std::string name = screen + "-" + kind;
-        if (std::getenv("SYRTIS_KEEP_PICTURES") != nullptr) save(name, image);
-        const Levels now = levels(image);
+        if (std::getenv("SYRTIS_KEEP_PICTURES") != nullptr) save(name, picture);
+        const Levels now = levels(picture);
         if (writes()) {
             pictures[kind] = packed(now);
             write(screen);
@@ -58,18 +95,17 @@ class GoldenPictures {
         }
         const auto known = pictures.find(kind);
         std::string reported =
-            known == pictures.end() ? "no such golden picture" : difference(known->second, now, image.getSize());
+            known == pictures.end() ? "no such golden picture" : difference(known->second, now, picture.size());
         if (!reported.empty()) reported += "; client_pictures/" + name + ".png is how it looks now";
-        if (!reported.empty()) save(name, image);
+        if (!reported.empty()) save(name, picture);
         return reported;
     }
 
-    [[nodiscard]] static Levels levels(const sf::Image& image) {
+    [[nodiscard]] static Levels levels(const PictureRows& picture) {
         Levels result;
         for (auto& plane : result) plane.reserve(k_cells);
-        const auto size = image.getSize();
+        const auto size = picture.size();
         const unsigned step = std::max(1U, size.x / k_sampled_width);
-        const sf::Uint8* const pixels = image.getPixelsPtr();
         for (unsigned row = 0; row < k_rows; ++row) {
             for (unsigned column = 0; column < k_columns; ++column) {
                 unsigned red = 0;
@@ -79,7 +115,7 @@ class GoldenPictures {
                 const unsigned right = (column + 1) * size.x / k_columns;
                 for (unsigned y = row * size.y / k_rows; y < (row + 1) * size.y / k_rows; y += step) {
                     const unsigned left = column * size.x / k_columns;
-                    const sf::Uint8* pixel = pixels + std::size_t{4} * (std::size_t{y} * size.x + left);
+                    const sf::Uint8* pixel = picture.row(y) + std::size_t{4} * left;
                     for (unsigned x = left; x < right; x += step, pixel += std::size_t{4} * step) {
                         red += pixel[0];
                         green += pixel[1];
@@ -175,10 +211,10 @@ class GoldenPictures {
         return heap;
     }
 
-    static void save(const std::string& name, const sf::Image& image) {
+    static void save(const std::string& name, const PictureRows& picture) {
         const std::filesystem::path pictures = "client_pictures";
         std::filesystem::create_directories(pictures);
-        image.saveToFile((pictures / (name + ".png")).string());
+        picture.image().saveToFile((pictures / (name + ".png")).string());
     }
 
     [[nodiscard]] std::filesystem::path file_of(const std::string& screen) const {
@@ -257,8 +293,20 @@ class PictureFrames {
         return textures_.at({width, height})->getTexture().copyToImage();
     }
 
+    /// Returns the pixels drawn last in that size, valid until the next call. Unlike image(), it needs no new memory.
+    [[nodiscard]] PictureRows rows(unsigned width, unsigned height) {
+        auto& texture = *textures_.at({width, height});
+        pixels_.resize(std::max(pixels_.size(), std::size_t{4} * width * height));
+        if (!texture.setActive(true)) throw std::runtime_error("the picture can't be read");
+        glPixelStorei(GL_PACK_ALIGNMENT, 1);
+        glReadPixels(0, 0, static_cast<GLsizei>(width), static_cast<GLsizei>(height), GL_RGBA, GL_UNSIGNED_BYTE,
+                     pixels_.data());
+        return {pixels_.data(), {width, height}, true};
+    }
+
    private:
     std::map<std::pair<unsigned, unsigned>, std::unique_ptr<sf::RenderTexture>> textures_;
+    std::vector<sf::Uint8> pixels_;
 };
 
 }  // namespace syrtis::test

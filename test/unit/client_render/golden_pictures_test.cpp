@@ -29,7 +29,7 @@ class GoldenPictureComparison : public testing::TestWithParam<std::pair<unsigned
             std::make_unique<Resources>(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts",
                                         syrtis::test::k_image_folder, client::render::terraforming::needed_images());
         image_ = drawn(action_table(Words::english), &texts_);
-        before_ = GoldenPictures::packed(GoldenPictures::levels(image_));
+        before_ = GoldenPictures::packed(GoldenPictures::levels(PictureRows(image_)));
     }
 
     sf::Image drawn(const TableModel& model, std::vector<DrawnText>* texts = nullptr) {
@@ -43,7 +43,7 @@ class GoldenPictureComparison : public testing::TestWithParam<std::pair<unsigned
     }
 
     [[nodiscard]] std::string difference(const sf::Image& image) const {
-        return GoldenPictures::difference(before_, GoldenPictures::levels(image), image.getSize());
+        return GoldenPictures::difference(before_, GoldenPictures::levels(PictureRows(image)), image.getSize());
     }
 
     /// Returns the picture without the contents of a box: its rows are filled with the colours at both sides.
@@ -147,8 +147,8 @@ TEST(GoldenPictures, BrokenOrMissingEntryIsReported) {
     if (GoldenPictures::writes()) GTEST_SKIP() << "nothing is compared while they are written";
     sf::Image image;
     image.create(320, 180);
-    EXPECT_TRUE(golden.fault("torn", "en", image).starts_with("no such golden picture"));
-    EXPECT_TRUE(golden.fault("other", "en", image).starts_with("no such golden picture"));
+    EXPECT_TRUE(golden.fault("torn", "en", PictureRows(image)).starts_with("no such golden picture"));
+    EXPECT_TRUE(golden.fault("other", "en", PictureRows(image)).starts_with("no such golden picture"));
     std::filesystem::remove_all(folder);
 }
 
@@ -166,14 +166,14 @@ TEST(GoldenPictures, RoundTrip) {
     setenv(k_writes, "1", 1);
     {
         GoldenPictures golden(folder);
-        EXPECT_EQ(golden.fault("screen", "one", image), "");
-        EXPECT_EQ(golden.fault("screen", "two", other), "");
+        EXPECT_EQ(golden.fault("screen", "one", PictureRows(image)), "");
+        EXPECT_EQ(golden.fault("screen", "two", PictureRows(other)), "");
     }
     unsetenv(k_writes);
     GoldenPictures golden(folder);
-    EXPECT_EQ(golden.fault("screen", "one", image), "");
-    EXPECT_EQ(golden.fault("screen", "two", other), "");
-    EXPECT_NE(golden.fault("screen", "one", other), "");
+    EXPECT_EQ(golden.fault("screen", "one", PictureRows(image)), "");
+    EXPECT_EQ(golden.fault("screen", "two", PictureRows(other)), "");
+    EXPECT_NE(golden.fault("screen", "one", PictureRows(other)), "");
     std::filesystem::remove_all(folder);
 }
 

@@ -4,13 +4,39 @@
 // Finds faults of words in a picture by the places where they were drawn.
 
 #include <algorithm>
+#include <cstddef>
+#include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "render/resources.hpp"
 #include "unit/client_render/colour_vision.hpp"
 
 namespace syrtis::test {
+
+/// Returns the pairs of texts that are drawn over one another, by their places in the list. Texts that only touch, or
+/// share a line of pixels at their edges, are no such pair.
+inline std::vector<std::pair<std::size_t, std::size_t>> overlapping_texts(
+    const std::vector<client::render::DrawnText>& texts) {
+    std::vector<client::render::Rect> boxes;
+    boxes.reserve(texts.size());
+    for (const auto& text : texts) boxes.push_back(text.box.inset(1));
+    // From the top to the bottom, a box is compared only with those that begin above its end.
+    std::vector<std::size_t> order(boxes.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&](std::size_t place) { return boxes[place].y; });
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto& box = boxes[order[i]];
+        const float bottom = box.bottom();
+        for (std::size_t k = i + 1; k < order.size() && boxes[order[k]].y < bottom; ++k) {
+            if (box.overlaps(boxes[order[k]])) pairs.emplace_back(std::minmax(order[i], order[k]));
+        }
+    }
+    std::ranges::sort(pairs);
+    return pairs;
+}
 
 /// Returns one sentence for each text that exceeds the window or its box, or overlaps another one.
 inline std::vector<std::string> text_faults(const std::vector<client::render::DrawnText>& texts, unsigned width,
@@ -19,18 +45,17 @@ inline std::vector<std::string> text_faults(const std::vector<client::render::Dr
     std::vector<std::string> found;
     const Rect whole{0, 0, static_cast<float>(width), static_cast<float>(height)};
     if (texts.size() < 20) found.emplace_back("next to nothing is written");
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        const auto& text = texts[i];
+    for (const auto& text : texts) {
         const bool in_box = text.allowed.empty() ||
                             (text.box.x >= text.allowed.x - 1.5F && text.box.right() <= text.allowed.right() + 1.5F);
         if (!in_box) found.push_back("runs out of its box: " + text.words);
         if (!whole.contains(text.box)) found.push_back("out of the window: " + text.words);
-        for (std::size_t k = i + 1; k < texts.size(); ++k) {
-            if (!text.box.inset(1).overlaps(texts[k].box.inset(1))) continue;
-            found.push_back('"' + text.words + "\" over \"" + texts[k].words + "\" at " +
-                            std::to_string(static_cast<int>(text.box.x)) + ", " +
-                            std::to_string(static_cast<int>(text.box.y)));
-        }
+    }
+    for (const auto& [first, second] : overlapping_texts(texts)) {
+        const auto& text = texts[first];
+        found.push_back('"' + text.words + "\" over \"" + texts[second].words + "\" at " +
+                        std::to_string(static_cast<int>(text.box.x)) + ", " +
+                        std::to_string(static_cast<int>(text.box.y)));
     }
     return found;
 }

@@ -58,7 +58,8 @@ class PlainInteraction final : public InteractionOf<G> {
         using sf::Keyboard;
         if (this->dialog_takes_key(meaning_of(key))) return;
         if (key.code == Keyboard::Escape && this->back()) return;
-        if (key.code == Keyboard::Escape || key.code == Keyboard::F10) return this->edit_dialogs().open_menu(this->settings());
+        if (key.code == Keyboard::Escape || key.code == Keyboard::F10)
+            return this->edit_dialogs().open_menu(this->settings());
         if (key.code == Keyboard::Slash) return this->edit_dialogs().open_keys();
         if (key.code == Keyboard::L) return press({render::TargetKind::log_all, 0, 0});
         if (key.code == Keyboard::N || key.code == Keyboard::Tab) return this->step_focus(!key.shift);

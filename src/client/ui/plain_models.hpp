@@ -44,7 +44,7 @@ struct PlainContext {
 
 /// Returns a key or an id of the protocol as words: "first_mark" becomes "First mark".
 [[nodiscard]] std::string plain_words(std::string_view id);
-/// Returns the values of an answer as words, its type first: "dig a1".
+/// Returns the values of an answer as words, its type first: "place a1".
 [[nodiscard]] std::string answer_words(const Json::Value& answer);
 
 /// The ids of the buttons of the prompt.

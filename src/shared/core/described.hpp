@@ -30,7 +30,7 @@ struct MemberTraits {
     std::string_view name;  ///< the key in JSON
     /// The values are the indices of these words. An index without a word stands for no value and is left out.
     std::span<const std::string_view> words{};
-    /// A kind of things in the data of the game, such as "tile". The values are their numbers, and JSON has their ids.
+    /// A kind of things in the data of the game, such as "card". The values are their numbers, and JSON has their ids.
     /// A number without an id stands for no value.
     std::string_view ids{};
     std::optional<std::int64_t> absent{};  ///< the number that stands for no value, such as k_no_seat
@@ -75,10 +75,15 @@ concept Described = requires {
     Value::members();
 };
 
+/// The description of a type. It is a constant, since clang 14 fails to generate code for a call of `members()` outside
+/// of constant expressions.
+template <Described Value>
+inline constexpr auto k_members = Value::members();
+
 /// Calls `visit(row)` for each member, in the order of the description.
 template <Described Value, class Visit>
 constexpr void for_each_member(const Visit& visit) {
-    std::apply([&](const auto&... row) { (visit(row), ...); }, Value::members());
+    std::apply([&](const auto&... row) { (visit(row), ...); }, k_members<Value>);
 }
 
 /// Adds a described value, a list, a number or an enumeration to a hash.

@@ -51,7 +51,8 @@ struct PlainRefusal {
 /// The base of a game `Game` with state S, view V, command C, event E, options O and rules R. The game must at least
 /// define k_id, k_least_seats, k_most_seats, start, pending, legal_commands, apply, view, the longer form of
 /// determinize, and outcome. State and view must be described (core/described.hpp), unless the game defines their
-/// hashes. A state has a member `options`.
+/// hashes. A state has a
+/// member `options`, and options have a member `players`.
 template <class Game, class S, class V, class C, class E, class O = SeatsOnly, class R = NoRules>
 struct GameDefaults {
     using Rules = R;

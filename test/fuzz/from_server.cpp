@@ -108,12 +108,12 @@ class Listener {
 
     /// Makes the explanation of everything that can be pointed at.
     void look() {
-        for (const auto& [target, command] : table_->answers()) {
+        for (const auto& [target, command, is_hinted] : table_->answers()) {
             table_->pin(target);
             break;
         }
         table_->pin({render::TargetKind::log_line, 1, 0});
-        static_cast<void>(table_->question_kind());
+        static_cast<void>(table_->state().question);
         static_cast<void>(table_->finished());
     }
 

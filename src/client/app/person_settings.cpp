@@ -126,16 +126,18 @@ PersonSettings::Change PersonSettings::take(Preferences chosen) {
 }
 
 void PersonSettings::apply_to(ui::GameTable& game, const LocalTable& table) const {
-    game.set_words(base_.words);
-    game.set_pace(pace(table));
-    game.set_motion(motion());
-    game.set_volume(volume());
     // Hints would disturb scripts that click, and a record asks no questions.
-    game.set_guided(preferences_.guided && base_.settings.dump_targets.empty() && !table.shows_record());
-    game.set_confirmations({.passing = preferences_.asks_before_passing,
-                            .spending = preferences_.asks_before_spending,
-                            .placing = preferences_.asks_before_placing,
-                            .ending = preferences_.turn_end});
+    const bool is_guided = preferences_.guided && base_.settings.dump_targets.empty() && !table.shows_record();
+    game.apply({.pace = pace(table),
+                .motion = motion(),
+                .volume = volume(),
+                .confirmations = {.passing = preferences_.asks_before_passing,
+                                  .spending = preferences_.asks_before_spending,
+                                  .placing = preferences_.asks_before_placing,
+                                  .ending = preferences_.turn_end},
+                .is_guided = is_guided,
+                .is_shared = table.seats().size() > 1,
+                .words = &base_.words});
 }
 
 void PersonSettings::apply_to(LocalTable& table) const {

@@ -47,7 +47,7 @@ std::optional<std::string> Replay::rewind() {
 
 std::unique_ptr<ui::GameTable> Replay::new_table() const {
     auto table = kind_->make_table(game_.file().options);
-    table->set_pace(std::nullopt);
+    table->set(&ui::PlaySettings::pace, std::nullopt);
     table->table_info().people = people_named(players());
     return table;
 }

@@ -70,18 +70,18 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
     if (!begun) return begun;
     auto table = std::move(*begun);
     const auto steps = settings.has_at ? std::min(settings.at, replay->length()) : replay->length();
-    table->set_pace(ui::Pace::off);
+    table->set(&ui::PlaySettings::pace, ui::Pace::off);
     while (replay->step() < steps) {
         if (settings.pace && replay->step() + 1 == steps) {
             // Turn playback shows the step as after an answer of this seat.
             table->set_busy(true);
-            table->set_pace(*settings.pace);
+            table->set(&ui::PlaySettings::pace, *settings.pace);
         }
         if (auto problem = replay->advance(seat, *table)) return Failure<std::string>{*problem};
         table->set_busy(false);
     }
     table->table_info().title = "Syrtis";
-    table->set_confirmations({.ending = ui::TurnEnd::confirm});
+    table->set(&ui::PlaySettings::confirmations, {.ending = ui::TurnEnd::confirm});
     for (const auto& click : settings.clicks) {
         const auto target = parse_target(click);
         if (!target) return Failure<std::string>{"no target: " + click};
@@ -90,13 +90,13 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
         if (!settings.pace) (void)table->pass_time(ui::TurnEndClock::k_settling);
     }
     if (settings.moment) {
-        table->set_motion(settings.motion.value_or(ui::Motion::full));
+        table->set(&ui::PlaySettings::motion, settings.motion.value_or(ui::Motion::full));
         table->pass_time(*settings.moment);
     }
     if (!settings.point_at.empty()) {
         const auto target = parse_target(settings.point_at);
         if (!target) return Failure<std::string>{"no target: " + settings.point_at};
-        table->point(target);
+        table->input().point(target);
     }
     return table;
 }
@@ -155,8 +155,8 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     if (screen == "reference") {
         const auto* pages = ui::find_reference(*client_data.reference, start.game().id());
         if (pages == nullptr) return fail("there is no quick reference of this game");
-        ui::ReferenceScreen reference(*pages, table ? table->question_kind() : "start",
-                                      table ? table->reference_page() : std::string());
+        ui::ReferenceScreen reference(*pages, table ? table->state().question : "start",
+                                      table ? table->state().reference_page : std::string());
         if (table) reference.set_facts(table->reference_facts(words));
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) reference.press(*target);
@@ -206,7 +206,7 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         const auto over = replay_screen(settings, client_data, words);
         if (!over) return fail(over.error());
         auto model = over->build(words);
-        model.plan = table->plan();
+        model.plan = table->state().plan;
         render::paint_replay(texture, model, *client_data.resources, hits);
     }
     texture.display();

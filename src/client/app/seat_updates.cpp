@@ -123,11 +123,12 @@ std::optional<std::string> SeatUpdates::follow(LocalSeat& seat) {
     }
     seat.game->table_info().shuffle = seat.shuffle;
     read_standing(seat.undo_state, session, base_.words);
-    seat.game->set_shared(table_.seats().size() > 1);
+    const bool is_shared = table_.seats().size() > 1;
+    if (seat.game->settings().is_shared != is_shared) seat.game->set(&ui::PlaySettings::is_shared, is_shared);
     seat.game->table_info().note = note_text(session_, session, base_.words, milliseconds_now());
     show_hint(seat);
     seat.game->set_busy(session.answering());
-    if (!session.answering()) seat.game->set_undo_state(seat.undo_state);
+    if (!session.answering()) seat.game->input().set_undo_state(seat.undo_state);
     return std::nullopt;
 }
 

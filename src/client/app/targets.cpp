@@ -190,13 +190,13 @@ void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::str
         json["targets"].append(std::move(entry));
     }
     if (table != nullptr) {
-        json["busy"] = table->busy();
-        json["question"] = table->question_kind();
+        json["busy"] = table->input().busy();
+        json["question"] = table->state().question;
         json["hint"] = table->table_info().hint.state == ui::Hint::State::given;
         json["hinted"] = Json::arrayValue;
-        for (const auto& target : table->hinted()) json["hinted"].append(target_json(target));
         json["answers"] = Json::arrayValue;
-        for (auto& [target, command] : table->answers()) {
+        for (const auto& [target, command, is_hinted] : table->answers()) {
+            if (is_hinted) json["hinted"].append(target_json(target));
             const auto point = hits.point_of(target);
             Json::Value entry = target_json(target);
             if (point) entry["point"] = point_json(*point);

@@ -53,6 +53,7 @@ void EventLog::add(std::size_t step, std::int64_t time, const Json::Value& event
 
 void EventLog::take_history(std::vector<StepEvents> steps) {
     if (steps.empty()) return;
+    ++rewrites_;
     const std::size_t last = steps.back().step;
     std::vector<Entry> entries;
     entries.reserve(steps.size() + entries_.size());
@@ -65,6 +66,7 @@ void EventLog::take_history(std::vector<StepEvents> steps) {
 }
 
 void EventLog::forget_after(std::size_t step) {
+    ++rewrites_;
     std::erase_if(entries_, [step](const Entry& each) { return each.events.step > step; });
     formatter_.reset();
 }
@@ -76,6 +78,7 @@ void EventLog::take_back(core::Seat seat, std::size_t kept, std::size_t now, std
         if (gone(each)) entry.undone.push_back(each.events);
     }
     if (entry.undone.empty()) return;
+    ++rewrites_;
     entries_.erase(std::remove_if(entries_.begin(), entries_.end(), gone), entries_.end());
     entries_.push_back(std::move(entry));
     formatter_.reset();
@@ -85,6 +88,14 @@ std::vector<const StepEvents*> EventLog::valid_steps() const {
     std::vector<const StepEvents*> list;
     for (const auto& entry : entries_) {
         if (entry.undone.empty()) list.push_back(&entry.events);
+    }
+    return list;
+}
+
+std::vector<StepEvents> EventLog::steps_after(std::size_t step) const {
+    std::vector<StepEvents> list;
+    for (const auto* events : valid_steps()) {
+        if (events->step > step) list.push_back(*events);
     }
     return list;
 }

@@ -15,7 +15,7 @@
 
 #include "event_text/event_formatter.hpp"
 #include "render/frame_model.hpp"
-#include "ui/game_table.hpp"
+#include "ui/table_info.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -27,6 +27,9 @@ class EventLog {
     using MakeFormatter = std::function<std::unique_ptr<event_text::EventFormatter>(event_text::Audience)>;
 
     explicit EventLog(MakeFormatter make) : make_(std::move(make)) {}
+    EventLog(EventLog&&) = default;
+    EventLog& operator=(EventLog&&) = default;
+    virtual ~EventLog() = default;
 
     /// Adds the events of a step. `step` is the step of the match after these events; 0 means the step after the last
     /// known one.
@@ -40,6 +43,10 @@ class EventLog {
 
     /// Returns the steps that were not undone, oldest first.
     [[nodiscard]] std::vector<const event_text::StepEvents*> valid_steps() const;
+    /// Returns the steps after `step` that were not undone, oldest first.
+    [[nodiscard]] std::vector<event_text::StepEvents> steps_after(std::size_t step) const;
+    /// Changes whenever steps are removed or replaced, and not only added.
+    [[nodiscard]] std::uint64_t rewrites() const { return rewrites_; }
     /// Returns the lines for this reader, oldest first. They are cached until the events, the language, the names or
     /// the seat change.
     [[nodiscard]] const std::vector<event_text::Line>& lines(const Words& words, const std::vector<SeatPerson>& people,
@@ -58,6 +65,7 @@ class EventLog {
 
     MakeFormatter make_;
     std::vector<Entry> entries_;
+    std::uint64_t rewrites_ = 0;
     mutable std::unique_ptr<event_text::EventFormatter> formatter_;
     mutable std::size_t written_ = 0;
     mutable std::string language_;

@@ -34,13 +34,11 @@ class InteractionOf : public TableController {
     using Command = typename G::Command;
     using Refusal = typename G::Refusal;
 
-    virtual ~InteractionOf() = default;
-
     /// Receives a new position. A begun action is kept as long as the same question is asked.
     void show(const View& view) {
-        const bool same = has_position_ && view == view_;
-        const bool same_seat = has_position_ && view.seat == view_.seat;
-        has_position_ = true;
+        const bool same = has_position() && view == view_;
+        const bool same_seat = has_position() && view.seat == view_.seat;
+        mark_position();
         if (same) return;
         view_ = view;
         if (!same_seat) {
@@ -57,7 +55,7 @@ class InteractionOf : public TableController {
         // Other players' actions arrive in between while all choose at once or while an action is prepared; the begun
         // action is kept.
         const bool still_asked = same_seat && !busy() && !asked.empty() && asked == asked_;
-        if (!still_asked) ++question_number_;
+        if (!still_asked) mark_other_question();
         asked_ = std::move(asked);
         if ((still_asked || prepares) && plan_.rebase(base)) {
             const bool had_choice = has_choice() || dialog() == Dialog::question || turn_end_.is_pending();
@@ -82,7 +80,7 @@ class InteractionOf : public TableController {
     [[nodiscard]] bool can_prepare() const {
         return can_answer() && undo_state().in_play && !is_preparing() && own_turn(server_state_).has_value();
     }
-    [[nodiscard]] bool is_preparing() const { return imagined_.has_value(); }
+    [[nodiscard]] bool is_preparing() const override { return imagined_.has_value(); }
     /// Returns the commands that are sent when the turn comes; empty if nothing is prepared.
     [[nodiscard]] const std::vector<Command>& prepared() const { return prepared_; }
     /// Returns the targets that were clicked to prepare the action.
@@ -93,13 +91,6 @@ class InteractionOf : public TableController {
         bool is_partly_begun = false;  ///< a part of it stays begun, or its question is asked
     };
     [[nodiscard]] const std::optional<RejectedPrepared>& rejected_prepared() const { return rejected_prepared_; }
-    /// Some action was undone, by any player: drops the prepared action, because it was meant for another position.
-    void take_back() {
-        if (!prepared_.empty())
-            note_ = std::string(content::msgid("Your queued action was cleared: a move was undone"));
-        forget_prepared();
-    }
-
     /// An earlier position that is shown in place of the current one, during playback and replays. No question can be
     /// answered in it.
     struct Stage {
@@ -108,32 +99,7 @@ class InteractionOf : public TableController {
     };
     void set_stage(std::optional<Stage> stage) {
         stage_ = std::move(stage);
-        refresh();
-    }
-    [[nodiscard]] bool shows_past() const { return stage_.has_value(); }
-
-    /// The server did not accept the answer; `sentence` is shown to the player.
-    void refuse(std::string sentence) {
-        plan_.clear();
-        (void)turn_end_.take();
-        done_.clear();
-        undone_.clear();
-        forget_begun();
-        mark_busy(false);
-        refresh();
-        set_alert_sentence(std::move(sentence));
-    }
-
-    /// Shows the sentence until the player does something, even if the position changes meanwhile.
-    void show_notice(std::string sentence) {
-        notice_ = std::move(sentence);
-        set_alert_sentence(notice_);
-    }
-
-    /// While `busy`, an answer is being sent and nothing can be answered.
-    void set_busy(bool busy) {
-        if (busy == this->busy() || sends_prepared_) return;
-        mark_busy(busy);
+        mark_past(stage_.has_value());
         refresh();
     }
 
@@ -142,22 +108,6 @@ class InteractionOf : public TableController {
     void note_player_action(std::vector<Command> commands, unsigned answers) {
         done_.push_back({std::move(commands), answers});
         undone_.clear();
-    }
-    void set_undo_state(const UndoState& undo_state) {
-        const bool moves = undo_state != this->undo_state();
-        mark_undo_state(undo_state);
-        if (moves) refresh();
-        const auto forget_beyond = [](std::vector<PlayerAction>& player_actions, unsigned answers) {
-            // Drops the oldest actions, which the server can no longer undo.
-            unsigned sum = 0;
-            for (const auto& player_action : player_actions) sum += player_action.answers;
-            while (sum > answers) {
-                sum -= player_actions.front().answers;
-                player_actions.erase(player_actions.begin());
-            }
-        };
-        forget_beyond(done_, undo_state.undo);
-        forget_beyond(undone_, undo_state.redo);
     }
     /// Returns the commands of the action that undo would take back; null if this table has not sent it.
     [[nodiscard]] const std::vector<Command>* last_player_action() const {
@@ -186,24 +136,10 @@ class InteractionOf : public TableController {
         return true;
     }
 
-    using TableController::keep_log_of;
-    using TableController::pass_dialog_time;
-    void set_pace(std::optional<Pace> pace) { mark_pace(pace); }
-    void set_motion(Motion wanted) { mark_motion(wanted); }
-    /// Changes the speed of turn playback; the application stores it.
-    void choose_pace(Pace pace) { request_pace(pace); }
-
-    /// Sets whether answers can be sent. A begun action stays while the connection is lost.
-    void set_connected(bool connected) {
-        if (connected == this->connected()) return;
-        mark_connected(connected);
-        forget_alert();
-        if (!prepared_.empty()) {
-            set_alert_sentence(std::string(content::msgid("Your queued action was cleared: the connection was lost")));
-        }
-        forget_prepared();
-        if (is_preparing()) return stop_preparing();
-        refresh();
+    bool pass_time(std::uint64_t milliseconds, const TableInfo& info) override {
+        pass_dialog_time(milliseconds);
+        const bool is_out = seat() < info.people.size() && info.people[seat()].clock_out;
+        return pass_turn_end_time(milliseconds, is_out);
     }
 
     /// Leaves the innermost open thing (dialog, pin, overlay, draft, focus, begun action). Returns false if there was
@@ -237,7 +173,7 @@ class InteractionOf : public TableController {
     }
 
     [[nodiscard]] std::optional<std::vector<Command>> take_answer() {
-        sends_prepared_ = false;
+        mark_sending(false);
         return std::exchange(answer_, std::nullopt);
     }
 
@@ -250,8 +186,6 @@ class InteractionOf : public TableController {
     [[nodiscard]] const Rules& rules() const { return rules_; }
     /// Returns the worlds for previews, which are computed again for every picture.
     [[nodiscard]] ImaginedWorlds<G>& worlds() const { return worlds_; }
-    [[nodiscard]] std::uint64_t question_number() const { return question_number_; }
-    [[nodiscard]] bool has_position() const { return has_position_; }
     [[nodiscard]] const View& view() const { return stage_ ? stage_->view : view_; }
     /// Returns the position from the server, with guesses for what this seat can't see; or the earlier position that
     /// is shown.
@@ -273,8 +207,26 @@ class InteractionOf : public TableController {
         : rules_(rules), first_world_(first_world), worlds_(first_world), plan_(rules) {}
     InteractionOf(const InteractionOf&) = default;
 
+    void react(TableChange change) override {
+        switch (change) {
+            case TableChange::settings:
+                return;
+            case TableChange::refused:
+                return forget_refused();
+            case TableChange::busy:
+            case TableChange::undo_state:
+                return refresh();
+            case TableChange::connection:
+                return follow_connection();
+            case TableChange::undo_limits:
+                forget_beyond(done_, undo_state().undo);
+                return forget_beyond(undone_, undo_state().redo);
+            case TableChange::taken_back:
+                return forget_taken_back();
+        }
+    }
     void refresh() {
-        if (has_position_) list();
+        if (has_position()) list();
     }
     void forget_begun() {
         forget_choices();
@@ -288,7 +240,7 @@ class InteractionOf : public TableController {
         set_alert_sentence({});
     }
     void drop_notice() {
-        notice_.clear();
+        drop_shown_notice();
         forget_alert();
     }
     void set_alert(const Refusal& refusal) { alert_ = refusal; }
@@ -303,16 +255,16 @@ class InteractionOf : public TableController {
     /// Returns true if this click only shows a preview of the placement, because it is the first one on this target and
     /// the player has set placing to be confirmed.
     bool only_previews(const render::Target& target) {
-        if (!confirmations().placing || focus_before_click_ == target) return false;
+        if (!settings().confirmations.placing || focus_before_click_ == target) return false;
         focus_on(target);
         return true;
     }
     /// Begins a command. Asks for confirmation first if it spends money for good.
     void begin_command(const Command& command) {
         confirmed_ = false;
-        const bool ends_unasked = confirmations().ending == TurnEnd::at_once && !is_preparing();
+        const bool ends_unasked = settings().confirmations.ending == TurnEnd::at_once && !is_preparing();
         const bool asks = spends_for_good(command) || (ends_unasked && spends_money(command) && ends_turn({command}));
-        if (confirmations().spending && asks) return ask_to_confirm(command);
+        if (settings().confirmations.spending && asks) return ask_to_confirm(command);
         begin_confirmed(command);
     }
     void ask_to_confirm(const Command& command) {
@@ -332,7 +284,7 @@ class InteractionOf : public TableController {
     /// Called when the default answer of the question changes: removes the focus, so that Enter gives the default
     /// answer.
     void select_default_answer() {
-        ++question_number_;
+        mark_other_question();
         drop_focus();
     }
     void carry_out(const Command& command, Ending ending = Ending::by_setting) {
@@ -341,13 +293,13 @@ class InteractionOf : public TableController {
     void carry_out(const std::vector<Command>& commands, Ending ending = Ending::by_setting) {
         const bool confirmed = std::exchange(confirmed_, false) || ending == Ending::confirmed;
         const bool waits =
-            !confirmed && !is_preparing() && confirmations().ending != TurnEnd::at_once && ends_turn(commands);
+            !confirmed && !is_preparing() && settings().confirmations.ending != TurnEnd::at_once && ends_turn(commands);
         const auto step = plan_.play(commands);
         if (step == PlanStep::refused) return set_alert(plan_.refusal());
         if (step == PlanStep::complete && waits) {
             plan_.take_back();
-            turn_end_.start(commands, confirmations().ending);
-            ++question_number_;
+            turn_end_.start(commands, settings().confirmations.ending);
+            mark_other_question();
             forget_begun();
             return refresh();
         }
@@ -357,7 +309,7 @@ class InteractionOf : public TableController {
             prepared_at_ = clicked_;
             return stop_preparing();
         }
-        ++question_number_;
+        mark_other_question();
         if (step == PlanStep::complete) send_begun();
         forget_begun();
         refresh();
@@ -378,7 +330,7 @@ class InteractionOf : public TableController {
         imagined_ = imagined_turn();
         plan_.reset(imagined_->state, seat());
         asked_ = legal_of<G>(rules_, imagined_->state, seat());
-        ++question_number_;
+        mark_other_question();
         forget_begun();
         refresh();
     }
@@ -417,19 +369,48 @@ class InteractionOf : public TableController {
         View view;
     };
 
+    void forget_refused() {
+        plan_.clear();
+        (void)turn_end_.take();
+        done_.clear();
+        undone_.clear();
+        forget_begun();
+        refresh();
+    }
+    void follow_connection() {
+        forget_alert();
+        if (!prepared_.empty()) {
+            set_alert_sentence(std::string(content::msgid("Your queued action was cleared: the connection was lost")));
+        }
+        forget_prepared();
+        if (is_preparing()) return stop_preparing();
+        refresh();
+    }
+    /// Drops the oldest actions, which the server can no longer undo or redo.
+    static void forget_beyond(std::vector<PlayerAction>& player_actions, unsigned answers) {
+        unsigned sum = 0;
+        for (const auto& player_action : player_actions) sum += player_action.answers;
+        while (sum > answers) {
+            sum -= player_actions.front().answers;
+            player_actions.erase(player_actions.begin());
+        }
+    }
+    void forget_taken_back() {
+        if (!prepared_.empty())
+            note_ = std::string(content::msgid("Your queued action was cleared: a move was undone"));
+        forget_prepared();
+    }
+
     [[nodiscard]] std::optional<Imagined> imagined_turn() const {
         const auto state = own_turn(server_state_);
         if (!state) return std::nullopt;
         return Imagined{*state, G::view(rules_, *state, seat())};
     }
-    void show_notice_again() {
-        if (!notice_.empty() && alert_sentence().empty()) set_alert_sentence(notice_);
-    }
     void stop_preparing() {
         imagined_.reset();
         asked_ = legal_of<G>(rules_, server_state_, seat());
         plan_.reset(server_state_, seat());
-        ++question_number_;
+        mark_other_question();
         forget_begun();
         refresh();
     }
@@ -452,7 +433,7 @@ class InteractionOf : public TableController {
     }
     void send_turn_end() {
         const auto step = plan_.play(turn_end_.take());
-        ++question_number_;
+        mark_other_question();
         if (step == PlanStep::complete) send_begun();
         forget_begun();
         refresh();
@@ -462,7 +443,7 @@ class InteractionOf : public TableController {
     bool drop_turn_end() {
         if (!turn_end_.is_pending()) return false;
         const auto commands = turn_end_.take();
-        ++question_number_;
+        mark_other_question();
         forget_begun();
         refresh();
         reopen_question(commands);
@@ -490,8 +471,7 @@ class InteractionOf : public TableController {
         const auto step = plan_.play(commands);
         if (step == PlanStep::complete) {
             send_begun();
-            // The application did not ask for this answer and learns of it only when it fetches it.
-            sends_prepared_ = true;
+            mark_sending(true);
         }
         if (step != PlanStep::refused) return refresh();
         const auto refusal = plan_.refusal();
@@ -517,17 +497,15 @@ class InteractionOf : public TableController {
             return true;
         }
         if (!plan_.take_back()) return false;
-        ++question_number_;
+        mark_other_question();
         forget_begun();
         refresh();
         return true;
     }
-    unsigned undo_player_action() override {
-        forget_prepared();
-        return move_player_action(done_, undone_);
-    }
-    unsigned redo_player_action() override { return move_player_action(undone_, done_); }
-    static unsigned move_player_action(std::vector<PlayerAction>& from, std::vector<PlayerAction>& to) {
+    unsigned move_player_action(UndoWay way) override {
+        if (way == UndoWay::undo) forget_prepared();
+        auto& from = way == UndoWay::undo ? done_ : undone_;
+        auto& to = way == UndoWay::undo ? undone_ : done_;
         if (from.empty()) return 1;
         to.push_back(std::move(from.back()));
         from.pop_back();
@@ -563,7 +541,6 @@ class InteractionOf : public TableController {
     const Rules& rules_;
     std::uint64_t first_world_;  ///< number of the imagined world in which the begun action is carried out
     mutable ImaginedWorlds<G> worlds_;
-    bool has_position_ = false;
     View view_{};
     State server_state_{};
     std::optional<Imagined> imagined_;  ///< set while an action is prepared
@@ -577,15 +554,12 @@ class InteractionOf : public TableController {
     std::vector<std::vector<Command>> prepared_answers_;
     std::vector<render::Target> prepared_at_;
     std::optional<RejectedPrepared> rejected_prepared_;
-    bool sends_prepared_ = false;
-    std::string note_;    ///< a sentence to show with the next position
-    std::string notice_;  ///< a sentence to show until the player does something
+    std::string note_;  ///< a sentence to show with the next position
     std::optional<Stage> stage_;
     std::vector<Command> asked_;  ///< the legal commands in the last position from the server
     std::optional<std::vector<Command>> answer_;
     std::vector<PlayerAction> done_;    ///< sent actions, in order
     std::vector<PlayerAction> undone_;  ///< undone actions, the last one at the end
-    std::uint64_t question_number_ = 0;
     core::Seat followed_ = 0;
     Refusal alert_{};
 };

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "render/frame_model.hpp"
-#include "ui/game_table.hpp"
 #include "ui/pieces.hpp"
 #include "ui/preview_of.hpp"
+#include "ui/table_info.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -52,11 +52,11 @@ struct TableContextOf {
     }
     /// Returns true if the side is the player of this window and may be addressed as "you".
     [[nodiscard]] bool is_you(core::Side side) const {
-        return !table.watches() && side == table.seat() && !table.is_shared();
+        return !table.watches() && side == table.seat() && !table.settings().is_shared;
     }
     /// Returns the name of the current player where several people play in this window; otherwise empty.
     [[nodiscard]] std::string name_if_shared() const {
-        return table.is_shared() && !table.watches() ? name(table.seat()) : std::string();
+        return table.settings().is_shared && !table.watches() ? name(table.seat()) : std::string();
     }
     /// Returns the sentence, preceded by that name if there is one.
     [[nodiscard]] std::string addressed(const std::string& sentence) const {

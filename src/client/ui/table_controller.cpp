@@ -112,9 +112,9 @@ void TableController::ask() { open(Dialog::question, {DialogAct::close, DialogAc
 
 void TableController::open_menu() {
     std::vector<DialogAct> buttons{DialogAct::close, DialogAct::settings, DialogAct::show_keys};
-    if (pace_) buttons.push_back(DialogAct::change_pace);
-    if (motion_) buttons.push_back(DialogAct::change_motion);
-    if (volume_) buttons.push_back(DialogAct::change_volume);
+    if (settings_.pace) buttons.push_back(DialogAct::change_pace);
+    if (settings_.motion) buttons.push_back(DialogAct::change_motion);
+    if (settings_.volume) buttons.push_back(DialogAct::change_volume);
     buttons.insert(buttons.end(), {DialogAct::full_screen, DialogAct::change_language});
     if (undo_state_.watchers.is_mine_to_manage) buttons.push_back(DialogAct::show_watchers);
     if (undo_state_.in_play) {
@@ -137,12 +137,43 @@ void TableController::request(TableIntent::Kind kind) {
     intent_ = {.kind = kind};
 }
 
-void TableController::request_pace(Pace pace) {
-    pace_ = pace;
+void TableController::apply(const PlaySettings& settings) {
+    settings_ = settings;
+    react(TableChange::settings);
+}
+
+void TableController::refuse(std::string sentence) {
+    busy_ = false;
+    react(TableChange::refused);
+    set_alert_sentence(std::move(sentence));
+}
+
+void TableController::show_notice(std::string sentence) {
+    notice_ = std::move(sentence);
+    set_alert_sentence(notice_);
+}
+
+void TableController::set_busy(bool busy) {
+    if (busy == busy_ || sends_unasked_) return;
+    busy_ = busy;
+    react(TableChange::busy);
+}
+
+void TableController::set_connected(bool connected) {
+    if (connected == connected_) return;
+    connected_ = connected;
+    // The vote may have been lost with the connection.
+    if (!connected) voted_ = false;
+    react(TableChange::connection);
+}
+
+void TableController::choose_pace(Pace pace) {
+    settings_.pace = pace;
     intent_ = {.kind = TableIntent::Kind::change_pace, .pace = pace};
 }
 
-void TableController::mark_undo_state(const UndoState& undo_state) {
+void TableController::set_undo_state(const UndoState& undo_state) {
+    const bool differs = undo_state != undo_state_;
     const bool changed = undo_state.proposal != undo_state_.proposal;
     const bool has_other_watchers = undo_state.watchers != undo_state_.watchers;
     const bool has_other_missed = undo_state.missed != undo_state_.missed;
@@ -156,6 +187,8 @@ void TableController::mark_undo_state(const UndoState& undo_state) {
     if (changed) voted_ = false;
     if (changed && !undo_state_.proposal.empty()) open_proposal();
     if (dialog_ == Dialog::proposal && undo_state_.proposal.empty()) close_dialog();
+    if (differs) react(TableChange::undo_state);
+    react(TableChange::undo_limits);
 }
 
 bool TableController::press_dialog(const Target& target) {
@@ -179,17 +212,18 @@ void TableController::press_button(DialogAct act) {
             open_keys();
             break;
         case DialogAct::change_pace: {
-            const auto next = (static_cast<std::size_t>(pace_.value_or(Pace::normal)) + 1) % k_pace_names.size();
-            request_pace(static_cast<Pace>(next));
+            const auto next =
+                (static_cast<std::size_t>(settings_.pace.value_or(Pace::normal)) + 1) % k_pace_names.size();
+            choose_pace(static_cast<Pace>(next));
             break;
         }
         case DialogAct::change_motion:
-            motion_ = static_cast<Motion>((static_cast<std::size_t>(motion()) + 1) % k_motion_names.size());
-            intent_ = {.kind = TableIntent::Kind::change_motion, .motion = *motion_};
+            settings_.motion = static_cast<Motion>((static_cast<std::size_t>(motion()) + 1) % k_motion_names.size());
+            intent_ = {.kind = TableIntent::Kind::change_motion, .motion = *settings_.motion};
             break;
         case DialogAct::change_volume:
-            volume_ = next_volume(volume_.value_or(k_usual_volume));
-            intent_ = {.kind = TableIntent::Kind::change_volume, .volume = *volume_};
+            settings_.volume = next_volume(settings_.volume.value_or(k_usual_volume));
+            intent_ = {.kind = TableIntent::Kind::change_volume, .volume = *settings_.volume};
             break;
         case DialogAct::settings:
             request(TableIntent::Kind::settings);
@@ -322,13 +356,15 @@ void TableController::press_undo() {
         return set_alert_sentence(
             std::string(content::msgid("Can't undo: your turn has only begun, or something new was revealed since")));
     }
-    intent_ = {.kind = TableIntent::Kind::undo, .answers = std::clamp(undo_player_action(), 1U, undo_state_.undo)};
+    intent_ = {.kind = TableIntent::Kind::undo,
+               .answers = std::clamp(move_player_action(UndoWay::undo), 1U, undo_state_.undo)};
 }
 
 void TableController::press_redo() {
     if (busy_) return;
     if (undo_state_.redo == 0) return set_alert_sentence(std::string(content::msgid("Nothing was undone")));
-    intent_ = {.kind = TableIntent::Kind::redo, .answers = std::clamp(redo_player_action(), 1U, undo_state_.redo)};
+    intent_ = {.kind = TableIntent::Kind::redo,
+               .answers = std::clamp(move_player_action(UndoWay::redo), 1U, undo_state_.redo)};
 }
 
 void TableController::press_frame(const Target& target) {

@@ -7,10 +7,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "render/hit_map.hpp"
-#include "ui/game_table.hpp"
+#include "ui/play_settings.hpp"
+#include "ui/table_info.hpp"
+#include "ui/table_intent.hpp"
 
 namespace syrtis::client::ui {
 
@@ -100,17 +103,14 @@ class TableController {
     /// Returns false while the connection is lost, so that no answer can be sent.
     [[nodiscard]] bool connected() const { return connected_; }
     [[nodiscard]] const UndoState& undo_state() const { return undo_state_; }
-    /// Returns the speed of turn playback; empty where turns are never played back.
-    [[nodiscard]] const std::optional<Pace>& pace() const { return pace_; }
-    [[nodiscard]] Motion motion() const { return motion_.value_or(Motion::off); }
-    /// Returns the volume in percent; empty where there is no sound.
-    [[nodiscard]] const std::optional<unsigned>& volume() const { return volume_; }
-    void set_volume(unsigned percent) { volume_ = percent; }
-    [[nodiscard]] const Confirmations& confirmations() const { return confirmations_; }
-    void set_confirmations(const Confirmations& confirmations) { confirmations_ = confirmations; }
-    /// Returns true if several people play in this window, so that everybody is addressed by name.
-    [[nodiscard]] bool is_shared() const { return shared_; }
-    void set_shared(bool shared) { shared_ = shared; }
+    [[nodiscard]] const PlaySettings& settings() const { return settings_; }
+    [[nodiscard]] Motion motion() const { return settings_.motion.value_or(Motion::off); }
+    [[nodiscard]] bool has_position() const { return has_position_; }
+    /// Changes whenever this seat is asked something else, by the server or as a consequence of a begun action. A
+    /// mouse press at another number was meant for another question and is ignored.
+    [[nodiscard]] std::uint64_t question_number() const { return question_number_; }
+    /// Returns true if an earlier position is shown, during playback and replays.
+    [[nodiscard]] bool shows_past() const { return shows_past_; }
     /// Returns the reason why the last click did nothing, where it is not a refusal of the engine: a sentence of the
     /// server or a message id of the game.
     [[nodiscard]] const std::string& alert_sentence() const { return alert_sentence_; }
@@ -122,18 +122,52 @@ class TableController {
     void drop_pinned() { pinned_.reset(); }
     [[nodiscard]] TableIntent take_intent();
 
+    void apply(const PlaySettings& settings);
+    /// Changes one setting.
+    template <class Value>
+    void set(Value PlaySettings::*member, const std::type_identity_t<Value>& value) {
+        auto changed = settings_;
+        changed.*member = value;
+        apply(changed);
+    }
+    /// Changes the speed of turn playback; the application stores it.
+    void choose_pace(Pace pace);
+    /// The server did not accept the answer; `sentence` is shown to the player.
+    void refuse(std::string sentence);
+    /// Shows a sentence about something that the player may have missed, until the player does something, even if the
+    /// position changes meanwhile.
+    void show_notice(std::string sentence);
+    /// While `busy`, an answer is being sent and nothing can be answered.
+    void set_busy(bool busy);
+    /// Sets what the server would undo and redo. Called once all sent answers are confirmed. Opens or closes the dialog
+    /// of a proposal as well.
+    void set_undo_state(const UndoState& undo_state);
+    /// Sets whether answers can be sent. A begun action stays while the connection is lost.
+    void set_connected(bool connected);
+    /// Some action was undone, by any player: drops the prepared action, because it was meant for another position.
+    void take_back() { react(TableChange::taken_back); }
+
     /// Returns true if a click on this kind of target only looks at something or belongs to the frame, so that it
     /// works without connection.
     [[nodiscard]] static bool is_view_only(render::TargetKind kind);
 
     /// Returns all targets that are part of a legal answer now, in reading order.
     [[nodiscard]] virtual std::vector<render::Target> answers() const = 0;
+    /// Returns true while the next action is prepared, before this seat is asked.
+    [[nodiscard]] virtual bool is_preparing() const = 0;
+    /// Returns true while a panel is open that Escape closes.
+    [[nodiscard]] virtual bool covers_table() const { return whole_log_; }
+    /// Advances the time while the table is visible. Returns true if the table must be drawn again.
+    virtual bool pass_time(std::uint64_t milliseconds, const TableInfo& info) = 0;
+    /// Copies the open panels from `before`, which is the input state of a table of the same game.
+    virtual void copy_view_state(const TableController& before) { keep_log_of(before); }
+
+    virtual ~TableController() = default;
 
    protected:
     TableController() = default;
     TableController(const TableController&) = default;
     TableController& operator=(const TableController&) = default;
-    ~TableController() = default;
 
     void ask();
     void open_menu();
@@ -160,18 +194,32 @@ class TableController {
     void drop_focus() { focus_.reset(); }
     void set_alert_sentence(std::string sentence) { alert_sentence_ = std::move(sentence); }
     void mark_busy(bool busy) { busy_ = busy; }
-    void mark_connected(bool connected) {
-        connected_ = connected;
-        // The vote may have been lost with the connection.
-        if (!connected) voted_ = false;
+    /// While `sends`, the application has not yet fetched an answer that it did not ask for, so that it can't know that
+    /// the table is busy.
+    void mark_sending(bool sends) { sends_unasked_ = sends; }
+    void mark_position() { has_position_ = true; }
+    void mark_past(bool shows_past) { shows_past_ = shows_past; }
+    void mark_other_question() { ++question_number_; }
+    void drop_shown_notice() { notice_.clear(); }
+    void show_notice_again() {
+        if (!notice_.empty() && alert_sentence_.empty()) alert_sentence_ = notice_;
     }
-    void mark_pace(std::optional<Pace> pace) { pace_ = pace; }
-    void request_pace(Pace pace);
-    void mark_motion(Motion wanted) { motion_ = wanted; }
-    /// Sets the undo state. Opens or closes the dialog of a proposal as well.
-    void mark_undo_state(const UndoState& undo_state);
     /// Advances the time while the table is visible, in milliseconds.
     void pass_dialog_time(std::uint64_t milliseconds);
+
+    /// A change from outside to which the begun action reacts.
+    enum class TableChange : std::uint8_t {
+        settings,
+        refused,      ///< the server did not accept the answer
+        busy,         ///< an answer is being sent, or is not any more
+        connection,   ///< the connection was lost or is back
+        undo_state,   ///< the undo state differs
+        undo_limits,  ///< the numbers of undone and redone answers may have changed
+        taken_back,   ///< an action was undone
+    };
+    enum class UndoWay : std::uint8_t { undo, redo };
+    /// Reacts to a change that is stored already.
+    virtual void react(TableChange change) = 0;
 
    private:
     /// The player has confirmed the question of the game.
@@ -186,10 +234,8 @@ class TableController {
     void request(TableIntent::Kind kind);
     /// Takes back the begun action. Returns false if nothing was begun.
     virtual bool leave_begun() = 0;
-    /// Marks the last action as undone and returns its number of answers.
-    virtual unsigned undo_player_action() = 0;
-    /// Marks the last undone action as done again and returns its number of answers.
-    virtual unsigned redo_player_action() = 0;
+    /// Marks the last action as undone, or the last undone one as done again, and returns its number of answers.
+    virtual unsigned move_player_action(UndoWay way) = 0;
 
     std::optional<render::Target> hover_;
     std::optional<render::Target> pinned_;
@@ -203,15 +249,16 @@ class TableController {
     bool voted_ = false;  ///< this seat has voted on the open proposal
     TableIntent intent_;
     UndoState undo_state_;
-    std::optional<Pace> pace_;
-    std::optional<Motion> motion_;  ///< empty where nothing is ever animated
-    std::optional<unsigned> volume_;
-    Confirmations confirmations_;
-    bool shared_ = false;
+    PlaySettings settings_;
+    bool has_position_ = false;
+    bool shows_past_ = false;
+    std::uint64_t question_number_ = 0;
     bool whole_log_ = false;
     int log_scroll_ = 0;
     bool busy_ = false;
+    bool sends_unasked_ = false;
     bool connected_ = true;
+    std::string notice_;  ///< a sentence to show until the player does something
     std::string alert_sentence_;
 };
 

@@ -86,11 +86,11 @@ render::Button dialog_button(const Words& words, const TableController& table, D
         case DialogAct::show_keys:
             return {.label = words("Keys"), .key = words.key("?")};
         case DialogAct::change_pace:
-            return {.label = pace_words(words, table.pace().value_or(Pace::normal))};
+            return {.label = pace_words(words, table.settings().pace.value_or(Pace::normal))};
         case DialogAct::change_motion:
             return {.label = motion_words(words, table.motion())};
         case DialogAct::change_volume:
-            return {.label = volume_words(words, table.volume().value_or(0))};
+            return {.label = volume_words(words, table.settings().volume.value_or(0))};
         case DialogAct::settings:
             return {.label = words("Settings")};
         case DialogAct::full_screen:

@@ -14,6 +14,7 @@
 #include "render/frame_model.hpp"
 #include "ui/recent_lines.hpp"
 #include "ui/table_controller.hpp"
+#include "ui/table_policy.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -73,13 +74,6 @@ template <class Interaction>
 [[nodiscard]] std::vector<render::Target> plan_marks(const Interaction& table) {
     if (table.prepared().empty() || table.shows_past()) return {};
     return table.prepared_at();
-}
-
-/// Advances the time for an answer that waits for its confirmation. Returns true if the table must be drawn again.
-template <class Interaction>
-bool pass_turn_end_time(Interaction& table, const TableInfo& table_info, std::uint64_t milliseconds) {
-    const bool is_out = table.seat() < table_info.people.size() && table_info.people[table.seat()].clock_out;
-    return table.pass_turn_end_time(milliseconds, is_out);
 }
 
 /// The id of the prompt's button that tries a lost connection again at once.

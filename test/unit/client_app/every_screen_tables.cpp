@@ -170,8 +170,8 @@ std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
         }
         // Some hints appear only during an answer that is not sent yet, such as a payment.
         bool begun = false;
-        if (played.is_asked() && questions.insert(played.table().question_kind()).second) {
-            for (const auto& [target, command] : played.table().answers()) {
+        if (played.is_asked() && questions.insert(played.table().state().question).second) {
+            for (const auto& [target, command, is_hinted] : played.table().answers()) {
                 act(target);
                 begun = explains();
                 if (begun) break;
@@ -208,7 +208,7 @@ std::vector<ShownScreen> replay_screens(const ClientData& data) {
                                    screen.set_position(step, 0);
                                    arrange(screen);
                                    auto model = screen.build(draw.words);
-                                   model.plan = table->plan();
+                                   model.plan = table->state().plan;
                                    render::paint_replay(draw.target, model, draw.resources, draw.hits);
                                }});
         };
@@ -230,8 +230,8 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
     for (const auto& game : games()) {
         const auto pressing = [&](const std::string& name, sf::Keyboard::Key key, bool shift = false) {
             const Table pressed = usual_table(data, game);
-            pressed->set_volume(70);
-            pressed->set_undo_state({.undo = 1, .in_play = true});
+            pressed->set(&ui::PlaySettings::volume, 70);
+            pressed->input().set_undo_state({.undo = 1, .in_play = true});
             pressed->press_key(key, shift);
             screens.push_back(screen_of(name + "_" + game.name, pressed));
             return pressed;
@@ -242,14 +242,14 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
         const Table resigning = pressing("resigning", sf::Keyboard::F10);
         resigning->press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::resign), 0});
         const Table missing = usual_table(data, game);
-        missing->set_volume(70);
+        missing->set(&ui::PlaySettings::volume, 70);
         screens.push_back(screen_of("missed_" + game.name, missing, [](ui::GameTable& shown, const ui::Words& words) {
             shown.table_info().connection =
                 words("{0} has been away for {1} min: in the menu you can let the computer play, or end the game",
                       {"Bruno", "5"});
-            shown.set_undo_state({.in_play = true,
-                                  .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"},
-                                  .watchers = {.is_mine_to_manage = true}});
+            shown.input().set_undo_state({.in_play = true,
+                                          .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"},
+                                          .watchers = {.is_mine_to_manage = true}});
             shown.press_key(sf::Keyboard::F10, false);
         }));
         screens.push_back(
@@ -259,7 +259,7 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
                     const auto number = static_cast<std::int64_t>(watchers.list.size()) + 1;
                     watchers.list.push_back({.number = number, .name = name});
                 }
-                shown.set_undo_state({.in_play = true, .watchers = watchers});
+                shown.input().set_undo_state({.in_play = true, .watchers = watchers});
                 shown.press_key(sf::Keyboard::F10, false);
                 shown.press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::show_watchers), 0});
                 for (int step = 0; step < 2; ++step) {
@@ -268,7 +268,7 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
             }));
         screens.push_back(screen_of(
             "proposal_" + game.name, usual_table(data, game), [](ui::GameTable& shown, const ui::Words& words) {
-                shown.set_undo_state(
+                shown.input().set_undo_state(
                     {.in_play = true, .proposal = words("{0} proposes to end the game now", {"Bruno"})});
             }));
     }
@@ -313,16 +313,16 @@ std::vector<ShownScreen> state_screens(const ClientData& data) {
         screens.push_back(
             screen_of("paused_" + game.name, usual_table(data, game), [](ui::GameTable& shown, const ui::Words& words) {
                 shown.table_info().connection = words("The game is paused. Resume it from the menu");
-                shown.set_undo_state({.in_play = true, .paused = true});
+                shown.input().set_undo_state({.in_play = true, .paused = true});
             }));
 
         const Table hinted = usual_table(data, game);
-        hinted->set_undo_state({.in_play = true, .hints = true, .hint_now = true});
+        hinted->input().set_undo_state({.in_play = true, .hints = true, .hint_now = true});
         const auto answers = hinted->answers();
-        const auto named = std::ranges::find_if(answers, [](const auto& answer) { return !answer.second.isNull(); });
+        const auto named = std::ranges::find_if(answers, [](const auto& answer) { return !answer.command.isNull(); });
         if (named != answers.end()) {
             hinted->table_info().hint = {
-                .state = ui::Hint::State::given, .command = named->second, .share = 0.42, .problem = {}};
+                .state = ui::Hint::State::given, .command = named->command, .share = 0.42, .problem = {}};
         }
         screens.push_back(screen_of("hint_" + game.name, hinted));
 
@@ -341,8 +341,8 @@ Table played_back_table(const ui::GameKind& kind, PlayedGame::Wanted wanted, std
     PlayedGame played(kind, wanted);
     while (!played.finished() && (played.steps() < least || !played.table().shows_playback())) {
         // Changing the pace skips the present playback.
-        played.table().set_pace(ui::Pace::off);
-        played.table().set_pace(ui::Pace::normal);
+        played.table().set(&ui::PlaySettings::pace, ui::Pace::off);
+        played.table().set(&ui::PlaySettings::pace, ui::Pace::normal);
         played.step();
     }
     if (!played.table().shows_playback()) throw std::runtime_error("nothing is shown of what others do");
@@ -419,7 +419,7 @@ void choose_start(ui::GameTable& table, std::size_t clicks) {
     std::vector<Target> large;
     std::vector<Target> preludes;
     std::vector<Target> cards;
-    for (const auto& [target, command] : table.answers()) {
+    for (const auto& [target, command, is_hinted] : table.answers()) {
         if (target.kind == TargetKind::choice_large) large.push_back(target);
         if (target.kind == TargetKind::choice) preludes.push_back(target);
         if (target.kind == TargetKind::hand_card) cards.push_back(target);
@@ -448,7 +448,7 @@ std::vector<ShownScreen> prelude_screens(const ClientData& data) {
     auto pointed = with_preludes(data, 3);
     pointed.play_to("prelude");
     const auto answers = pointed.table().answers();
-    if (!answers.empty()) pointed.table().pin(answers.front().first);
+    if (!answers.empty()) pointed.table().pin(answers.front().target);
     screens.push_back(screen_of("prelude_zoom", pointed.take_table()));
     return screens;
 }

@@ -123,7 +123,7 @@ class AccessibleTables : public testing::Test {
         ASSERT_TRUE(options);
         const auto match = kind.rules->start(*options, seats, 7);
         auto table = kind.make_table(*options);
-        table->set_pace(ui::Pace::off);
+        table->set(&ui::PlaySettings::pace, ui::Pace::off);
         std::vector<std::string> names{"Ada", "Bruno"};
         names.resize(seats);
         table->table_info().people = people_named(names);
@@ -137,8 +137,8 @@ class AccessibleTables : public testing::Test {
             ASSERT_EQ(table->show(match->view(0), match->events(0)), std::nullopt);
             table->set_busy(false);
             EXPECT_FALSE(table->accessible_question(words).empty());
-            if (questions.insert(table->question_kind()).second) {
-                listen(*table, kind.id() + ", " + table->question_kind());
+            if (questions.insert(table->state().question).second) {
+                listen(*table, kind.id() + ", " + table->state().question);
                 for (const auto key : {sf::Keyboard::F10, sf::Keyboard::L}) {
                     table->press_key(key, false);
                     listen(*table, kind.id() + " with what lies over it");

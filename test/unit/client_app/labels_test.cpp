@@ -547,8 +547,8 @@ class LabelsOfTables : public Labels {
         tables.clear();
         for (core::Seat seat = 0; seat < played.seats; ++seat) {
             tables.push_back(kind.make_table(*options));
-            tables.back()->set_pace(played.tables_only ? ui::Pace::off : ui::Pace::normal);
-            tables.back()->set_motion(ui::Motion::full);
+            tables.back()->set(&ui::PlaySettings::pace, played.tables_only ? ui::Pace::off : ui::Pace::normal);
+            tables.back()->set(&ui::PlaySettings::motion, ui::Motion::full);
             std::vector<std::string> names{"Ada", "Bruno", "Computer 1", "Computer 2", "Computer 3"};
             names.resize(played.seats);
             tables.back()->table_info().people = people_named(names);
@@ -562,7 +562,7 @@ class LabelsOfTables : public Labels {
         for (int step = 0; step < 4000 && !match->finished(); ++step) {
             for (core::Seat seat = 0; seat < played.seats; ++seat) {
                 auto& table = *tables[static_cast<std::size_t>(seat)];
-                const bool is_new = questions.insert(table.question_kind()).second;
+                const bool is_new = questions.insert(table.state().question).second;
                 const bool now_and_then = !played.tables_only && step % 150 == 40;
                 if (is_new || now_and_then) measure_table(table, "table of " + played.name);
                 if (is_new && !played.tables_only) measure_dialogs(table, played.name);
@@ -614,8 +614,8 @@ class LabelsOfTables : public Labels {
         constexpr int k_last_moving = 8;
         while (table.shows_playback()) {
             if (step >= k_last_measured) {
-                table.set_pace(ui::Pace::off);
-                return table.set_pace(ui::Pace::normal);
+                table.set(&ui::PlaySettings::pace, ui::Pace::off);
+                return table.set(&ui::PlaySettings::pace, ui::Pace::normal);
             }
             if (step < k_last_moving) {
                 // A moving token may cover a word, but never half of one.

@@ -98,8 +98,8 @@ class PlaybackStrip : public testing::Test {
         const auto options = kind.rules->complete_options({}, 2);
         EXPECT_TRUE(options);
         Match begun{kind.rules->start(*options, 2, seed), kind.make_table(*options), core::Rng(seed)};
-        begun.table->set_pace(ui::Pace::off);
-        begun.table->set_motion(ui::Motion::full);
+        begun.table->set(&ui::PlaySettings::pace, ui::Pace::off);
+        begun.table->set(&ui::PlaySettings::motion, ui::Motion::full);
         begun.table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
         EXPECT_EQ(begun.table->show(begun.match->view(0), begun.match->events(0)), std::nullopt);
         return begun;

@@ -31,9 +31,9 @@ PlayedGame::PlayedGame(const ui::GameKind& kind, const Wanted& wanted) : viewer_
     if (!options) throw std::runtime_error("the options of the game are refused");
     match_ = kind.rules->start(*options, wanted.seats, k_seed);
     table_ = kind.make_table(*options);
-    table_->set_pace(wanted.played_back ? ui::Pace::normal : ui::Pace::off);
-    table_->set_motion(ui::Motion::off);
-    table_->set_guided(wanted.guided);
+    table_->set(&ui::PlaySettings::pace, wanted.played_back ? ui::Pace::normal : ui::Pace::off);
+    table_->set(&ui::PlaySettings::motion, ui::Motion::off);
+    table_->set(&ui::PlaySettings::is_guided, wanted.guided);
     std::vector<std::string> names{"Ada", "Bruno", "Chiyo", "Dmitri", "Esra"};
     if (match_->seats() > wanted.seats) names.at(wanted.seats) = kind.challenge ? kind.challenge->opponent : "";
     names.resize(match_->seats());
@@ -67,7 +67,7 @@ void PlayedGame::step() {
 }
 
 void PlayedGame::play_to(const std::string& question, std::size_t least) {
-    while (!finished() && (steps() < least || !is_asked() || table_->question_kind() != question)) step();
+    while (!finished() && (steps() < least || !is_asked() || table_->state().question != question)) step();
 }
 
 void PlayedGame::play_to_the_end() {

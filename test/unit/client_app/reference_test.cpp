@@ -140,7 +140,7 @@ TEST_F(ReferenceBesideAGame, ShowsMarkersOfTracksAndTheirNextIcons) {
         std::set<std::string> icons;
         const auto look = [&](const ui::GameTable& table, const Json::Value&) {
             const auto facts = table.reference_facts(words);
-            ui::ReferenceScreen screen(*pages, "action", table.reference_page());
+            ui::ReferenceScreen screen(*pages, "action", table.state().reference_page);
             screen.set_facts(facts);
             std::size_t drawn = 0;
             for (const auto& row : screen.build(words).rows) {

@@ -86,7 +86,7 @@ TEST_F(Replays, StepBackRestoresPositionAndLog) {
             auto table = replay->begin(seat);
             ASSERT_TRUE(table) << table.error();
             EXPECT_FALSE(replay->can_retreat());
-            std::vector<std::vector<std::pair<render::Target, Json::Value>>> answers;
+            std::vector<std::vector<ui::TableAnswer>> answers;
             while (replay->step() < k_steps) {
                 answers.push_back((*table)->answers());
                 EXPECT_EQ(replay->advance(seat, **table), std::nullopt);
@@ -122,7 +122,7 @@ TEST_F(Replays, JumpEqualsStepping) {
                 while (stepped->step() < step) ASSERT_EQ(stepped->advance(seat, **again), std::nullopt);
                 EXPECT_EQ((*there)->table_info().step, (*again)->table_info().step);
                 EXPECT_EQ((*there)->table_info().pending, (*again)->table_info().pending);
-                EXPECT_EQ((*there)->question_kind(), (*again)->question_kind());
+                EXPECT_EQ((*there)->state().question, (*again)->state().question);
                 EXPECT_EQ((*there)->answers(), (*again)->answers());
             }
             EXPECT_FALSE(jumped->jump(kind.rules->maximum_seats(), 3));
@@ -140,13 +140,13 @@ TEST_F(Replays, JumpCopiesViewStateOfTheTable) {
         auto before = replay->begin(0);
         ASSERT_TRUE(before);
         (*before)->press_key(sf::Keyboard::PageUp, false);
-        const auto drag_target = (*before)->drag_target(board);
-        was_enlarged = was_enlarged || drag_target == ui::DragTarget::view;
+        const bool is_draggable = (*before)->is_draggable(board);
+        was_enlarged = was_enlarged || is_draggable;
         auto after = replay->jump(0, 7);
         ASSERT_TRUE(after);
-        EXPECT_EQ((*after)->drag_target(board), ui::DragTarget::none);
+        EXPECT_FALSE((*after)->is_draggable(board));
         (*after)->copy_view_state(**before);
-        EXPECT_EQ((*after)->drag_target(board), drag_target) << kind.id();
+        EXPECT_EQ((*after)->is_draggable(board), is_draggable) << kind.id();
     }
     EXPECT_TRUE(was_enlarged);
 }

@@ -40,8 +40,8 @@ class TableDialogs : public testing::Test {
         ASSERT_TRUE(options);
         match = kind.rules->start(*options, 2, 7);
         table = kind.make_table(*options);
-        table->set_pace(ui::Pace::off);
-        table->set_confirmations({.passing = true, .spending = true, .placing = false});
+        table->set(&ui::PlaySettings::pace, ui::Pace::off);
+        table->set(&ui::PlaySettings::confirmations, {.passing = true, .spending = true, .placing = false});
         table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
         show();
     }
@@ -71,13 +71,13 @@ class TableDialogs : public testing::Test {
 TEST_F(TableDialogs, AbsentPlayerCanBeReplacedByAComputerPlayer) {
     for (const auto& kind : data.kinds) {
         sit(kind);
-        table->set_undo_state({.in_play = true, .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"}});
+        table->input().set_undo_state({.in_play = true, .missed = ui::MissedPlayer{.seat = 1, .name = "Bruno"}});
         press_keys({Keyboard::F10});
         press_button(DialogAct::propose_takeover);
         const auto intent = table->take_intent();
         EXPECT_EQ(intent.kind, TableIntent::Kind::propose_takeover) << kind.id();
         EXPECT_EQ(intent.seat, 1U);
-        table->set_undo_state({.in_play = true});
+        table->input().set_undo_state({.in_play = true});
         press_keys({Keyboard::F10});
         press_button(DialogAct::propose_takeover);
         EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "nobody is missed any more";
@@ -89,7 +89,7 @@ TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
         sit(kind);
         ui::Watchers watchers{.is_mine_to_manage = true};
         watchers.list = {{.number = 4, .name = "Eve"}, {.number = 5, .name = "Finn"}};
-        table->set_undo_state({.in_play = true, .watchers = watchers});
+        table->input().set_undo_state({.in_play = true, .watchers = watchers});
         press_keys({Keyboard::F10});
         press_button(DialogAct::show_watchers);
         ASSERT_TRUE(shows(TargetKind::dialog_button)) << kind.id();
@@ -105,7 +105,7 @@ TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
         press_button(DialogAct::change_admits);
         EXPECT_EQ(table->take_intent().admits, ui::Admits::silent);
         watchers.list.clear();
-        table->set_undo_state({.in_play = true, .watchers = watchers});
+        table->input().set_undo_state({.in_play = true, .watchers = watchers});
         press_button(DialogAct::remove_watcher);
         EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "they have all gone meanwhile";
         press_keys({Keyboard::Escape});
@@ -116,7 +116,7 @@ TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
 TEST_F(TableDialogs, KeysConfirmOrRefuseResignation) {
     for (const auto& kind : data.kinds) {
         sit(kind);
-        table->set_undo_state({.in_play = true});
+        table->input().set_undo_state({.in_play = true});
         const auto ask = [&] {
             press_keys({Keyboard::F10});
             press_button(DialogAct::resign);
@@ -141,7 +141,7 @@ TEST_F(TableDialogs, ProposalIsAgreedToAndRefusedByKeys) {
     for (const auto& kind : data.kinds) {
         for (const bool agrees : {false, true}) {
             sit(kind);
-            table->set_undo_state({.in_play = true, .proposal = "Bruno proposes a pause"});
+            table->input().set_undo_state({.in_play = true, .proposal = "Bruno proposes a pause"});
             table->pass_time(k_long_enough);
             ASSERT_TRUE(shows(TargetKind::dialog_button)) << kind.id();
             press_keys(agrees ? std::vector{Keyboard::Tab, Keyboard::Tab, Keyboard::Enter}

@@ -40,7 +40,7 @@ std::optional<int> ChatPanel::unread() const { return is_here() ? std::optional(
 std::optional<render::ChatModel> ChatPanel::build(const ui::Words& words) const {
     if (!is_open() || !content_.shown()) return std::nullopt;
     auto model = content_.build(words, people_at(session_.table(), words));
-    if (const auto* game = table_.shown()) model.plan = game->plan();
+    if (const auto* game = table_.shown()) model.plan = game->state().plan;
     return model;
 }
 

@@ -17,11 +17,11 @@ using ui::FocusKey;
 
 std::optional<Target> TablePage::Focus::target() const {
     const auto* const game = page_.game();
-    return game != nullptr ? game->focus() : std::nullopt;
+    return game != nullptr ? game->input().focus() : std::nullopt;
 }
 
 void TablePage::Focus::set(const std::optional<Target>& target) {
-    if (auto* const game = page_.game()) game->focus_on(target);
+    if (auto* const game = page_.game()) game->input().focus_on(target);
 }
 
 FocusKey TablePage::Focus::take_key(const sf::Event::KeyEvent& key, const render::HitMap& hits, bool stands) {
@@ -64,14 +64,14 @@ FocusKey TablePage::Focus::take_key(const sf::Event::KeyEvent& key, const render
 std::vector<Target> TablePage::Focus::preferred() const {
     std::vector<Target> targets;
     if (const auto* const game = page_.game()) {
-        for (auto& [target, command] : game->answers()) targets.push_back(target);
+        for (const auto& answer : game->answers()) targets.push_back(answer.target);
     }
     return targets;
 }
 
 std::vector<Target> TablePage::Focus::first_choices() const {
     const auto* const game = page_.game();
-    if (game == nullptr || !game->chooses_cards()) return {};
+    if (game == nullptr || !game->state().chooses_cards) return {};
     auto targets = preferred();
     std::erase_if(targets, [](const Target& target) { return target.kind == TargetKind::prompt_button; });
     return targets;
@@ -123,7 +123,7 @@ bool TablePage::types() const {
 ui::EditedLine TablePage::edited_line() { return {.line = types() ? game()->written_line() : nullptr}; }
 
 void TablePage::note_editing() {
-    if (auto* const shown = game()) shown->note_editing();
+    if (auto* const shown = game()) shown->edit();
 }
 
 bool TablePage::retry_connections() {
@@ -144,14 +144,14 @@ bool TablePage::press(const Target& target) {
 }
 
 bool TablePage::point(const std::optional<Target>& target) {
-    if (auto* const shown = game()) shown->point(target);
+    if (auto* const shown = game()) shown->input().point(target);
     return false;
 }
 
 bool TablePage::scroll(const ui::WheelTurn& turn) {
     auto* const shown = game();
     if (shown == nullptr) return false;
-    if (!shown->zoom(turn.hits, turn.at, turn.steps)) shown->scroll(turn.target, turn.steps);
+    shown->scroll(turn.hits, turn.target, turn.at, turn.steps);
     return true;
 }
 
@@ -167,7 +167,7 @@ ui::DragKind TablePage::drag_of(const Target& target) const {
     if (shown == nullptr) return ui::DragKind::none;
     const bool is_slider = target.kind == TargetKind::payment_slider || target.kind == TargetKind::prompt_slider;
     if (is_slider) return ui::DragKind::slider;
-    return shown->drag_target(target) == ui::DragTarget::none ? ui::DragKind::none : ui::DragKind::thing;
+    return shown->is_draggable(target) ? ui::DragKind::thing : ui::DragKind::none;
 }
 
 void TablePage::drag(const ui::DragMove& move) {
@@ -183,7 +183,7 @@ void TablePage::drop() {
 
 std::uint64_t TablePage::question_number() const {
     const auto* const shown = game();
-    return shown != nullptr ? shown->question_number() : 0;
+    return shown != nullptr ? shown->input().question_number() : 0;
 }
 
 ui::AccessibleText TablePage::accessible(const Target& target, const ui::Words& words) const {

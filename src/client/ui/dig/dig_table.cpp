@@ -2,15 +2,20 @@
 
 #include "ui/dig/dig_table.hpp"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "content/language.hpp"
+#include "core/overloaded.hpp"
 #include "protocol/dig/command_json.hpp"
+#include "protocol/dig/event_json.hpp"
 #include "protocol/dig/view_json.hpp"
 #include "render/dig/painters.hpp"
 #include "ui/dig/action_names.hpp"
 #include "ui/dig/final_model.hpp"
 #include "ui/dig/grid_model.hpp"
+#include "ui/dig/guide_model.hpp"
 #include "ui/dig/table_builder.hpp"
 #include "ui/table_parts.hpp"
 
@@ -39,28 +44,47 @@ std::optional<Cue> cue_of(const game::Event& event) {
     }
 }
 
+PlayerAction read_events(const Content& content, const std::vector<event_text::StepEvents>& steps) {
+    PlayerAction events;
+    for (const auto& step : steps) {
+        for (const auto& json : step.events) {
+            if (const auto event = protocol::dig::read_event(content, json)) events.push_back(*event);
+        }
+    }
+    return events;
+}
+
 }  // namespace
 
 using content::msgid;
 using render::Target;
 using render::TargetKind;
 
-DigTable::DigTable(std::shared_ptr<const protocol::dig::Codec> codec)
-    : codec_(std::move(codec)), table_(codec_->content()), log_(codec_->content()) {}
+std::unique_ptr<GameTable> make_table(std::shared_ptr<const protocol::dig::Codec> codec) {
+    auto input = std::make_unique<Interaction>(codec->content());
+    auto log = std::make_unique<TableLog>(codec->content());
+    auto moves = std::make_unique<DigPolicy::DigMoves>(*input);
+    auto policy = std::make_unique<DigPolicy>(std::move(codec), *input, *log, *moves);
+    return std::make_unique<GameTable>(TableParts{.input = std::move(input),
+                                                  .log = std::move(log),
+                                                  .moves = std::move(moves),
+                                                  .playback = std::make_unique<Playback>(),
+                                                  .policy = std::move(policy),
+                                                  .last_hint = k_last_guide_step});
+}
 
-std::optional<std::string> DigTable::show(const Json::Value& view, const Json::Value& events) {
-    const auto read = protocol::dig::read_view(codec_->content(), view);
+std::optional<std::string> DigPolicy::show(const SentView& sent, CueList& cues) {
+    const auto read = protocol::dig::read_view(codec_->content(), sent.view);
     if (!read) return read.error();
     if (moves_.is_backwards()) moves_.skip();
+    const auto undone = read_events(codec_->content(), sent.undone);
+    const auto shown = undone.empty() ? std::nullopt : moves_.shown();
     const bool follows = table_.has_position() && table_.view().seat == read->seat;
     table_.show(*read);
-    follow_guide();
-    moves_.go_back([](const PlayerAction& taken) { return timed(taken, 0, Motion::full); });
-    if (!events.isArray() || events.empty()) return std::nullopt;
-    const auto& player_action = log_.add(events, table_info().step, table_info().time);
-    for (const auto& event : player_action) {
-        if (const auto cue = cue_of(event)) sound(*cue);
-    }
+    if (shown) moves_.go_back(*shown, timed(undone, 0, Motion::full));
+    if (!sent.events.isArray() || sent.events.empty()) return std::nullopt;
+    const auto& player_action = log_.add(sent.events, sent.info.step, sent.info.time);
+    for (const auto& event : player_action) cues.add(cue_of(event));
     if (follows && table_.motion() != Motion::off) {
         moves_.add(timed(player_action, moves_.next(), table_.motion()));
     }
@@ -69,83 +93,41 @@ std::optional<std::string> DigTable::show(const Json::Value& view, const Json::V
     return std::nullopt;
 }
 
-void DigTable::set_motion(Motion motion) {
-    table_.set_motion(motion);
-    if (motion == Motion::off) moves_.skip();
+std::vector<int> DigPolicy::guide_steps() const { return dig::guide_steps(table_); }
+
+TableContext DigPolicy::context(const Words& words, const TableInfo& info) const {
+    return {{table_, words, info.people, std::nullopt}, log_};
 }
 
-bool DigTable::pass_time(std::uint64_t milliseconds) {
-    table_.pass_dialog_time(milliseconds);
-    if (pass_turn_end_time(table_, table_info(), milliseconds)) return true;
-    const bool moved = table_.dialog() == Dialog::none && moves_.pass(milliseconds);
-    if (moved) follow_guide();
-    return moved;
-}
-
-void DigTable::copy_view_state(const GameTable& before) {
-    const auto* other = dynamic_cast<const DigTable*>(&before);
-    if (other == nullptr) return;
-    table_.keep_log_of(other->table_);
-    view_ = other->view_;
-}
-
-DragTarget DigTable::drag_target(const Target& target) const {
-    return table_.dialog() == Dialog::none && view_.is_draggable(target) ? DragTarget::view : DragTarget::none;
-}
-
-bool DigTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
-
-void DigTable::press(const Target& target) {
-    moves_.skip();
-    if (guide_.takes(target)) return;
-    drop_unseen_pin();
-    table_.press(target);
-    follow_guide();
-}
-
-void DigTable::follow_guide() {
-    // A prepared action answers no question, and a question that can't be answered for a while is asked again.
-    if (table_.is_preparing() || table_.shows_past() || !table_.connected()) return;
-    guide_.follow(guide_steps(table_));
-}
-
-TableIntent DigTable::take_intent() {
-    auto intent = table_.take_intent();
-    if (intent.kind == TableIntent::Kind::none && guide_.take_ended()) intent.kind = TableIntent::Kind::end_guide;
-    return intent;
-}
-
-AccessibleText DigTable::accessible(const Target& target, const Words& words) const {
+AccessibleText DigPolicy::accessible(const Target& target, const Words& words, const TableInfo& info) const {
     if (!table_.has_position()) return {};
-    const auto model = build_table(table_, log_, words, table_info(), target);
+    const auto model = build_table(table_, log_, words, info, target);
+    if (!model.explanation) return {};
     // All symbols in explanations of this game are followed by words, so they need no words of their own.
-    if (model.explanation) return accessible_of(*model.explanation, [](const auto&) { return std::string(); });
-    return accessible_frame(target, words);
+    return accessible_of(*model.explanation, [](const auto&) { return std::string(); });
 }
 
-std::string DigTable::accessible_question(const Words& words) const {
-    return table_.has_position() ? accessible_prompt(build(words).prompt) : std::string();
+std::string DigPolicy::accessible_question(const Words& words, const TableInfo& info) const {
+    return table_.has_position() ? accessible_prompt(build(words, info, 0).prompt) : std::string();
 }
 
-void DigTable::pin(const Target& target) {
-    table_.pin(target);
-    drop_unseen_pin();
+bool DigPolicy::handle(const TableInput& input) {
+    const auto ignore = [](const auto&) { return false; };
+    return std::visit(core::Overloaded{ignore,
+                                       [this](const input::Press& press) {
+                                           table_.press(press.target);
+                                           return true;
+                                       },
+                                       [this](const input::Scroll& scroll) {
+                                           table_.scroll(scroll.target, scroll.steps);
+                                           return true;
+                                       },
+                                       [this](const input::Key& key) { return press_key(key); }},
+                      input);
 }
 
-void DigTable::drop_unseen_pin() {
-    if (table_.has_position() && table_.pinned() && !build(Words()).explanation) table_.drop_pinned();
-}
-
-void DigTable::press_key(sf::Keyboard::Key key, bool shift) {
-    take_key(key, shift);
-    follow_guide();
-}
-
-void DigTable::take_key(sf::Keyboard::Key key, bool shift) {
+bool DigPolicy::press_key(const input::Key& key) {
     using sf::Keyboard;
-    moves_.skip();
-    drop_unseen_pin();
-    if (view_.press_key(key)) return;
     struct Binding {
         Keyboard::Key code;
         Key meaning;
@@ -159,19 +141,21 @@ void DigTable::take_key(sf::Keyboard::Key key, bool shift) {
                                                         {Keyboard::Slash, Key::keys},
                                                         {Keyboard::F, Key::prepare},
                                                         {Keyboard::F10, Key::menu}}};
-    if (key == Keyboard::N || key == Keyboard::Tab) return table_.press_key(shift ? Key::previous : Key::next);
-    if (key >= Keyboard::Num1 && key <= Keyboard::Num9) {
-        return table_.press_number(static_cast<std::size_t>(key - Keyboard::Num1));
+    const auto press = [this](Key meaning) {
+        table_.press_key(meaning);
+        return true;
+    };
+    if (key.code == Keyboard::N || key.code == Keyboard::Tab) return press(key.shift ? Key::previous : Key::next);
+    for (const auto first : {Keyboard::Num1, Keyboard::Numpad1}) {
+        if (key.code < first || key.code > first + 8) continue;
+        table_.press_number(static_cast<std::size_t>(key.code - first));
+        return true;
     }
-    if (key >= Keyboard::Numpad1 && key <= Keyboard::Numpad9) {
-        return table_.press_number(static_cast<std::size_t>(key - Keyboard::Numpad1));
-    }
-    for (const auto& binding : k_bindings) {
-        if (binding.code == key) return table_.press_key(binding.meaning);
-    }
+    const auto* const binding = std::ranges::find(k_bindings, key.code, &Binding::code);
+    return binding != k_bindings.end() && press(binding->meaning);
 }
 
-std::optional<std::vector<Json::Value>> DigTable::take_answer() {
+std::optional<std::vector<Json::Value>> DigPolicy::take_answer() {
     const auto answer = table_.take_answer();
     if (!answer) return std::nullopt;
     std::vector<Json::Value> messages;
@@ -180,90 +164,87 @@ std::optional<std::vector<Json::Value>> DigTable::take_answer() {
     return messages;
 }
 
-drawn::TableModel DigTable::build(const Words& words) const {
-    auto model = build_table(table_, log_, words, table_info());
-    if (const int step = guide_.shown(); step != 0 && !table_.shows_past()) {
-        model.guide = build_guide({{table_, words, table_info().people, std::nullopt}, log_}, step);
-    }
+drawn::TableModel DigPolicy::build(const Words& words, const TableInfo& info, int guide_step) const {
+    auto model = build_table(table_, log_, words, info);
+    if (guide_step != 0) model.guide = build_guide(context(words, info), guide_step);
     if (table_.has_begun()) return model;
     std::string answer;
-    if (table_info().hint.state == Hint::State::given) {
-        if (const auto command = protocol::dig::read_command(table_.content(), table_info().hint.command)) {
+    if (info.hint.state == Hint::State::given) {
+        if (const auto command = protocol::dig::read_command(table_.content(), info.hint.command)) {
             answer = command_name(words, *command);
         }
     }
-    add_hint(model.prompt, words, table_info().hint, answer, !table_.pointed());
+    add_hint(model.prompt, words, info.hint, answer, !table_.pointed());
     return model;
 }
 
-void DigTable::paint(const DrawContext& draw, bool explains) const {
+void DigPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
     if (!table_.has_position()) return;
-    auto model = build(draw.words);
-    model.grid.closeup = view_.closeup();
-    model.hinted = hinted();
+    auto model = build(draw.words, frame.info, frame.guide_step);
+    model.grid.closeup = frame.closeup;
+    for (const auto& answer : answers(frame.info.hint)) {
+        if (answer.is_hinted) model.hinted.push_back(answer.target);
+    }
     model.planned = plan_marks(table_);
-    if (has_side(draw, plan().opponents)) {
-        const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, log_};
-        model.side_log = build_side_log(context);
-    }
-    if (moves_.runs()) {
-        const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, log_};
-        set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
-    }
-    if (!explains && !table_.pinned()) model.explanation.reset();
+    const auto context = this->context(draw.words, frame.info);
+    if (has_side(draw, state().plan.opponents)) model.side_log = build_side_log(context);
+    if (moves_.runs()) set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
+    if (!frame.explains && !table_.pinned()) model.explanation.reset();
     render::dig::paint_table(draw.target, model, draw.resources, draw.hits);
 }
 
-void DigTable::paint_board(sf::RenderTarget& target, render::Resources& resources) const {
+void DigPolicy::paint_board(sf::RenderTarget& target, render::Resources& resources, const TableInfo& info) const {
     if (!table_.has_position()) return;
     const Words words;
-    render::dig::paint_board_alone(target, build_plain_grid({{table_, words, table_info().people, std::nullopt}, log_}),
-                                   resources);
+    render::dig::paint_board_alone(target, build_plain_grid(context(words, info)), resources);
 }
 
-void DigTable::paint_final(const DrawContext& draw, const std::optional<Target>& hover) const {
+void DigPolicy::paint_final(const DrawContext& draw, const TableInfo& info, const std::optional<Target>& hover) const {
     if (!table_.has_position()) return;
-    const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, log_};
+    const auto context = this->context(draw.words, info);
     auto model = build_final(context);
-    if (table_info().early_end) show_early_end(model, *table_info().early_end);
+    if (info.early_end) show_early_end(model, *info.early_end);
     add_chart(model, context);
-    add_shuffle(model, table_info().shuffle);
-    add_company_buttons(model.buttons, table_info(), draw.words);
+    add_shuffle(model, info.shuffle);
+    add_company_buttons(model.buttons, info, draw.words);
     model.hover = hover;
     render::dig::paint_final(draw.target, model, draw.resources, draw.hits);
 }
 
-std::vector<std::pair<Target, Json::Value>> DigTable::answers() const {
-    std::vector<std::pair<Target, Json::Value>> found;
+std::vector<TableAnswer> DigPolicy::answers(const Hint& hint) const {
+    std::vector<TableAnswer> found;
     const auto agreed = [&] {
         const bool asks = table_.dialog() == Dialog::question && table_.awaiting_confirmation();
         return codec_->command_json(asks ? *table_.awaiting_confirmation()
                                          : game::Command{.type = game::CommandType::end_turn});
     };
+    const bool is_given = hint.state == Hint::State::given;
     for (const auto& target : table_.answers()) {
         const bool ends = target.kind == TargetKind::prompt_button || target.kind == TargetKind::dialog_button;
         const auto there = ends ? std::nullopt : table_.candidate(target);
         Json::Value command;
         if (ends) command = agreed();
         if (there && there->command) command = codec_->command_json(*there->command);
-        found.emplace_back(target, std::move(command));
+        const bool is_hinted = is_given && !command.isNull() && command == hint.command;
+        found.push_back({target, std::move(command), is_hinted});
     }
-    return found;
-}
-
-std::vector<Target> DigTable::hinted() const {
-    auto found = GameTable::hinted();
-    if (!found.empty() || table_info().hint.state != Hint::State::given) return found;
-    const auto command = protocol::dig::read_command(table_.content(), table_info().hint.command);
+    if (!is_given || std::ranges::any_of(found, &TableAnswer::is_hinted)) return found;
+    const auto command = protocol::dig::read_command(table_.content(), hint.command);
     if (!command || command->type != game::CommandType::move) return found;
     // A move begins with a click on the station.
-    for (const auto& target : table_.answers()) {
-        if (target.kind == TargetKind::space_piece && place_of(target) == command->place) found.push_back(target);
+    for (auto& answer : found) {
+        answer.is_hinted = answer.target.kind == TargetKind::space_piece && place_of(answer.target) == command->place;
     }
     return found;
 }
 
-ReferenceFacts DigTable::reference_facts(const Words& words) const {
+TableState DigPolicy::state() const {
+    return {.finished = table_.has_position() && table_.view().phase == game::Phase::finished,
+            .question = question_kind(),
+            .plan = {.opponents = static_cast<int>(table_.listing().opponents.size())}};
+}
+
+ReferenceFacts DigPolicy::reference_facts(const Words& words, const TableInfo& /*info*/) const {
     ReferenceFacts facts;
     if (!table_.has_position() || table_.question() != QuestionKind::turn) return facts;
     using game::CommandType;
@@ -287,7 +268,7 @@ ReferenceFacts DigTable::reference_facts(const Words& words) const {
     return facts;
 }
 
-std::string DigTable::question_kind() const {
+std::string DigPolicy::question_kind() const {
     if (table_.turn_end().is_pending()) return std::string(turn_end_kind(table_.turn_end().clock()));
     switch (table_.question()) {
         case QuestionKind::turn:

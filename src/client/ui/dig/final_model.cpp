@@ -9,6 +9,7 @@
 #include "ui/dig/grid_model.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/score_history.hpp"
+#include "ui/table_policy.hpp"
 
 namespace syrtis::client::ui::dig {
 

@@ -46,9 +46,7 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
                                   event_text::Audience audience) -> std::unique_ptr<event_text::EventFormatter> {
         return std::make_unique<event_text::dig::Formatter>(codec->content(), std::move(audience));
     };
-    kind.make_table = [codec](const Json::Value& /*options*/) -> std::unique_ptr<GameTable> {
-        return std::make_unique<DigTable>(codec);
-    };
+    kind.make_table = [codec](const Json::Value& /*options*/) { return make_table(codec); };
     return kind;
 }
 

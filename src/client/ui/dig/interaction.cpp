@@ -144,7 +144,7 @@ void Interaction::begin(const Target& target) {
 void Interaction::end_turn(Ending ending) {
     if (turn_end().is_pending()) return confirm_turn_end();
     if (!can(CommandType::end_turn)) return;
-    if (legal_.size() > 1 && confirmations().passing) return ask_for_end();
+    if (legal_.size() > 1 && settings().confirmations.passing) return ask_for_end();
     carry_out({.type = CommandType::end_turn}, ending);
 }
 

@@ -46,7 +46,7 @@ void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
     const auto& state = context.table.now();
     const int left = context.rules().actions_in_turn - state.actions_taken;
     prompt.picture.piece = context.piece(context.table.seat());
-    const bool shared = context.table.is_shared();
+    const bool shared = context.table.settings().is_shared;
     prompt.title = shared ? words.count(left, "{0} action left", "{0} actions left")
                           : words.count(left, "Your turn: {0} action left", "Your turn: {0} actions left");
     const bool bonuses = !context.table.listing().bonuses.empty();

@@ -98,51 +98,31 @@ std::string brief_player_action_text(const Content& content, const Words& words,
 }
 
 TableLog::TableLog(const Content& content)
-    : content_(content), chronicle_(content), events_([&content](event_text::Audience audience) {
+    : EventLog([&content](event_text::Audience audience) {
           return std::make_unique<event_text::dig::Formatter>(content, std::move(audience));
-      }) {}
+      }),
+      content_(content),
+      chronicle_(content) {}
 
 const PlayerAction& TableLog::add(const Json::Value& events, std::size_t step, std::int64_t time) {
-    events_.add(step, time, events);
+    (void)chronicle();
+    add(step, time, events);
     return chronicle_.add(events);
 }
 
-void TableLog::take_history(std::vector<event_text::StepEvents> steps) {
-    events_.take_history(std::move(steps));
-    rebuild_chronicle();
-}
-
-void TableLog::take_back(Seat seat, std::size_t kept, std::size_t now, std::int64_t time) {
-    events_.take_back(seat, kept, now, time);
-    rebuild_chronicle();
-}
-
-void TableLog::forget_after(std::size_t step) {
-    events_.forget_after(step);
-    rebuild_chronicle();
-}
-
-PlayerAction TableLog::events_after(std::size_t step) const {
-    Chronicle after(content_);
-    PlayerAction events;
-    for (const auto* step_events : events_.valid_steps()) {
-        if (step_events->step <= step) continue;
-        const auto& player_action = after.add(step_events->events);
-        events.insert(events.end(), player_action.begin(), player_action.end());
+const Chronicle& TableLog::chronicle() const {
+    if (std::exchange(chronicle_rewrites_, rewrites()) != rewrites()) {
+        chronicle_ = Chronicle(content_);
+        for (const auto* step_events : valid_steps()) chronicle_.add(step_events->events);
     }
-    return events;
+    return chronicle_;
 }
 
-void TableLog::rebuild_chronicle() {
-    chronicle_ = Chronicle(content_);
-    for (const auto* step_events : events_.valid_steps()) chronicle_.add(step_events->events);
-}
-
-const std::vector<render::LogLine>& TableLog::lines(const Words& words, const std::vector<SeatPerson>& people,
-                                                    Seat own) const {
-    const auto& lines = events_.lines(words, people, own);
-    if (drawn_version_ == events_.version()) return drawn_;
-    drawn_version_ = events_.version();
+const std::vector<render::LogLine>& TableLog::drawn_lines(const Words& words, const std::vector<SeatPerson>& people,
+                                                          Seat own) const {
+    const auto& lines = this->lines(words, people, own);
+    if (drawn_version_ == version()) return drawn_;
+    drawn_version_ = version();
     drawn_.clear();
     LineIds ids;
     for (const auto& line : lines) {
@@ -162,14 +142,14 @@ const std::vector<render::LogLine>& TableLog::lines(const Words& words, const st
 }
 
 const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const {
-    (void)lines(words, people, own);
+    (void)drawn_lines(words, people, own);
     return recent_;
 }
 
 namespace {
 
 const std::vector<render::LogLine>& all_lines(const TableContext& context) {
-    return context.log.lines(context.words, context.people, context.table.seat());
+    return context.log.drawn_lines(context.words, context.people, context.table.seat());
 }
 
 }  // namespace

@@ -11,8 +11,8 @@
 #include "render/frame_model.hpp"
 #include "ui/dig/chronicle.hpp"
 #include "ui/event_log.hpp"
-#include "ui/game_table.hpp"
 #include "ui/recent_lines.hpp"
+#include "ui/table_info.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -39,32 +39,28 @@ struct Recent {
 };
 
 /// Stores the events of a match and makes the lines of the log of them.
-class TableLog {
+class TableLog : public EventLog {
    public:
     explicit TableLog(const Content& content);
 
-    /// Adds the events of one command, as the server sent them to this seat; step and time as in EventLog::add.
+    using EventLog::add;
+    /// Adds the events of one command, as the server sent them to this seat, and returns them; step and time as in
+    /// EventLog::add.
     const PlayerAction& add(const Json::Value& events, std::size_t step = 0, std::int64_t time = 0);
-    void take_history(std::vector<event_text::StepEvents> steps);
-    /// Returns the events after a step that were not undone.
-    [[nodiscard]] PlayerAction events_after(std::size_t step) const;
-    /// Removes all steps after `step`.
-    void forget_after(std::size_t step);
-    void take_back(Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
-    [[nodiscard]] const Chronicle& chronicle() const { return chronicle_; }
+    /// Returns the commands that were not undone.
+    [[nodiscard]] const Chronicle& chronicle() const;
 
-    [[nodiscard]] const std::vector<render::LogLine>& lines(const Words& words, const std::vector<SeatPerson>& people,
-                                                            Seat own) const;
+    /// Returns the lines as they are drawn, oldest first.
+    [[nodiscard]] const std::vector<render::LogLine>& drawn_lines(const Words& words,
+                                                                  const std::vector<SeatPerson>& people,
+                                                                  Seat own) const;
     /// Returns the places and numbers of the recent lines.
     [[nodiscard]] const Recent& recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const;
 
    private:
-    /// Rebuilds the chronicle from the events that were not undone.
-    void rebuild_chronicle();
-
     const Content& content_;
-    Chronicle chronicle_;
-    EventLog events_;
+    mutable Chronicle chronicle_;
+    mutable std::uint64_t chronicle_rewrites_ = 0;  ///< EventLog::rewrites() when the chronicle was made
     mutable std::vector<render::LogLine> drawn_;
     mutable Recent recent_;
     mutable std::uint64_t drawn_version_ = 0;

@@ -87,7 +87,7 @@ Recent recent_of(const Content& content, const std::vector<Line>& lines, Seat ow
 
 render::LogModel build_digest(const TableContext& context, const TableLog& log) {
     const auto seat = context.table.seat();
-    const auto& all = log.lines(context.words, context.people, seat);
+    const auto& all = log.drawn_lines(context.words, context.people, seat);
     const auto& recent = log.recent(context.words, context.people, seat);
     auto model = digest_of(context.words, context.name_if_shared(), recent.lines, all);
     const auto mine = std::ranges::find_if(model.lines.rbegin(), model.lines.rend(),

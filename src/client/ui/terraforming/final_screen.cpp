@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/terraforming/scoring.hpp"
+#include "ui/table_policy.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/card_faces.hpp"

@@ -104,9 +104,7 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
         return std::make_unique<event_text::terraforming::Formatter>(*content_of_match(content, options),
                                                                      std::move(audience));
     };
-    kind.make_table = [content](const Json::Value& options) -> std::unique_ptr<GameTable> {
-        return std::make_unique<MarsTable>(content_of_match(content, options));
-    };
+    kind.make_table = [content](const Json::Value& options) { return make_table(content_of_match(content, options)); };
     return kind;
 }
 

@@ -95,10 +95,12 @@ void Interaction::begin_confirmed(const Command& command) {
     carry_out(command);
 }
 
-void Interaction::copy_view_state(const Interaction& before) {
-    keep_log_of(before);
-    arrangement_ = before.arrangement_;
-    hand_form_ = before.hand_form_;
+void Interaction::copy_view_state(const TableController& before) {
+    TableController::copy_view_state(before);
+    const auto* const other = dynamic_cast<const Interaction*>(&before);
+    if (other == nullptr) return;
+    arrangement_ = other->arrangement_;
+    hand_form_ = other->hand_form_;
     refresh();
 }
 
@@ -201,7 +203,7 @@ void Interaction::toggle_prelude(game::Source prelude) {
 
 void Interaction::pass(Ending ending) {
     if (!question_.has(CommandType::pass)) return;
-    if (possibilities().total() > 0 && confirmations().passing) return ask_for_end();
+    if (possibilities().total() > 0 && settings().confirmations.passing) return ask_for_end();
     carry_out({.type = CommandType::pass}, ending);
 }
 
@@ -226,7 +228,7 @@ void Interaction::act(Act act) {
             if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn}, Ending::confirmed);
             break;
         case Act::pass:
-            pass(confirmations().passing ? Ending::by_setting : Ending::confirmed);
+            pass(settings().confirmations.passing ? Ending::by_setting : Ending::confirmed);
             break;
         case Act::confirm_pass:
             if (question_.has(CommandType::pass)) carry_out({.type = CommandType::pass}, Ending::confirmed);

@@ -73,10 +73,6 @@ class Interaction final : public InteractionOf<Mars> {
     void press_key(Key key);
     /// Presses the answer with this index in the prompt.
     void press_number(std::size_t number);
-    /// Sets the language in which cards are searched; `words` must outlive this object.
-    void set_words(const Words& words);
-    /// Adds a letter to the search.
-    void type(char32_t letter);
     /// Returns the search field while it has the keyboard; otherwise null.
     [[nodiscard]] TextLine* written_line();
     void note_editing();
@@ -116,8 +112,9 @@ class Interaction final : public InteractionOf<Mars> {
     /// Returns true while a card of the hand is dragged.
     [[nodiscard]] bool is_carrying_card() const { return is_carrying_card_; }
     [[nodiscard]] picture::HandForm hand_form() const { return hand_form_; }
-    /// Copies the arrangement of the hand and the state of the log from `before`.
-    void copy_view_state(const Interaction& before);
+    /// Copies the arrangement of the hand as well.
+    void copy_view_state(const TableController& before) override;
+    [[nodiscard]] bool covers_table() const override { return wall_ || TableController::covers_table(); }
     [[nodiscard]] int hand_scroll() const { return hand_scroll_; }
     [[nodiscard]] int actions_scroll() const { return actions_scroll_; }
     [[nodiscard]] int wall_scroll() const { return wall_scroll_; }
@@ -152,6 +149,7 @@ class Interaction final : public InteractionOf<Mars> {
     /// Returns how many units a player could lose to the effect that asks.
     [[nodiscard]] int losable(game::CommandTarget player) const;
     [[nodiscard]] std::optional<State> own_turn(const State& state) const override;
+    void react(TableChange change) override;
     void list() override;
     void list_question();
     void arrange_cards(const HandArrangement::Position& position);

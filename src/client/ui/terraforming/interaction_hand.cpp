@@ -13,9 +13,12 @@ namespace syrtis::client::ui::terraforming {
 using render::Target;
 using render::TargetKind;
 
-void Interaction::set_words(const Words& words) {
-    keys_.set_words(words);
-    refresh();
+void Interaction::react(TableChange change) {
+    if (change == TableChange::settings && settings().words != nullptr) {
+        keys_.set_words(*settings().words);
+        refresh();
+    }
+    InteractionOf::react(change);
 }
 
 void Interaction::narrow() {
@@ -60,12 +63,6 @@ bool Interaction::press_hand(const Target& target) {
             if (target.kind != TargetKind::hand_card) arrangement_.set_searching(false);
             return false;
     }
-}
-
-void Interaction::type(char32_t letter) {
-    if (!arrangement_.searching()) return;
-    arrangement_.line().type(letter);
-    narrow();
 }
 
 TextLine* Interaction::written_line() { return arrangement_.searching() ? &arrangement_.line() : nullptr; }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "content/language.hpp"
+#include "core/overloaded.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/event_json.hpp"
 #include "protocol/terraforming/options_json.hpp"
@@ -17,8 +18,10 @@
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/cues.hpp"
+#include "ui/terraforming/guide_model.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/reference_facts.hpp"
+#include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/turn_motion.hpp"
 #include "ui/terraforming/turn_playback_model.hpp"
 
@@ -28,6 +31,20 @@ namespace wire = protocol::terraforming;
 using game::CommandType;
 using render::Target;
 using render::TargetKind;
+
+namespace {
+
+std::vector<game::Event> read_events(const Content& content, const std::vector<event_text::StepEvents>& steps) {
+    std::vector<game::Event> events;
+    for (const auto& step : steps) {
+        for (const auto& json : step.events) {
+            if (auto event = wire::read_event(content, json)) events.push_back(*event);
+        }
+    }
+    return events;
+}
+
+}  // namespace
 
 std::vector<Json::Value> wire_commands(const Content& content, const std::vector<game::Command>& commands) {
     std::vector<Json::Value> messages;
@@ -58,13 +75,30 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
     return messages;
 }
 
-std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::Value& events) {
-    const auto read = wire::read_view(*content_, view);
+std::unique_ptr<GameTable> make_table(std::shared_ptr<const Content> content) {
+    auto input = std::make_unique<Interaction>(*content);
+    auto log = std::make_unique<TableLog>(*content);
+    auto moves = std::make_unique<MarsPolicy::MarsMoves>(*input);
+    auto clock = std::make_unique<Playback>();
+    auto policy = std::make_unique<MarsPolicy>(std::move(content), *input, *log, *moves, *clock);
+    return std::make_unique<GameTable>(TableParts{.input = std::move(input),
+                                                  .log = std::move(log),
+                                                  .moves = std::move(moves),
+                                                  .playback = std::move(clock),
+                                                  .policy = std::move(policy),
+                                                  .last_hint = k_last_guide_step,
+                                                  .moves_cards = true});
+}
+
+std::optional<std::string> MarsPolicy::show(const SentView& sent, CueList& cues) {
+    const auto read = wire::read_view(*content_, sent.view);
     if (!read) return read.error();
     // The table keeps numbers of the content with which it was made.
     if (&content_->of(read->options) != content_.get())
         return "the view has another board or other sets than the table";
     if (moves_.is_backwards()) moves_.skip();
+    const auto undone = read_events(*content_, sent.undone);
+    const auto shown = undone.empty() ? std::nullopt : moves_.shown();
     history_.note(*read);
     // Playback must not cover the table while the player is choosing. It starts after an own answer or while the
     // player waits.
@@ -76,10 +110,10 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     table_.show(*read);
     TurnPlayback::Scene scene{.before = before.value_or(*read),
                               .after = {*read, table_.server_state()},
-                              .step = table_info().step,
-                              .time = table_info().time};
-    if (events.isArray()) {
-        for (const auto& sent_event : events) {
+                              .step = sent.info.step,
+                              .time = sent.info.time};
+    if (sent.events.isArray()) {
+        for (const auto& sent_event : sent.events) {
             const auto event = wire::read_event(*content_, sent_event);
             if (!event) continue;
             scene.events.push_back(*event);
@@ -92,125 +126,124 @@ std::optional<std::string> MarsTable::show(const Json::Value& view, const Json::
     if (shows && playback_.add(std::move(scene))) {
         not_played_back = was_running ? 0 : playback_.before_first_frame();
     } else {
-        if (was_running) skip_playback();
-        log_.events().add(table_info().step, table_info().time, events);
-        play_sounds_of(happened);
+        if (was_running) {
+            playback_.clock().skip();
+            log_frames(cues);
+        }
+        log_.add(sent.info.step, sent.info.time, sent.events);
+        play_sounds_of(happened, cues);
     }
-    follow_playback();
-    moves_.go_back(
-        [](const std::vector<game::Event>& taken) { return timed(taken, 0, k_longest_scene, Motion::full); });
+    if (shown) moves_.go_back(*shown, timed(undone, 0, k_longest_scene, Motion::full));
     if (before && before->seat == read->seat) transition(std::span(happened).first(not_played_back));
     return std::nullopt;
 }
 
-void MarsTable::play_sounds_of(std::span<const game::Event> events) {
-    for (const auto& event : events) {
-        if (const auto cue = cue_of(event, table_.seat())) sound(*cue);
-    }
+void MarsPolicy::play_sounds_of(std::span<const game::Event> events, CueList& cues) const {
+    for (const auto& event : events) cues.add(cue_of(event, table_.seat()));
 }
 
-void MarsTable::transition(std::span<const game::Event> events) {
+void MarsPolicy::transition(std::span<const game::Event> events) {
     if (events.empty() || table_.motion() == Motion::off) return;
     moves_.add(timed(events, moves_.next(), k_longest_scene, table_.motion()));
 }
 
-void MarsTable::store_shown(std::size_t kept) {
-    skip_playback();
-    std::vector<game::Event> events;
-    for (const auto* step_events : log_.events().valid_steps()) {
-        if (step_events->step <= kept) continue;
-        for (const auto& json : step_events->events) {
-            if (auto event = wire::read_event(*content_, json)) events.push_back(*event);
-        }
+void MarsPolicy::log_frames(CueList& cues) {
+    playback_.log_events([&](const TurnPlayback::Scene& scene, std::size_t first, std::size_t last) {
+        Json::Value events(Json::arrayValue);
+        for (std::size_t index = first; index < last; ++index) events.append(scene.sent_events[index]);
+        log_.add(scene.step, scene.time, events);
+        play_sounds_of(std::span(scene.events).subspan(first, last - first), cues);
+    });
+}
+
+std::uint64_t MarsPolicy::show_frame(CueList& cues) {
+    log_frames(cues);
+    if (moves_.is_backwards()) return 0;
+    if (!playback_.runs()) {
+        if (table_.shows_past()) table_.set_stage(std::nullopt);
+        return 0;
     }
-    moves_.store_shown(std::move(events));
+    table_.set_stage(playback_.stage());
+    return motion_length(playback_);
 }
 
-void MarsTable::set_motion(Motion motion) {
-    table_.set_motion(motion);
-    if (motion == Motion::off) moves_.skip();
+bool MarsPolicy::handle(const TableInput& input) {
+    return std::visit(core::Overloaded{[this](const input::Press& press) {
+                                           table_.press(press.target);
+                                           return true;
+                                       },
+                                       [this](const input::Scroll& scroll) {
+                                           table_.scroll(scroll.target, scroll.steps);
+                                           return true;
+                                       },
+                                       [this](const input::Key& key) { return press_key(key); },
+                                       [this](const input::Slide& move) {
+                                           slide(move);
+                                           return true;
+                                       },
+                                       [this](const input::Edit& edit) {
+                                           if (edit.key) return table_.edit_search(*edit.key);
+                                           table_.note_editing();
+                                           return true;
+                                       },
+                                       [this](const input::DragCard& drag) {
+                                           table_.move_dragged_card(drag.card, drag.over);
+                                           return true;
+                                       },
+                                       [this](const input::Drop&) {
+                                           table_.end_drag();
+                                           return true;
+                                       },
+                                       [this](const input::MoveCard& move) {
+                                           table_.press_key(move.forward ? Key::card_right : Key::card_left);
+                                           return true;
+                                       }},
+                      input);
 }
 
-void MarsTable::take_history(std::vector<event_text::StepEvents> steps) {
-    skip_playback();
-    log_.events().take_history(std::move(steps));
-}
-
-void MarsTable::go_back(std::size_t kept) {
-    store_shown(kept);
-    log_.events().forget_after(kept);
-}
-
-void MarsTable::take_back(core::Seat seat, std::size_t kept) {
-    store_shown(kept);
-    table_.take_back();
-    log_.events().take_back(seat, kept, table_info().step, table_info().time);
-}
-
-void MarsTable::set_pace(std::optional<Pace> pace) {
-    table_.set_pace(pace);
-    playback_.clock().set_pace(pace.value_or(Pace::off));
-    moves_.set_pace(pace.value_or(Pace::off));
-    follow_playback();
-}
-
-bool MarsTable::pass_time(std::uint64_t milliseconds) {
-    table_.pass_dialog_time(milliseconds);
-    if (pass_turn_end_time(table_, table_info(), milliseconds)) return true;
-    // Playback waits while a dialog covers the table, so that nothing is missed.
-    if (table_.dialog() != Dialog::none) return false;
-    // Animations of own actions finish before the following actions of other players are played back.
-    if (moves_.pass(milliseconds)) {
-        follow_guide();
-        return true;
-    }
-    const auto moment = playback_.clock().moment();
-    const bool moves = table_.motion() == Motion::full && moment && *moment < motion_length(playback_);
-    if (!playback_.clock().pass(milliseconds)) return moves;
-    follow_playback();
-    return true;
-}
-
-void MarsTable::copy_view_state(const GameTable& before) {
-    const auto* other = dynamic_cast<const MarsTable*>(&before);
-    if (other == nullptr) return;
-    view_ = other->view_;
-    table_.copy_view_state(other->table_);
-}
-
-bool MarsTable::finished() const { return table_.has_position() && table_.view().phase == game::Phase::finished; }
-
-void MarsTable::slide(const render::Region& slider, float x) {
+void MarsPolicy::slide(const input::Slide& move) {
+    const auto& target = move.slider.target;
     int least = table_.least_amount();
     int most = table_.most_amount();
-    if (slider.target.kind == TargetKind::payment_slider) {
-        const auto row = table_.payment() ? table_.payment()->row_of(slider.target.id) : std::nullopt;
+    if (target.kind == TargetKind::payment_slider) {
+        const auto row = table_.payment() ? table_.payment()->row_of(target.id) : std::nullopt;
         if (!row) return;
         least = table_.payment()->rows()[*row].minimum;
         most = table_.payment()->rows()[*row].maximum;
     }
-    table_.slide(slider.target, render::slider_value(slider.bounds, x, least, most));
+    table_.slide(target, render::slider_value(move.slider.bounds, move.x, least, most));
 }
 
-void MarsTable::follow_guide() {
-    // A prepared action answers no question, and a question that can't be answered for a while is asked again.
-    if (table_.is_preparing() || table_.shows_past() || !table_.connected()) return;
-    guide_.follow(guide_steps(table_));
+bool MarsPolicy::press_key(const input::Key& key) {
+    using sf::Keyboard;
+    struct Binding {
+        Keyboard::Key code;
+        Key meaning;
+    };
+    static constexpr Binding k_bindings[] = {
+        {Keyboard::Escape, Key::escape},        {Keyboard::Enter, Key::enter},      {Keyboard::Space, Key::enter},
+        {Keyboard::E, Key::end_turn},           {Keyboard::P, Key::pass},           {Keyboard::Num0, Key::none_of_them},
+        {Keyboard::Numpad0, Key::none_of_them}, {Keyboard::B, Key::look_at_board},  {Keyboard::L, Key::whole_log},
+        {Keyboard::V, Key::hand_form},          {Keyboard::G, Key::convert_plants}, {Keyboard::T, Key::convert_heat},
+        {Keyboard::K, Key::pin_card},           {Keyboard::F, Key::prepare},        {Keyboard::F10, Key::menu}};
+    const auto press = [this](Key meaning) {
+        table_.press_key(meaning);
+        return true;
+    };
+    if (key.code == Keyboard::Slash) return press(key.shift ? Key::keys : Key::search_hand);
+    if (key.code == Keyboard::N || key.code == Keyboard::Tab) return press(key.shift ? Key::previous : Key::next);
+    if (key.code >= Keyboard::Num1 && key.code <= Keyboard::Num9) {
+        table_.press_number(static_cast<std::size_t>(key.code - Keyboard::Num1));
+        return true;
+    }
+    const auto* const binding = std::ranges::find(k_bindings, key.code, &Binding::code);
+    return binding != std::end(k_bindings) && press(binding->meaning);
 }
 
-TableIntent MarsTable::take_intent() {
-    auto intent = table_.take_intent();
-    if (intent.kind == TableIntent::Kind::none && guide_.take_ended()) intent.kind = TableIntent::Kind::end_guide;
-    return intent;
-}
+std::vector<int> MarsPolicy::guide_steps() const { return terraforming::guide_steps(table_); }
 
-void MarsTable::press(const render::Target& target) {
-    moves_.skip();
-    if (guide_.takes(target)) return;
-    if (playback_takes(target)) return;
-    drop_unseen_pin();
-    table_.press(target);
-    follow_guide();
+TableContext MarsPolicy::context(const Words& words, const TableInfo& info) const {
+    return {{table_, words, info.people, std::nullopt}, info.pending};
 }
 
 namespace {
@@ -246,9 +279,9 @@ std::string face_words(const picture::CardFace& face) {
 
 }  // namespace
 
-AccessibleText MarsTable::accessible(const Target& target, const Words& words) const {
+AccessibleText MarsPolicy::accessible(const Target& target, const Words& words, const TableInfo& info) const {
     if (!table_.has_position()) return {};
-    const auto model = build_table(table_, words, log_, table_info(), false, target);
+    const auto model = build_table(table_, words, log_, info, false, target);
     AccessibleText text;
     if (model.explanation) {
         text = accessible_of(*model.explanation, [&](const auto& symbol) { return sign_words(symbol, words); });
@@ -257,81 +290,15 @@ AccessibleText MarsTable::accessible(const Target& target, const Words& words) c
         const std::string refusal = text.name.empty() ? std::string() : ", " + text.name + ", " + text.more;
         text = {.name = model.zoom->face.name, .more = face_words(model.zoom->face) + refusal};
     }
-    return text.name.empty() && text.more.empty() ? accessible_frame(target, words) : text;
+    return text;
 }
 
-std::string MarsTable::accessible_question(const Words& words) const {
+std::string MarsPolicy::accessible_question(const Words& words, const TableInfo& info) const {
     if (!table_.has_position()) return {};
-    return accessible_prompt(build_table(table_, words, log_, table_info()).prompt);
+    return accessible_prompt(build_table(table_, words, log_, info).prompt);
 }
 
-void MarsTable::pin(const render::Target& target) {
-    table_.pin(target);
-    drop_unseen_pin();
-}
-
-void MarsTable::drop_unseen_pin() {
-    if (!table_.has_position() || !table_.pinned()) return;
-    const auto model = build_table(table_, Words(), log_, table_info());
-    if (!model.zoom && !model.explanation) table_.drop_pinned();
-}
-
-DragTarget MarsTable::drag_target(const Target& target) const {
-    if (table_.dialog() != Dialog::none || playback_.runs()) return DragTarget::none;
-    if (target.kind == TargetKind::hand_card) return DragTarget::thing;
-    return view_.is_draggable(target) ? DragTarget::view : DragTarget::none;
-}
-
-void MarsTable::drag(const Target& dragged, const render::HitMap& hits, render::Point from, render::Point to) {
-    if (dragged.kind == TargetKind::hand_card)
-        return table_.move_dragged_card(dragged, hits.find(to).value_or(Target{}));
-    view_.drag(hits, from, to);
-}
-
-bool MarsTable::zoom(const render::HitMap& hits, render::Point at, int steps) { return view_.zoom(hits, at, steps); }
-
-void MarsTable::move_by_key(Way way) {
-    const bool sideways = way == Way::left || way == Way::right;
-    const auto& pointed = table_.pointed();
-    if (pointed && pointed->kind == TargetKind::hand_card) {
-        if (sideways) table_.press_key(way == Way::right ? Key::card_right : Key::card_left);
-        return;
-    }
-    view_.move_by_key(way);
-}
-
-void MarsTable::press_key(sf::Keyboard::Key key, bool shift) {
-    take_key(key, shift);
-    follow_guide();
-}
-
-void MarsTable::take_key(sf::Keyboard::Key key, bool shift) {
-    using sf::Keyboard;
-    moves_.skip();
-    if (playback_takes(key)) return;
-    drop_unseen_pin();
-    struct Binding {
-        Keyboard::Key code;
-        Key meaning;
-    };
-    static constexpr Binding k_bindings[] = {
-        {Keyboard::Escape, Key::escape},        {Keyboard::Enter, Key::enter},      {Keyboard::Space, Key::enter},
-        {Keyboard::E, Key::end_turn},           {Keyboard::P, Key::pass},           {Keyboard::Num0, Key::none_of_them},
-        {Keyboard::Numpad0, Key::none_of_them}, {Keyboard::B, Key::look_at_board},  {Keyboard::L, Key::whole_log},
-        {Keyboard::V, Key::hand_form},          {Keyboard::G, Key::convert_plants}, {Keyboard::T, Key::convert_heat},
-        {Keyboard::K, Key::pin_card},           {Keyboard::F, Key::prepare},        {Keyboard::F10, Key::menu}};
-    if (key == Keyboard::Slash) return table_.press_key(shift ? Key::keys : Key::search_hand);
-    if (view_.press_key(key)) return;
-    if (key == Keyboard::N || key == Keyboard::Tab) return table_.press_key(shift ? Key::previous : Key::next);
-    if (key >= Keyboard::Num1 && key <= Keyboard::Num9) {
-        return table_.press_number(static_cast<std::size_t>(key - Keyboard::Num1));
-    }
-    for (const auto& binding : k_bindings) {
-        if (binding.code == key) return table_.press_key(binding.meaning);
-    }
-}
-
-std::optional<std::vector<Json::Value>> MarsTable::take_answer() {
+std::optional<std::vector<Json::Value>> MarsPolicy::take_answer() {
     const auto answer = table_.take_answer();
     if (!answer) return std::nullopt;
     auto messages = wire_commands(*content_, *answer);
@@ -339,26 +306,20 @@ std::optional<std::vector<Json::Value>> MarsTable::take_answer() {
     return messages;
 }
 
-void MarsTable::paint(const DrawContext& draw, bool explains) const {
+void MarsPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
     if (!table_.has_position()) return;
-    auto model = build_table(table_, draw.words, log_, table_info(), has_side(draw, plan().opponents));
-    model.board.closeup = view_.closeup();
-    if (!explains && !table_.pinned() && !table_.focus()) {
+    auto model = build_table(table_, draw.words, log_, frame.info, has_side(draw, plan().opponents));
+    model.board.closeup = frame.closeup;
+    if (!frame.explains && !table_.pinned() && !table_.focus()) {
         model.zoom.reset();
         model.explanation.reset();
     }
-    if (!table_.has_begun() || table_.question().kind == QuestionKind::cards ||
-        table_.question().kind == QuestionKind::corporation) {
-        model.hinted = hinted();
-    }
+    if (!table_.has_begun() || chooses_cards()) model.hinted = hinted(frame.info.hint);
     model.planned = plan_marks(table_);
-    if (const int step = shown_hint(); step != 0) {
-        const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, table_info().pending};
-        model.guide = build_guide(context, step);
-    }
+    const auto context = this->context(draw.words, frame.info);
+    if (frame.guide_step != 0) model.guide = build_guide(context, frame.guide_step);
     if (playback_.runs()) {
-        const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, table_info().pending};
-        show_frame(model, context, playback_);
+        terraforming::show_frame(model, context, playback_);
         if (moves_.runs()) {
             add_motion(model, context, playback_, 0);
             model.moving_tokens.clear();
@@ -366,44 +327,39 @@ void MarsTable::paint(const DrawContext& draw, bool explains) const {
             add_motion(model, context, playback_, *moment);
         }
     }
-    if (moves_.runs()) {
-        const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, table_info().pending};
-        set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
-    }
+    if (moves_.runs()) set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
     render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
 }
 
-void MarsTable::paint_board(sf::RenderTarget& target, render::Resources& resources) const {
+void MarsPolicy::paint_board(sf::RenderTarget& target, render::Resources& resources, const TableInfo& info) const {
     if (!table_.has_position()) return;
     const Words words;
-    auto board = build_board({{table_, words, table_info().people, std::nullopt}, table_info().pending});
-    render::terraforming::paint_board_alone(target, std::move(board), resources);
+    render::terraforming::paint_board_alone(target, build_board(context(words, info)), resources);
 }
 
-render::TablePlan MarsTable::plan() const {
+render::TablePlan MarsPolicy::plan() const {
     if (!table_.has_position()) return {};
     const bool automa = game::has_automa(table_.view().options);
     return {.rearranged = !automa, .opponents = automa ? 1 : static_cast<int>(table_.listing().opponents.size())};
 }
 
-void MarsTable::paint_final(const DrawContext& draw, const std::optional<Target>& hover) const {
+void MarsPolicy::paint_final(const DrawContext& draw, const TableInfo& info, const std::optional<Target>& hover) const {
     if (!table_.has_position()) return;
-    const TableContext context{{table_, draw.words, table_info().people, std::nullopt}, table_info().pending};
-    auto model = build_final(context, history_);
-    if (const auto& early = table_info().early_end) {
+    auto model = build_final(context(draw.words, info), history_);
+    if (const auto& early = info.early_end) {
         model.title = early->title;
         model.note = early->note;
         for (auto& row : model.rows) row.winner = early->has_won(static_cast<Seat>(row.seat));
         const auto won = std::ranges::find(model.rows, true, &picture::FinalRow::winner);
         model.winner_piece = won == model.rows.end() ? render::k_no_piece : won->piece;
     }
-    add_shuffle(model, table_info().shuffle);
-    add_company_buttons(model.buttons, table_info(), draw.words);
+    add_shuffle(model, info.shuffle);
+    add_company_buttons(model.buttons, info, draw.words);
     model.hover = hover;
     render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
 }
 
-Json::Value MarsTable::next_game(FinalAct act) const {
+Json::Value MarsPolicy::next_game(FinalAct act) const {
     if (!table_.has_position()) return {};
     auto options = table_.view().options;
     if (!game::has_automa(options)) return {};
@@ -417,24 +373,22 @@ Json::Value MarsTable::next_game(FinalAct act) const {
     return wire::options_json(*content_, options);
 }
 
-FinalAct MarsTable::usual_final_act() const {
-    return next_game(FinalAct::again).isNull() ? FinalAct::back_to_start : FinalAct::again;
-}
-
-std::vector<std::pair<Target, Json::Value>> MarsTable::answers() const {
-    std::vector<std::pair<Target, Json::Value>> found;
+std::vector<TableAnswer> MarsPolicy::answers(const Hint& hint) const {
+    std::vector<TableAnswer> found;
     if (!table_.has_position()) return found;
+    const auto meant = hinted(hint);
     for (const auto& target : table_.answers()) {
         const auto there = table_.candidate(target);
-        found.emplace_back(target, there ? wire::command_json(*content_, there->command) : Json::Value());
+        found.push_back({target, there ? wire::command_json(*content_, there->command) : Json::Value(),
+                         std::ranges::find(meant, target) != meant.end()});
     }
     return found;
 }
 
-std::vector<Target> MarsTable::hinted() const {
+std::vector<Target> MarsPolicy::hinted(const Hint& hint) const {
     std::vector<Target> found;
-    if (table_info().hint.state != Hint::State::given || !table_.has_position()) return found;
-    const auto read = wire::read_command(*content_, table_info().hint.command);
+    if (hint.state != Hint::State::given || !table_.has_position()) return found;
+    const auto read = wire::read_command(*content_, hint.command);
     if (!read) return found;
     const bool chooses = read->head.empty();
     const auto is_meant = [&](const Target& target) {
@@ -445,15 +399,7 @@ std::vector<Target> MarsTable::hinted() const {
             const bool is_none = chooses ? read->cards.empty() : read->head.front().type == CommandType::done;
             if (target.id == static_cast<int>(Act::pick_none)) return is_none;
         }
-        if (chooses) return false;
-        const game::Command& command = read->head.front();
-        if (command.type == CommandType::choose_corporation && target.kind == TargetKind::choice_large) {
-            return target.id == game::k_corporation_base + command.target;
-        }
-        const auto there = table_.candidate(target);
-        if (!there) return false;
-        // The payment and the amount may differ from those of the hint.
-        return there->command.type == command.type && there->command.target == command.target;
+        return !chooses && is_taken_by_hint(target, read->head.front());
     };
     for (const auto& target : table_.answers()) {
         if (is_meant(target)) found.push_back(target);
@@ -461,7 +407,29 @@ std::vector<Target> MarsTable::hinted() const {
     return found;
 }
 
-std::string MarsTable::question_kind() const {
+bool MarsPolicy::is_taken_by_hint(const Target& target, const game::Command& command) const {
+    if (command.type == CommandType::choose_corporation && target.kind == TargetKind::choice_large) {
+        return target.id == game::k_corporation_base + command.target;
+    }
+    const auto there = table_.candidate(target);
+    if (!there) return false;
+    // The payment and the amount may differ from those of the hint.
+    return there->command.type == command.type && there->command.target == command.target;
+}
+
+bool MarsPolicy::chooses_cards() const {
+    return table_.question().kind == QuestionKind::cards || table_.question().kind == QuestionKind::corporation;
+}
+
+TableState MarsPolicy::state() const {
+    return {.finished = table_.has_position() && table_.view().phase == game::Phase::finished,
+            .question = question_kind(),
+            .chooses_cards = chooses_cards(),
+            .reference_page = reference_page(),
+            .plan = plan()};
+}
+
+std::string MarsPolicy::question_kind() const {
     if (table_.turn_end().is_pending()) return std::string(turn_end_kind(table_.turn_end().clock()));
     static constexpr std::array<std::string_view, 12> k_names{"",       "action", "greenery", "corporation",
                                                               "cards",  "space",  "player",   "card",
@@ -470,12 +438,11 @@ std::string MarsTable::question_kind() const {
     return std::string(k_names.at(static_cast<std::size_t>(table_.question().kind)));
 }
 
-ReferenceFacts MarsTable::reference_facts(const Words& words) const {
-    if (!table_.has_position()) return {};
-    return terraforming::reference_facts({{table_, words, table_info().people, std::nullopt}, table_info().pending});
+ReferenceFacts MarsPolicy::reference_facts(const Words& words, const TableInfo& info) const {
+    return table_.has_position() ? terraforming::reference_facts(context(words, info)) : ReferenceFacts{};
 }
 
-std::string MarsTable::reference_page() const {
+std::string MarsPolicy::reference_page() const {
     if (!table_.has_position()) return {};
     const auto& options = table_.view().options;
     if (options.prelude && table_.question().kind == QuestionKind::corporation) return "prelude";

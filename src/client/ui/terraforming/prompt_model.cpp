@@ -385,7 +385,8 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             }
             break;
         case QuestionKind::action:
-            prompt.title = table.is_shared() ? words("Choose an action") : words("Your turn: choose an action");
+            prompt.title =
+                table.settings().is_shared ? words("Choose an action") : words("Your turn: choose an action");
             prompt.note = words("action {0} of 2", {number(context.state().actions_taken + 1)});
             prompt.picture.piece = context.piece(table.seat());
             prompt.chain = {word(words("Click a highlighted card, project or action"), render::Tone::secondary, false),

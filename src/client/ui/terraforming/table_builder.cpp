@@ -41,7 +41,7 @@ picture::SideModel build_side(const TableContext& context, const TableLog& log) 
         side.cards.push_back(hand_face(context.content(), context.words, context.state(), seat, card));
         add_verdict(side.cards.back(), context, card);
     }
-    side.log = side_log_of(table, context.words, log.lines(context.words, context.people, seat));
+    side.log = side_log_of(table, context.words, log.drawn_lines(context.words, context.people, seat));
     return side;
 }
 

@@ -53,15 +53,16 @@ render::SymbolRow drawn_piece(const Content& content, const Words& words, const 
 }  // namespace
 
 TableLog::TableLog(const Content& content)
-    : content_(content), events_([&content](event_text::Audience audience) {
+    : EventLog([&content](event_text::Audience audience) {
           return std::make_unique<event_text::terraforming::Formatter>(content, std::move(audience));
-      }) {}
+      }),
+      content_(content) {}
 
-const std::vector<render::LogLine>& TableLog::lines(const Words& words, const std::vector<SeatPerson>& people,
-                                                    Seat own) const {
-    const auto& lines = events_.lines(words, people, own);
-    if (drawn_version_ == events_.version()) return drawn_;
-    drawn_version_ = events_.version();
+const std::vector<render::LogLine>& TableLog::drawn_lines(const Words& words, const std::vector<SeatPerson>& people,
+                                                          Seat own) const {
+    const auto& lines = this->lines(words, people, own);
+    if (drawn_version_ == version()) return drawn_;
+    drawn_version_ = version();
     drawn_.clear();
     LineIds ids;
     for (const auto& line : lines) {
@@ -72,9 +73,9 @@ const std::vector<render::LogLine>& TableLog::lines(const Words& words, const st
 }
 
 const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const {
-    const auto& lines = events_.lines(words, people, own);
-    if (!recent_ || recent_version_ != events_.version()) {
-        recent_version_ = events_.version();
+    const auto& lines = this->lines(words, people, own);
+    if (!recent_ || recent_version_ != version()) {
+        recent_version_ = version();
         recent_ = std::make_shared<const Recent>(recent_of(content_, lines, own));
     }
     return *recent_;
@@ -100,7 +101,7 @@ LinkPiece link_piece(const Content& content) {
 
 std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log) {
     return whole_log_of(context.table, context.words,
-                        [&] { return log.lines(context.words, context.people, context.table.seat()); });
+                        [&] { return log.drawn_lines(context.words, context.people, context.table.seat()); });
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -20,23 +20,23 @@ namespace syrtis::client::ui::terraforming {
 struct Recent;
 
 /// Stores the events of a match and makes the lines of the log of them.
-class TableLog {
+class TableLog : public EventLog {
    public:
     explicit TableLog(const Content& content);
 
-    [[nodiscard]] EventLog& events() { return events_; }
+    using EventLog::add;
     /// Adds the events of one command, as the server sent them to this seat.
-    void add(const Json::Value& events) { events_.add(0, 0, events); }
-    /// Returns the lines in this language, oldest first.
-    [[nodiscard]] const std::vector<render::LogLine>& lines(const Words& words, const std::vector<SeatPerson>& people,
-                                                            Seat own) const;
+    void add(const Json::Value& events) { add(0, 0, events); }
+    /// Returns the lines as they are drawn, oldest first.
+    [[nodiscard]] const std::vector<render::LogLine>& drawn_lines(const Words& words,
+                                                                  const std::vector<SeatPerson>& people,
+                                                                  Seat own) const;
 
     /// Returns the marks of the lines since the player's own last turn.
     [[nodiscard]] const Recent& recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const;
 
    private:
     const Content& content_;
-    EventLog events_;
     mutable std::shared_ptr<const Recent> recent_;
     mutable std::uint64_t recent_version_ = 0;
     mutable std::vector<render::LogLine> drawn_;

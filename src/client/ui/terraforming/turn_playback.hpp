@@ -41,7 +41,8 @@ class TurnPlayback {
         std::size_t logged = 0;  ///< number of events that are in the log already
     };
 
-    explicit TurnPlayback(const Content& content) : content_(content) {}
+    /// Both must outlive this object.
+    TurnPlayback(const Content& content, Playback& clock) : content_(content), clock_(clock) {}
 
     [[nodiscard]] Playback& clock() { return clock_; }
     [[nodiscard]] const Playback& clock() const { return clock_; }
@@ -84,7 +85,7 @@ class TurnPlayback {
 
    private:
     const Content& content_;
-    Playback clock_;
+    Playback& clock_;
     std::vector<Scene> scenes_;
     std::vector<TurnFrame> frames_;
 };

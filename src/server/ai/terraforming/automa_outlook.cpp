@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <variant>
 
+#include "core/overloaded.hpp"
 #include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/operation.hpp"
@@ -16,13 +17,6 @@ namespace syrtis::ai::terraforming {
 namespace {
 
 namespace automa = game::automa;
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-    using Handlers::operator()...;
-};
-template <class... Handlers>
-Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
 template <class Owners>
 std::size_t count_taken(const Owners& owners) {
@@ -78,7 +72,7 @@ double AutomaOutlook::worth_of(game::Program program, const game::State& root) c
     constexpr double k_funds_with_lead = 0.7;
     constexpr double k_funds_without = 0.2;
     const auto rises = [](const game::TrackRule& track, int value) { return value < track.end; };
-    const auto of_operation = Overloaded{
+    const auto of_operation = core::Overloaded{
         [&](const automa::Advance&) { return k_arrow; },
         [&](const automa::Raise& raise) {
             const bool temperature = raise.parameter == game::Parameter::temperature;

@@ -10,6 +10,7 @@
 
 #include "ui/dig/dig_table.hpp"
 #include "ui/dig/final_model.hpp"
+#include "unit/client_ui/dig/built_table.hpp"
 #include "unit/client_ui/dig/three_players.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -159,10 +160,11 @@ TEST(DigNews, AreShownToPlayerWhoRevealedThem) {
     events.append(test::codec()->event_json(
         {.type = game::EventType::tile_dug, .seat = 0, .place = 0, .tile = game::tile("e05")}, 0));
     for (const Seat seat : {Seat{0}, Seat{1}, core::k_no_seat}) {
-        DigTable table(test::codec());
+        const auto table_owner = make_table(test::codec());
+        auto& table = *table_owner;
         const auto view = test::codec()->view_json(DigMars::view(test::rules(), state, seat));
         ASSERT_EQ(table.show(view, events), std::nullopt);
-        const auto chain = table.build(Words{}).prompt.chain;
+        const auto chain = built(table).prompt.chain;
         const bool reported = std::any_of(chain.begin(), chain.end(),
                                           [](const render::Symbol& symbol) { return symbol.text == "Dug up:"; });
         EXPECT_EQ(reported, seat == 0) << int{seat};

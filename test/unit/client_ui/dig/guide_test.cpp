@@ -12,6 +12,7 @@
 #include "support/paths.hpp"
 #include "ui/dig/dig_table.hpp"
 #include "ui/dig/guide_model.hpp"
+#include "unit/client_ui/dig/built_table.hpp"
 #include "unit/client_ui/dig/three_players.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -63,17 +64,18 @@ TEST(DigGuide, CoversFirstRoundFromStationToUpgrades) {
 
 TEST(DigGuide, ClosingHintGivesNoAnswerAndEndsGuide) {
     test::RandomGame random({.players = 2}, 3);
-    DigTable table(test::codec());
+    const auto table_owner = make_table(test::codec());
+    auto& table = *table_owner;
     const auto view = [&] { return test::codec()->view_json(DigMars::view(test::rules(), random.state, random.seat)); };
     table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
     ASSERT_FALSE(table.show(view(), Json::Value(Json::arrayValue)));
-    EXPECT_FALSE(table.build(Words()).guide) << "nobody asked to be guided";
-    table.set_guided(true);
-    ASSERT_TRUE(table.build(Words()).guide);
-    EXPECT_EQ(table.build(Words()).guide->step, 1);
+    EXPECT_FALSE(built(table).guide) << "nobody asked to be guided";
+    table.set(&PlaySettings::is_guided, true);
+    ASSERT_TRUE(built(table).guide);
+    EXPECT_EQ(built(table).guide->step, 1);
     table.press({TargetKind::guide_button, static_cast<int>(GuideAct::no_more), 0});
     EXPECT_FALSE(table.take_answer());
-    EXPECT_FALSE(table.build(Words()).guide);
+    EXPECT_FALSE(built(table).guide);
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";
 }
@@ -86,16 +88,17 @@ TEST(DigGuide, ExplainsEachQuestionOfFirstTurnAtOnce) {
     std::set<int> seen;
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
         test::RandomGame random({.players = 2}, seed);
-        DigTable table(test::codec());
+        const auto table_owner = make_table(test::codec());
+        auto& table = *table_owner;
         table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
-        table.set_guided(true);
+        table.set(&PlaySettings::is_guided, true);
         std::set<int> shown;
         for (int move = 0; move < 60 && random.state.round < 2; ++move) {
             const auto view = test::codec()->view_json(DigMars::view(test::rules(), random.state, 0));
             ASSERT_FALSE(table.show(view, Json::Value(Json::arrayValue)));
             // The server has confirmed the answer.
             table.set_busy(false);
-            const auto guide = table.build(Words()).guide;
+            const auto guide = built(table).guide;
             const bool asked = random.seat == 0 && !random.over();
             EXPECT_TRUE(asked || !guide);
             const bool in_turn = asked && random.state.phase == game::Phase::turns && random.state.round == 1;

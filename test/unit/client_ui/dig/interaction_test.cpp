@@ -163,7 +163,7 @@ TEST_F(DigInteraction, FleetUpgradeCanBeCancelledUntilItsPlaceIsChosen) {
 }
 
 TEST_F(DigInteraction, UpgradeAsksFirstIfSettingRequires) {
-    table.set_confirmations({.spending = true});
+    table.set(&PlaySettings::confirmations, {.spending = true});
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -178,7 +178,7 @@ TEST_F(DigInteraction, UpgradeAsksFirstIfSettingRequires) {
 }
 
 TEST_F(DigInteraction, CancelledUpgradeIsNotConfirmedByTurnEndDialog) {
-    table.set_confirmations({.spending = true});
+    table.set(&PlaySettings::confirmations, {.spending = true});
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -192,14 +192,14 @@ TEST_F(DigInteraction, CancelledUpgradeIsNotConfirmedByTurnEndDialog) {
 }
 
 TEST_F(DigInteraction, OnlyUpgradesAskBeforeSpending) {
-    table.set_confirmations({.spending = true});
+    table.set(&PlaySettings::confirmations, {.spending = true});
     show(position());
     table.press(space(0));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
 TEST_F(DigInteraction, FirstClickSelectsStationAndSecondPlacesIt) {
-    table.set_confirmations({.placing = true});
+    table.set(&PlaySettings::confirmations, {.placing = true});
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -216,7 +216,7 @@ TEST_F(DigInteraction, FirstClickSelectsStationAndSecondPlacesIt) {
 }
 
 TEST_F(DigInteraction, MoveSelectsItsStationFirstButDigDoesNot) {
-    table.set_confirmations({.placing = true});
+    table.set(&PlaySettings::confirmations, {.placing = true});
     show(position());
     table.press(piece(0));
     ASSERT_EQ(table.mode(), Mode::move);

@@ -7,6 +7,7 @@
 
 #include "ui/dig/dig_table.hpp"
 #include "ui/dig/interaction.hpp"
+#include "unit/client_ui/dig/built_table.hpp"
 #include "unit/client_ui/dig/positions.hpp"
 #include "unit/dig/table.hpp"
 
@@ -78,42 +79,46 @@ TEST_F(DigTableController, LogStateIsCopiedToSuccessorTable) {
     table.scroll(k_log, 3);
     Interaction other{test::content()};
     other.show(DigMars::view(test::rules(), manners_position(), 1));
-    other.keep_log_of(table);
+    other.copy_view_state(table);
     EXPECT_TRUE(other.whole_log());
     EXPECT_EQ(other.log_scroll(), 3);
 }
 
 TEST_F(DigTableController, WholeTableCopiesOpenLog) {
     const auto view = test::codec()->view_json(DigMars::view(test::rules(), manners_position(), 1));
-    DigTable before(test::codec());
-    DigTable after(test::codec());
-    for (DigTable* shown : {&before, &after}) {
+    const auto before_owner = make_table(test::codec());
+    auto& before = *before_owner;
+    const auto after_owner = make_table(test::codec());
+    auto& after = *after_owner;
+    for (GameTable* shown : {&before, &after}) {
         shown->table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
         ASSERT_FALSE(shown->show(view, Json::Value(Json::arrayValue)));
     }
     before.press(k_log);
-    ASSERT_TRUE(before.build(Words()).whole_log);
-    EXPECT_FALSE(after.build(Words()).whole_log);
+    ASSERT_TRUE(built(before).whole_log);
+    EXPECT_FALSE(built(after).whole_log);
     after.copy_view_state(before);
-    EXPECT_TRUE(after.build(Words()).whole_log);
+    EXPECT_TRUE(built(after).whole_log);
 }
 
 TEST_F(DigTableController, GridZoomByKeysIsCopiedToSuccessorTable) {
     const auto view = test::codec()->view_json(DigMars::view(test::rules(), manners_position(), 1));
-    DigTable before(test::codec());
-    DigTable after(test::codec());
-    for (DigTable* shown : {&before, &after}) {
+    const auto before_owner = make_table(test::codec());
+    auto& before = *before_owner;
+    const auto after_owner = make_table(test::codec());
+    auto& after = *after_owner;
+    for (GameTable* shown : {&before, &after}) {
         shown->table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
         ASSERT_FALSE(shown->show(view, Json::Value(Json::arrayValue)));
     }
     const Target place{TargetKind::space, 5, 0};
-    EXPECT_EQ(before.drag_target(place), DragTarget::none);
+    EXPECT_FALSE(before.is_draggable(place));
     before.press_key(sf::Keyboard::PageUp, false);
-    EXPECT_EQ(before.drag_target(place), DragTarget::view);
+    EXPECT_TRUE(before.is_draggable(place));
     after.copy_view_state(before);
-    EXPECT_EQ(after.drag_target(place), DragTarget::view);
+    EXPECT_TRUE(after.is_draggable(place));
     after.press_key(sf::Keyboard::Home, false);
-    EXPECT_EQ(after.drag_target(place), DragTarget::none);
+    EXPECT_FALSE(after.is_draggable(place));
 }
 
 TEST_F(DigTableController, NewsStayUntilNextClickOrQuestion) {

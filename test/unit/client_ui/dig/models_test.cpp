@@ -98,7 +98,7 @@ TEST_F(DigModels, SharedTileShowsSumAndEverySeatsPoints) {
 
 TEST_F(DigModels, SharedWindowNamesEverybody) {
     for (const bool shared : {false, true}) {
-        table.set_shared(shared);
+        table.set(&PlaySettings::is_shared, shared);
         auto state = position();
         show(state);
         EXPECT_EQ(first(build().prompt.title), shared ? "Ada: 3 actions left" : "Your turn: 3 actions left");

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/dig/dig_table.hpp"
+#include "unit/client_ui/dig/built_table.hpp"
 #include "unit/client_ui/dig/positions.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -18,7 +19,7 @@ class MovesBack : public testing::Test {
    protected:
     void SetUp() override {
         table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
-        table.set_motion(Motion::full);
+        table.set(&PlaySettings::motion, Motion::full);
         seat = random.seat;
         show(Json::Value(Json::arrayValue), 0);
         before = stations();
@@ -41,7 +42,7 @@ class MovesBack : public testing::Test {
     }
     [[nodiscard]] std::vector<std::size_t> stations() const {
         std::vector<std::size_t> found;
-        for (const auto& place : table.build(Words()).grid.places) found.push_back(place.stations.size());
+        for (const auto& place : built(table).grid.places) found.push_back(place.stations.size());
         return found;
     }
 
@@ -49,7 +50,8 @@ class MovesBack : public testing::Test {
     game::State earlier{};
     Seat seat = 0;
     std::vector<std::size_t> before;
-    DigTable table{test::codec()};
+    std::unique_ptr<GameTable> owner = make_table(test::codec());
+    GameTable& table = *owner;
 };
 
 TEST_F(MovesBack, ShowsLaterPositionUntilDone) {
@@ -78,7 +80,7 @@ TEST_F(MovesBack, NextPositionEndsAnimation) {
 }
 
 TEST_F(MovesBack, DisabledAnimationChangesPositionAtOnce) {
-    table.set_motion(Motion::off);
+    table.set(&PlaySettings::motion, Motion::off);
     take_back();
     EXPECT_EQ(stations(), before);
     EXPECT_FALSE(table.pass_time(1));
@@ -91,7 +93,7 @@ TEST_F(MovesBack, ReplayJumpLeavesNoUndoInLog) {
     EXPECT_NE(stations(), before);
     table.pass_time(k_long_enough);
     EXPECT_EQ(stations(), before);
-    EXPECT_TRUE(table.build(Words()).log.lines.empty());
+    EXPECT_TRUE(built(table).log.lines.empty());
 }
 
 }  // namespace

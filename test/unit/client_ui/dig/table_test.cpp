@@ -45,8 +45,8 @@ TEST(DigTable, WholeGamesAreClickable) {
                 const auto answers = table.answers();
                 EXPECT_EQ(answers.empty(), !core::has_seat(match->pending(), seat));
                 if (answers.empty()) continue;
-                EXPECT_FALSE(table.question_kind().empty());
-                table.press(answers[rng.below(static_cast<std::uint32_t>(answers.size()))].first);
+                EXPECT_FALSE(table.state().question.empty());
+                table.press(answers[rng.below(static_cast<std::uint32_t>(answers.size()))].target);
                 const auto commands = table.take_answer();
                 if (!commands) break;
                 const auto& first = commands->front();

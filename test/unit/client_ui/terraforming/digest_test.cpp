@@ -90,7 +90,7 @@ TEST_F(Digest, BeginsAfterOwnLastTurnAndNumbersOtherActions) {
 }
 
 TEST_F(Digest, NamesPlayerOfLastTurnInSharedWindow) {
-    table.set_shared(true);
+    table.set(&PlaySettings::is_shared, true);
     plays(own, "comet");
     plays(other, "sponsors");
     EXPECT_EQ(model().log.title.forms.front(), "Since the last turn of " + table_info.people[own].name);
@@ -162,7 +162,7 @@ TEST_F(Digest, UndoneActionsLeaveNoMarks) {
                  .source = card("sponsors"),
                  .value = 4}});
     const auto before = model();
-    log.events().take_back(own, 2, 4, 0);
+    log.take_back(own, 2, 4, 0);
     const auto after = model();
     ASSERT_EQ(after.log.lines.size(), before.log.lines.size());
     EXPECT_EQ(text_of(after.log.lines.back().text).substr(0, 3), text_of(before.log.lines.back().text).substr(0, 3));

@@ -110,8 +110,9 @@ TEST(GuideSteps, CoverFirstGenerationFromCorporationToProduction) {
 
 TEST(GuidedTable, ClickEndsGuideWithoutAnswer) {
     test::DescribedGame game({.players = 2}, 4);
-    MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
-    table.set_guided(true);
+    const auto table_owner = make_table(test::shared_content());
+    auto& table = *table_owner;
+    table.set(&PlaySettings::is_guided, true);
     ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     table.press(button(GuideAct::no_more));
     EXPECT_FALSE(table.take_answer());
@@ -121,8 +122,9 @@ TEST(GuidedTable, ClickEndsGuideWithoutAnswer) {
 
 TEST(GuidedTable, OnlyLastUnderstoodHintEndsGuide) {
     test::DescribedGame game({.players = 2}, 9);
-    MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
-    table.set_guided(true);
+    const auto table_owner = make_table(test::shared_content());
+    auto& table = *table_owner;
+    table.set(&PlaySettings::is_guided, true);
     ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     table.press(button(GuideAct::understood));
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
@@ -147,7 +149,7 @@ class FirstTurn : public testing::Test {
    protected:
     FirstTurn() {
         table.table_info().people = {{"Ada", 0, false, false}, {"Bruno", 1, true, false}};
-        table.set_guided(true);
+        table.set(&PlaySettings::is_guided, true);
         game.state = test::action_position();
         game.state.active_player = 0;
         game.state.actions_taken = 0;
@@ -171,7 +173,8 @@ class FirstTurn : public testing::Test {
     }
 
     test::DescribedGame game{{.players = 2}, 4};
-    MarsTable table{std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content())};
+    std::unique_ptr<GameTable> table_owner = make_table(test::shared_content());
+    GameTable& table = *table_owner;
 
    private:
     std::vector<game::Command> legal_;
@@ -210,10 +213,11 @@ TEST_F(FirstTurn, HintAppearsAfterPlaybackOfOtherPlayers) {
     answer(game::Command(*legal(game::CommandType::place_tile)));
     ASSERT_EQ(game.state.active_player, 1);
     EXPECT_EQ(table.shown_hint(), 0);
-    MarsTable next{std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content())};
+    const auto next_owner = make_table(test::shared_content());
+    auto& next = *next_owner;
     next.table_info().people = table.table_info().people;
-    next.set_guided(true);
-    next.set_pace(Pace::normal);
+    next.set(&PlaySettings::is_guided, true);
+    next.set(&PlaySettings::pace, Pace::normal);
     ASSERT_FALSE(next.show(game.view(0), Json::Value()));
     EXPECT_EQ(next.shown_hint(), 0);
     while (game.state.active_player == 1) {

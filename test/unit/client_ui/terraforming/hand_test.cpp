@@ -72,7 +72,12 @@ class HandTest : public testing::Test {
     }
     void search(std::string_view text) {
         table.press({TargetKind::hand_search, 0, 0});
-        for (const char letter : text) table.type(static_cast<char32_t>(letter));
+        for (const char letter : text) {
+            auto* const line = table.written_line();
+            if (line == nullptr) return;
+            line->type(static_cast<char32_t>(letter));
+            table.note_editing();
+        }
     }
     void filter(int which) { table.press({TargetKind::hand_filter, which, 0}); }
     void order(HandOrder which) { table.press({TargetKind::hand_sort, static_cast<int>(which), 0}); }

@@ -128,7 +128,7 @@ TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
 }
 
 TEST_F(InteractionTest, ConfirmationSettingNeedsASecondClickToPlaceTheTile) {
-    table.set_confirmations({.placing = true});
+    table.set(&PlaySettings::confirmations, {.placing = true});
     show(menu_position(20));
     table.press({TargetKind::project, k_convert_plants_entry, 0});
     const auto spaces = table.answers();
@@ -801,9 +801,9 @@ TEST_F(InteractionTest, MenuOffersNoPlaybackSpeedIfPlaybackIsOff) {
         return found;
     };
     show(menu_position(20));
-    table.set_pace(Pace::normal);
+    table.set(&PlaySettings::pace, Pace::normal);
     EXPECT_TRUE(offers_pace());
-    table.set_pace(std::nullopt);
+    table.set(&PlaySettings::pace, std::nullopt);
     EXPECT_FALSE(offers_pace());
 }
 

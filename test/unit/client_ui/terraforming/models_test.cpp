@@ -98,7 +98,7 @@ TEST(Models, SharedWindowNamesEverybody) {
     const auto name = surroundings.people[own].name;
     for (const bool shared : {false, true}) {
         Interaction table(content());
-        table.set_shared(shared);
+        table.set(&PlaySettings::is_shared, shared);
         const TableLog log(content());
         table.show(Mars::view(content().rules, position, own));
         auto model = build_table(table, Words(), log, surroundings);
@@ -219,7 +219,7 @@ TEST(Models, LogShowsCauseWithEffectsAndMarksOwnLosses) {
     TableLog log(content());
     log.add(events);
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
-    const auto& lines = log.lines(Words(), people, 0);
+    const auto& lines = log.drawn_lines(Words(), people, 0);
     ASSERT_EQ(lines.size(), 2U);
     const auto words_of = [](const render::LogLine& line) {
         std::string text;
@@ -259,7 +259,7 @@ TEST(Models, ShortLogLineKeepsPriceOfBoughtCard) {
     TableLog log(content());
     log.add(events);
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
-    const auto& lines = log.lines(Words(), people, 0);
+    const auto& lines = log.drawn_lines(Words(), people, 0);
     ASSERT_EQ(lines.size(), 1U);
     std::string price;
     for (const auto& symbol : lines[0].text) price += symbol.is_essential ? symbol.text + symbol.image + "|" : "";
@@ -275,22 +275,22 @@ TEST(Models, LogContainsHistoryOnceAndShowsUndoneSteps) {
         return events;
     };
     TableLog log(content());
-    log.events().add(7, 0, played("asteroid"));
-    log.events().add(9, 0, played("comet"));
-    log.events().take_history({{5, 1'000'000, played("trees")}, {7, 2'000'000, played("asteroid")}});
+    log.add(7, 0, played("asteroid"));
+    log.add(9, 0, played("comet"));
+    log.take_history({{5, 1'000'000, played("trees")}, {7, 2'000'000, played("asteroid")}});
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
     const auto texts = [&] {
         std::vector<std::string> list;
-        for (const auto& line : log.events().lines(Words(), people, 0)) list.push_back(text_of(line.pieces));
+        for (const auto& line : log.lines(Words(), people, 0)) list.push_back(text_of(line.pieces));
         return list;
     };
     EXPECT_EQ(texts(), (std::vector<std::string>{"Bruno plays Trees", "Bruno plays Asteroid", "Bruno plays Comet"}));
-    EXPECT_FALSE(log.lines(Words(), people, 0)[0].time.empty());
-    EXPECT_TRUE(log.lines(Words(), people, 0)[2].time.empty());
-    log.events().take_back(1, 7, 10, 0);
+    EXPECT_FALSE(log.drawn_lines(Words(), people, 0)[0].time.empty());
+    EXPECT_TRUE(log.drawn_lines(Words(), people, 0)[2].time.empty());
+    log.take_back(1, 7, 10, 0);
     EXPECT_EQ(texts(),
               (std::vector<std::string>{"Bruno plays Trees", "Bruno plays Asteroid", "Bruno undoes: plays Comet"}));
-    log.events().add(11, 0, played("comet"));
+    log.add(11, 0, played("comet"));
     EXPECT_EQ(texts().back(), "Bruno plays Comet");
     EXPECT_EQ(texts().size(), 4U);
 }
@@ -329,7 +329,7 @@ TEST(Models, InvalidEventsMakeNoLines) {
     events[2]["player"] = -4;
     TableLog log(content());
     log.add(events);
-    EXPECT_TRUE(log.lines(Words(), {}, 0).empty());
+    EXPECT_TRUE(log.drawn_lines(Words(), {}, 0).empty());
 }
 
 }  // namespace

@@ -25,6 +25,9 @@ inline const Content& content() {
     return loaded;
 }
 
+/// Returns the content without ownership.
+inline std::shared_ptr<const Content> shared_content() { return {std::shared_ptr<const Content>(), &content()}; }
+
 /// Returns the content of matches with these options.
 inline const Content& content_of(const game::Options& options) { return content().of(options); }
 

@@ -196,7 +196,7 @@ TEST(Preludes, KeptOnesAreFirstInTheHandAndPlayedThere) {
 TEST(Preludes, OneThatDrawsIsPlayedWithoutAWarningAboutMoney) {
     const auto state = round_with({"research_network", "loan"}, 10);
     PreludeTable shown(state, state.active_player);
-    shown.table.set_confirmations({.spending = true});
+    shown.table.set(&PlaySettings::confirmations, {.spending = true});
     shown.table.press({TargetKind::hand_card, prelude("research_network"), 0});
     EXPECT_EQ(shown.table.dialog(), Dialog::none);
     EXPECT_TRUE(shown.table.take_answer());
@@ -281,7 +281,7 @@ TEST(Preludes, AwardThatAnEffectFundsCostsNothing) {
     ASSERT_EQ(shown.table.question().kind, QuestionKind::award);
     const auto model = shown.model();
     EXPECT_EQ(model.awards.rows[2].call.forms.front(), "Fund at no cost");
-    shown.table.set_confirmations({.spending = true});
+    shown.table.set(&PlaySettings::confirmations, {.spending = true});
     shown.table.press({TargetKind::lower_row, 2, 0});
     EXPECT_EQ(shown.table.dialog(), Dialog::none) << "nothing is spent";
     const auto answer = shown.table.take_answer();

@@ -199,7 +199,7 @@ TEST_F(PreparedTest, ConfirmedRaisedPriceIsPaid) {
 }
 
 TEST_F(PreparedTest, HalfChosenActionIsReportedWhenImpossible) {
-    table.set_confirmations({.spending = true});
+    table.set(&PlaySettings::confirmations, {.spending = true});
     table.press_key(Key::prepare);
     table.press({TargetKind::lower_row, 0, 0});
     ASSERT_EQ(table.dialog(), Dialog::question);
@@ -225,7 +225,7 @@ class SpendingTest : public PreparedTest {
 };
 
 TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
-    table.set_confirmations({.spending = true});
+    table.set(&PlaySettings::confirmations, {.spending = true});
     table.press(k_award);
     ASSERT_EQ(table.dialog(), Dialog::question);
     EXPECT_FALSE(table.take_answer());
@@ -244,14 +244,14 @@ TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
 }
 
 TEST_F(SpendingTest, ClickSendsAtOnceIfConfirmationIsOff) {
-    table.set_confirmations({.spending = false});
+    table.set(&PlaySettings::confirmations, {.spending = false});
     table.press(k_award);
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_TRUE(table.take_answer());
 }
 
 TEST_F(SpendingTest, UndoableSpendingIsNotAskedAbout) {
-    table.set_confirmations({.spending = true});
+    table.set(&PlaySettings::confirmations, {.spending = true});
     constexpr Target power_plant{TargetKind::project, 1, 0};
     table.press(power_plant);
     EXPECT_EQ(table.dialog(), Dialog::none);
@@ -329,7 +329,7 @@ TEST_F(PreparedTest, ActionIsNotSentInAnotherPhase) {
 }
 
 TEST_F(PreparedTest, PermanentSpendingIsConfirmedDuringPreparation) {
-    table.set_confirmations({.spending = true});
+    table.set(&PlaySettings::confirmations, {.spending = true});
     table.press_key(Key::prepare);
     const Target award{TargetKind::lower_row, 0, 0};
     table.press(award);

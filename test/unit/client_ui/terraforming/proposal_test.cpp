@@ -17,17 +17,16 @@ using namespace test;
 
 constexpr std::uint64_t k_moment = 1000;  ///< milliseconds after which keys are accepted
 
-std::unique_ptr<MarsTable> table_with_proposal() {
+std::unique_ptr<GameTable> table_with_proposal() {
     DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
-    auto table =
-        std::make_unique<MarsTable>(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
+    auto table = make_table(test::shared_content());
     table->table_info().people = {{"Ada", 0, false, false}};
     EXPECT_EQ(table->show(game.view(0), game.sent_events(0)), std::nullopt);
-    table->set_undo_state({.proposal = "Bo proposes to end the game now"});
+    table->input().set_undo_state({.proposal = "Bo proposes to end the game now"});
     return table;
 }
 
-TableIntent::Kind press_agree(MarsTable& table) {
+TableIntent::Kind press_agree(GameTable& table) {
     table.press({render::TargetKind::dialog_button, static_cast<int>(DialogAct::agree_to_proposal), 0});
     return table.take_intent().kind;
 }

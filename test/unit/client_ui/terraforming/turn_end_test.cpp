@@ -56,7 +56,7 @@ class TurnEndTest : public testing::Test {
     }
     static game::State second_action() { return position_after_one_action({.players = 2}, 30); }
     void show(const game::State& position, Confirmations confirmations = {.ending = TurnEnd::confirm}) {
-        table.set_confirmations(confirmations);
+        table.set(&PlaySettings::confirmations, confirmations);
         table.show(Mars::view(content().rules, position, position.active_player));
     }
     void wait(std::uint64_t milliseconds = TurnEndClock::k_settling) { table.pass_turn_end_time(milliseconds, false); }
@@ -170,7 +170,7 @@ TEST_F(TurnEndTest, LetterKeyWaitsButButtonEndsTurn) {
     EXPECT_EQ(sent(), Types{CommandType::end_turn});
     table.set_busy(false);
     Interaction other{content()};
-    other.set_confirmations({.ending = TurnEnd::confirm});
+    other.set(&PlaySettings::confirmations, {.ending = TurnEnd::confirm});
     const auto position = second_action();
     other.show(Mars::view(content().rules, position, position.active_player));
     other.press(k_end_button);

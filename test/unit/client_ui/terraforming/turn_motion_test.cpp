@@ -32,7 +32,7 @@ using test::DescribedGame;
 class Projector {
    public:
     Projector(const game::Options& options, std::uint64_t seed)
-        : game_(options, seed), table_(content()), playback_(content()) {
+        : game_(options, seed), table_(content()), playback_(content(), clock_) {
         for (core::Side side = 0; side < options.players; ++side) people_.push_back({"Ada", side, false, false});
     }
 
@@ -79,6 +79,7 @@ class Projector {
 
     DescribedGame game_;
     Interaction table_;
+    Playback clock_;
     TurnPlayback playback_;
     Words words_;
     std::vector<SeatPerson> people_;
@@ -218,12 +219,11 @@ TEST(TurnMotion, EveryFrameIsStillAfterItsMotion) {
 }
 
 /// Returns a table on which the playback of MarsBot's turn has just begun.
-std::unique_ptr<MarsTable> table_in_playback(Motion motion) {
+std::unique_ptr<GameTable> table_in_playback(Motion motion) {
     DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
-    auto table =
-        std::make_unique<MarsTable>(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
-    table->set_pace(Pace::normal);
-    table->set_motion(motion);
+    auto table = make_table(test::shared_content());
+    table->set(&PlaySettings::pace, Pace::normal);
+    table->set(&PlaySettings::motion, motion);
     table->table_info().people = {{"Ada", 0, false, false}};
     EXPECT_EQ(table->show(game.view(0), game.sent_events(0)), std::nullopt);
     bool moves = false;
@@ -240,7 +240,7 @@ std::unique_ptr<MarsTable> table_in_playback(Motion motion) {
 }
 
 /// Steps to the next frame in which something moves and returns the number of steps.
-unsigned find_movement(MarsTable& table) {
+unsigned find_movement(GameTable& table) {
     unsigned steps = 0;
     while (table.shows_playback() && !table.pass_time(1)) {
         table.press_key(sf::Keyboard::Space, false);
@@ -405,8 +405,9 @@ TEST(OwnMotion, ReducedMotionMovesNothing) {
 
 TEST(OwnMotion, ClickEndsMotionAndIsHandled) {
     DescribedGame game({.players = 2}, 3);
-    MarsTable table(std::shared_ptr<const Content>(std::shared_ptr<const Content>(), &content()));
-    table.set_motion(Motion::full);
+    const auto table_owner = make_table(test::shared_content());
+    auto& table = *table_owner;
+    table.set(&PlaySettings::motion, Motion::full);
     table.table_info().people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
     EXPECT_EQ(table.show(game.view(0), game.sent_events(0)), std::nullopt);
     bool moves = false;

@@ -29,11 +29,9 @@ using test::against_automa;
 using test::content;
 using test::DescribedGame;
 
-std::shared_ptr<const Content> shared_content() { return {std::shared_ptr<const Content>(), &content()}; }
-
-std::unique_ptr<MarsTable> table_of(const DescribedGame& game, Pace pace) {
-    auto table = std::make_unique<MarsTable>(shared_content());
-    table->set_pace(pace);
+std::unique_ptr<GameTable> table_of(const DescribedGame& game, Pace pace) {
+    auto table = make_table(test::shared_content());
+    table->set(&PlaySettings::pace, pace);
     table->table_info().people = {{"Ada", 0, false, false}};
     for (Seat seat = 1; seat < game.state.options.players; ++seat) {
         table->table_info().people.push_back({"Bruno", seat, true, false});
@@ -43,7 +41,7 @@ std::unique_ptr<MarsTable> table_of(const DescribedGame& game, Pace pace) {
 }
 
 /// Shows the view as the window does after an own answer.
-void show(MarsTable& table, const DescribedGame& game, bool answered) {
+void show(GameTable& table, const DescribedGame& game, bool answered) {
     if (answered) table.set_busy(true);
     ++table.table_info().step;
     ASSERT_EQ(table.show(game.view(0), game.sent_events(0)), std::nullopt);
@@ -51,7 +49,7 @@ void show(MarsTable& table, const DescribedGame& game, bool answered) {
 }
 
 /// Plays until MarsBot resolves a card. The table receives everything except for the last answer.
-void play_until_a_card(DescribedGame& game, MarsTable& table, std::size_t cards = 1) {
+void play_until_a_card(DescribedGame& game, GameTable& table, std::size_t cards = 1) {
     while (!game.over()) {
         game.move();
         const auto events = game.events(0);
@@ -166,7 +164,7 @@ TEST(TurnPlayback, NothingCanBeAnsweredUntilSkipped) {
         show(*table, game, true);
         ASSERT_TRUE(table->shows_playback());
         EXPECT_TRUE(table->answers().empty());
-        EXPECT_EQ(table->question_kind(), "");
+        EXPECT_EQ(table->state().question, "");
         table->press_key(key, false);
         EXPECT_FALSE(table->shows_playback());
         EXPECT_FALSE(table->answers().empty());
@@ -206,11 +204,11 @@ TEST(TurnPlayback, TimeStopsWhileDialogIsOpen) {
 TEST(TurnPlayback, ReferenceOpensMarsBotPageOnlyInItsGame) {
     DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
-    EXPECT_EQ(table->reference_page(), "");  // the starting cards are asked for
+    EXPECT_EQ(table->state().reference_page, "");  // the starting cards are asked for
     play_until_a_card(game, *table);
     show(*table, game, true);
-    EXPECT_EQ(table->reference_page(), "marsbot");
-    EXPECT_EQ(table_of(DescribedGame({.players = 2}, 8), Pace::normal)->reference_page(), "");
+    EXPECT_EQ(table->state().reference_page, "marsbot");
+    EXPECT_EQ(table_of(DescribedGame({.players = 2}, 8), Pace::normal)->state().reference_page, "");
 }
 
 TEST(TurnPlayback, ChosenPaceIsReportedToWindow) {
@@ -277,7 +275,8 @@ TEST(TurnPlayback, QueuesTurnsAndSkipsTooManyOfThem) {
 
 TEST(TurnPlayback, LogsEachEventOnceAndInOrder) {
     DescribedGame game(against_automa(game::AutomaLevel::hard), 12);
-    TurnPlayback playback(content());
+    Playback clock;
+    TurnPlayback playback(content(), clock);
     Interaction before(content());
     before.show(Mars::view(content().rules, game.state, 0));
     std::size_t scenes = 0;
@@ -309,7 +308,8 @@ TEST(TurnPlayback, LogsEachEventOnceAndInOrder) {
 TEST(TurnPlayback, EachFrameHasTextAndExplainsSpaceChoices) {
     DescribedGame game(against_automa(game::AutomaLevel::hard), 13);
     Interaction table(content());
-    TurnPlayback playback(content());
+    Playback clock;
+    TurnPlayback playback(content(), clock);
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}};
     const Words words;
     std::size_t choices = 0;

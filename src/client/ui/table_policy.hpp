@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The part of a table that only its game can supply: reading views, building the pictures, the meaning of input and the
+// commands for the server. GameTable does everything else.
+
+#include <json/json.h>
+
+#include <SFML/Window/Keyboard.hpp>
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "event_text/event_formatter.hpp"
+#include "render/frame_model.hpp"
+#include "render/hit_map.hpp"
+#include "ui/cue.hpp"
+#include "ui/reference_facts.hpp"
+#include "ui/table_info.hpp"
+#include "ui/text_line.hpp"
+#include "ui/words.hpp"
+
+namespace sf {
+class RenderTarget;
+}
+namespace syrtis::client::render {
+class Resources;
+}
+
+namespace syrtis::client::ui {
+
+/// The buttons below the final score. `again` and `harder` start another solo game against the opponent that the rules
+/// play, `again_together` a game with the same people.
+enum class FinalAct : std::uint8_t { none, show_table, back_to_start, again, harder, chat, again_together };
+
+/// The text of a target for screen readers: its name and its explanation.
+struct AccessibleText {
+    std::string name{};
+    std::string more{};
+    friend bool operator==(const AccessibleText&, const AccessibleText&) = default;
+};
+
+/// The target and the resources of one drawing pass.
+struct DrawContext {
+    sf::RenderTarget& target;
+    render::Resources& resources;
+    render::HitMap& hits;  ///< cleared, then filled with the targets that can be pointed at
+    const Words& words;
+};
+
+/// A position from the server, with what led to it.
+struct SentView {
+    const Json::Value& view;    ///< in the format of the server
+    const Json::Value& events;  ///< in the format of the server; null if they are not known
+    /// The steps that were undone, or left by a jump back, since the last view. They are animated backwards.
+    const std::vector<event_text::StepEvents>& undone;
+    const TableInfo& info;
+};
+
+/// Input that a game interprets.
+namespace input {
+/// A click on a target.
+struct Press {
+    render::Target target;
+};
+/// A turn of the mouse wheel over a target.
+struct Scroll {
+    render::Target target;
+    int steps = 0;
+};
+/// A key press. The question mark arrives as Slash on every keyboard layout.
+struct Key {
+    sf::Keyboard::Key code = sf::Keyboard::Unknown;
+    bool shift = false;
+};
+/// A slider follows the x coordinate of the mouse, in pixels of the window.
+struct Slide {
+    render::Region slider;
+    float x = 0;
+};
+/// The text field that has the keyboard was edited, or received a key that leaves it.
+struct Edit {
+    std::optional<LineKey> key{};
+};
+/// The mouse drags a card of the hand over another target.
+struct DragCard {
+    render::Target card;
+    render::Target over;
+};
+/// The mouse button was released after a drag.
+struct Drop {};
+/// The keyboard moves the card of the hand that is pointed at.
+struct MoveCard {
+    bool forward = true;
+};
+}  // namespace input
+using TableInput = std::variant<input::Press, input::Scroll, input::Key, input::Slide, input::Edit, input::DragCard,
+                                input::Drop, input::MoveCard>;
+
+/// The state of a table that the application asks for.
+struct TableState {
+    bool finished = false;
+    /// A word for the kind of the question to this seat; empty if it is not asked. Used by programs that click.
+    std::string question{};
+    /// The question asks to choose from offered cards, so that the keyboard focuses them first.
+    bool chooses_cards = false;
+    /// The page at which the quick reference opens; empty for the page about the current question.
+    std::string reference_page{};
+    render::TablePlan plan{};  ///< how the parts of the table are arranged
+};
+
+/// A target that is part of a legal answer now.
+struct TableAnswer {
+    render::Target target;
+    /// The command that a click sends or begins; null if the click only picks something for a later command.
+    Json::Value command{};
+    bool is_hinted = false;  ///< a click gives, begins or is part of the answer of the hint
+    friend bool operator==(const TableAnswer&, const TableAnswer&) = default;
+};
+
+/// The sounds that a table has to play, each once, in order.
+class CueList {
+   public:
+    void add(std::optional<Cue> cue) {
+        if (cue && std::ranges::find(cues_, *cue) == cues_.end()) cues_.push_back(*cue);
+    }
+    [[nodiscard]] std::vector<Cue> take() { return std::exchange(cues_, {}); }
+
+   private:
+    std::vector<Cue> cues_;
+};
+
+/// The data that GameTable adds to the picture of a game.
+struct TableFrame {
+    const TableInfo& info;
+    int guide_step = 0;  ///< the hint of the guide that is shown, from 1; 0 if there is none
+    render::Closeup closeup{};
+    bool explains = false;  ///< the mouse has rested for long enough to open the explanation
+};
+
+/// The rules by which the table of one game is shown and played. Functions that paint or describe do nothing before
+/// the first view.
+class TablePolicy {
+   public:
+    TablePolicy() = default;
+    TablePolicy(const TablePolicy&) = delete;
+    TablePolicy& operator=(const TablePolicy&) = delete;
+    virtual ~TablePolicy() = default;
+
+    /// Shows a view after the events that led to it. Returns a sentence if they can't be decoded.
+    [[nodiscard]] virtual std::optional<std::string> show(const SentView& sent, CueList& cues) = 0;
+    /// Shows the current frame of turn playback, or the position after it once playback is over, and logs its events.
+    /// Returns how long things move in the frame, in milliseconds at the normal pace.
+    virtual std::uint64_t show_frame(CueList& /*cues*/) { return 0; }
+
+    /// Handles input. Returns true if it was used.
+    virtual bool handle(const TableInput& input) = 0;
+    /// Returns the text field that has the keyboard, or null.
+    [[nodiscard]] virtual TextLine* written_line() { return nullptr; }
+    /// Returns the commands to send, one message each, in the format of the server; empty if there is no answer.
+    [[nodiscard]] virtual std::optional<std::vector<Json::Value>> take_answer() = 0;
+    /// Returns every target that is part of a legal answer now. Used by the keyboard and by programs that click.
+    [[nodiscard]] virtual std::vector<TableAnswer> answers(const Hint& hint) const = 0;
+    [[nodiscard]] virtual TableState state() const = 0;
+    /// Returns the numbers of the guide's hints that fit the current question, the preferred one first.
+    [[nodiscard]] virtual std::vector<int> guide_steps() const = 0;
+
+    virtual void paint(const DrawContext& draw, const TableFrame& frame) const = 0;
+    /// Draws only the board into a square target.
+    virtual void paint_board(sf::RenderTarget& target, render::Resources& resources, const TableInfo& info) const = 0;
+    virtual void paint_final(const DrawContext& draw, const TableInfo& info,
+                             const std::optional<render::Target>& hover) const = 0;
+    /// Returns the explanation of a target for screen readers; empty if it has none.
+    [[nodiscard]] virtual AccessibleText accessible(const render::Target& target, const Words& words,
+                                                    const TableInfo& info) const = 0;
+    /// Returns the current question, or the sentence that names the player for whom the table waits.
+    [[nodiscard]] virtual std::string accessible_question(const Words& words, const TableInfo& info) const = 0;
+    /// Returns the facts about the position that the pages of the quick reference show.
+    [[nodiscard]] virtual ReferenceFacts reference_facts(const Words& words, const TableInfo& info) const = 0;
+    /// Returns the options of the game that this button of the final score starts; null if it starts none.
+    [[nodiscard]] virtual Json::Value next_game(FinalAct /*act*/) const { return {}; }
+};
+
+}  // namespace syrtis::client::ui

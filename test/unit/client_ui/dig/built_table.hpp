@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The model that a table of Dig Mars paints.
+
+#include "ui/dig/dig_table.hpp"
+
+namespace syrtis::client::ui::dig {
+
+inline drawn::TableModel built(const GameTable& table) {
+    const auto& policy = dynamic_cast<const DigPolicy&>(table.policy());
+    return policy.build(Words(), table.table_info(), table.shown_hint());
+}
+
+}  // namespace syrtis::client::ui::dig

@@ -21,6 +21,7 @@
 #include "ui/preview_of.hpp"
 #include "ui/table_controller.hpp"
 #include "ui/turn_end.hpp"
+#include "ui/undo_ledger.hpp"
 
 namespace syrtis::client::ui {
 
@@ -71,7 +72,7 @@ class InteractionOf : public TableController {
         (void)turn_end_.take();
         forget_begun();
         refresh();
-        if (!asked_.empty() && !undone_.empty()) reopen_question(undone_.back().commands);
+        if (const auto* const undone = last_undone(); undone != nullptr && !asked_.empty()) reopen_question(*undone);
         carry_out_prepared();
         show_notice_again();
     }
@@ -106,16 +107,11 @@ class InteractionOf : public TableController {
     /// Records that these commands, sent as so many answers, form one action of the player, which is undone as a
     /// whole.
     void note_player_action(std::vector<Command> commands, unsigned answers) {
-        done_.push_back({std::move(commands), answers});
-        undone_.clear();
+        ledger_.add(std::move(commands), answers);
     }
     /// Returns the commands of the action that undo would take back; null if this table has not sent it.
-    [[nodiscard]] const std::vector<Command>* last_player_action() const {
-        return done_.empty() ? nullptr : &done_.back().commands;
-    }
-    [[nodiscard]] const std::vector<Command>* last_undone() const {
-        return undone_.empty() ? nullptr : &undone_.back().commands;
-    }
+    [[nodiscard]] const std::vector<Command>* last_player_action() const { return ledger_.last_done(); }
+    [[nodiscard]] const std::vector<Command>* last_undone() const { return ledger_.last_undone(); }
     /// Returns the command that the open question asks to confirm; empty if it asks whether to end the turn or to
     /// pass.
     [[nodiscard]] const std::optional<Command>& awaiting_confirmation() const { return awaiting_confirmation_; }
@@ -137,7 +133,7 @@ class InteractionOf : public TableController {
     }
 
     bool pass_time(std::uint64_t milliseconds, const TableInfo& info) override {
-        pass_dialog_time(milliseconds);
+        edit_dialogs().pass_time(milliseconds);
         const bool is_out = seat() < info.people.size() && info.people[seat()].clock_out;
         return pass_turn_end_time(milliseconds, is_out);
     }
@@ -148,7 +144,7 @@ class InteractionOf : public TableController {
         drop_notice();
         confirmed_ = false;
         if (dialog() != Dialog::none) {
-            close_dialog();
+            edit_dialogs().close();
             return true;
         }
         if (pinned()) {
@@ -219,8 +215,7 @@ class InteractionOf : public TableController {
             case TableChange::connection:
                 return follow_connection();
             case TableChange::undo_limits:
-                forget_beyond(done_, undo_state().undo);
-                return forget_beyond(undone_, undo_state().redo);
+                return ledger_.limit(undo_state().undo, undo_state().redo);
             case TableChange::taken_back:
                 return forget_taken_back();
         }
@@ -230,7 +225,7 @@ class InteractionOf : public TableController {
     }
     void forget_begun() {
         forget_choices();
-        close_dialog();
+        edit_dialogs().close();
         drop_focus();
         forget_alert();
     }
@@ -269,12 +264,12 @@ class InteractionOf : public TableController {
     }
     void ask_to_confirm(const Command& command) {
         awaiting_confirmation_ = command;
-        ask();
+        edit_dialogs().ask();
     }
     /// Asks whether to end the turn or to pass.
     void ask_for_end() {
         awaiting_confirmation_.reset();
-        ask();
+        edit_dialogs().ask();
     }
     /// Whether commands that end the turn wait for a confirmation.
     enum class Ending : std::uint8_t {
@@ -357,12 +352,6 @@ class InteractionOf : public TableController {
     }
 
    private:
-    /// A sent action and its number of answers, which undo moves as a whole.
-    struct PlayerAction {
-        std::vector<Command> commands;
-        unsigned answers = 1;
-    };
-
     /// A hypothetical position with this seat's view of it.
     struct Imagined {
         State state;
@@ -372,8 +361,7 @@ class InteractionOf : public TableController {
     void forget_refused() {
         plan_.clear();
         (void)turn_end_.take();
-        done_.clear();
-        undone_.clear();
+        ledger_.clear();
         forget_begun();
         refresh();
     }
@@ -385,15 +373,6 @@ class InteractionOf : public TableController {
         forget_prepared();
         if (is_preparing()) return stop_preparing();
         refresh();
-    }
-    /// Drops the oldest actions, which the server can no longer undo or redo.
-    static void forget_beyond(std::vector<PlayerAction>& player_actions, unsigned answers) {
-        unsigned sum = 0;
-        for (const auto& player_action : player_actions) sum += player_action.answers;
-        while (sum > answers) {
-            sum -= player_actions.front().answers;
-            player_actions.erase(player_actions.begin());
-        }
     }
     void forget_taken_back() {
         if (!prepared_.empty())
@@ -503,13 +482,9 @@ class InteractionOf : public TableController {
         return true;
     }
     unsigned move_player_action(UndoWay way) override {
-        if (way == UndoWay::undo) forget_prepared();
-        auto& from = way == UndoWay::undo ? done_ : undone_;
-        auto& to = way == UndoWay::undo ? undone_ : done_;
-        if (from.empty()) return 1;
-        to.push_back(std::move(from.back()));
-        from.pop_back();
-        return to.back().answers;
+        if (way == UndoWay::redo) return ledger_.redo();
+        forget_prepared();
+        return ledger_.undo();
     }
 
     /// Returns the position as if this seat had its turn now; empty if it has no turn soon, or is asked already.
@@ -558,8 +533,7 @@ class InteractionOf : public TableController {
     std::optional<Stage> stage_;
     std::vector<Command> asked_;  ///< the legal commands in the last position from the server
     std::optional<std::vector<Command>> answer_;
-    std::vector<PlayerAction> done_;    ///< sent actions, in order
-    std::vector<PlayerAction> undone_;  ///< undone actions, the last one at the end
+    UndoLedger<Command> ledger_;
     core::Seat followed_ = 0;
     Refusal alert_{};
 };

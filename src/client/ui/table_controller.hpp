@@ -12,70 +12,11 @@
 
 #include "render/hit_map.hpp"
 #include "ui/play_settings.hpp"
+#include "ui/table_dialogs.hpp"
 #include "ui/table_info.hpp"
 #include "ui/table_intent.hpp"
 
 namespace syrtis::client::ui {
-
-/// The dialogs over the table.
-enum class Dialog : std::uint8_t {
-    none,
-    question,  ///< a question of the game, such as whether to pass
-    menu,
-    keys,
-    proposal,  ///< a vote on another player's proposal
-    watchers,  ///< the host's actions on watchers
-    resigning,
-};
-
-/// The meaning of a key for an open dialog.
-enum class DialogKey : std::uint8_t { agree, refuse, next, previous, menu, other };
-
-/// Converts a key of a game; `Key` has enumerators with these names.
-template <class Key>
-[[nodiscard]] constexpr DialogKey dialog_key(Key key) {
-    switch (key) {
-        case Key::enter:
-            return DialogKey::agree;
-        case Key::escape:
-            return DialogKey::refuse;
-        case Key::next:
-            return DialogKey::next;
-        case Key::previous:
-            return DialogKey::previous;
-        case Key::menu:
-            return DialogKey::menu;
-        default:
-            return DialogKey::other;
-    }
-}
-
-/// The actions of dialog buttons.
-enum class DialogAct : std::uint8_t {
-    close,
-    agree,
-    show_keys,
-    change_pace,
-    full_screen,
-    change_language,
-    leave,
-    pause,
-    propose_continue,
-    end_game,
-    resign,
-    resign_now,
-    propose_takeover,  ///< a computer player takes over the seat of the absent player
-    show_watchers,
-    next_watcher,
-    remove_watcher,
-    silence_watcher,
-    change_admits,
-    agree_to_proposal,
-    refuse_proposal,
-    change_motion,
-    change_volume,
-    settings
-};
 
 /// The buttons of the bar besides undo and redo.
 enum class BarAct : std::uint8_t { reference, menu, chat, hint };
@@ -90,19 +31,15 @@ class TableController {
     [[nodiscard]] const std::optional<render::Target>& pointed() const { return hover_ ? hover_ : focus_; }
     /// Returns the target to explain.
     [[nodiscard]] const std::optional<render::Target>& explained() const { return pinned_ ? pinned_ : pointed(); }
-    [[nodiscard]] Dialog dialog() const { return dialog_; }
-    [[nodiscard]] const std::vector<DialogAct>& dialog_buttons() const { return dialog_buttons_; }
-    /// Returns the button of the dialog that has the keyboard focus.
-    [[nodiscard]] const std::optional<DialogAct>& framed_button() const { return framed_; }
-    /// Returns the index of the watcher that the dialog is about.
-    [[nodiscard]] std::size_t shown_watcher() const { return shown_watcher_; }
+    [[nodiscard]] Dialog dialog() const { return dialogs_.open(); }
+    [[nodiscard]] const TableDialogs& dialogs() const { return dialogs_; }
     [[nodiscard]] bool whole_log() const { return whole_log_; }
     [[nodiscard]] int log_scroll() const { return log_scroll_; }
     /// Returns true while an answer is being sent.
     [[nodiscard]] bool busy() const { return busy_; }
     /// Returns false while the connection is lost, so that no answer can be sent.
     [[nodiscard]] bool connected() const { return connected_; }
-    [[nodiscard]] const UndoState& undo_state() const { return undo_state_; }
+    [[nodiscard]] const UndoState& undo_state() const { return dialogs_.undo_state(); }
     [[nodiscard]] const PlaySettings& settings() const { return settings_; }
     [[nodiscard]] Motion motion() const { return settings_.motion.value_or(Motion::off); }
     [[nodiscard]] bool has_position() const { return has_position_; }
@@ -169,10 +106,7 @@ class TableController {
     TableController(const TableController&) = default;
     TableController& operator=(const TableController&) = default;
 
-    void ask();
-    void open_menu();
-    void open_keys();
-    void close_dialog();
+    [[nodiscard]] TableDialogs& edit_dialogs() { return dialogs_; }
     /// Handles a click while a dialog is open. Returns true if one is, because it receives every click.
     bool press_dialog(const render::Target& target);
     /// Handles a key while a dialog is open. Returns true if one is, because it receives every key.
@@ -204,9 +138,6 @@ class TableController {
     void show_notice_again() {
         if (!notice_.empty() && alert_sentence_.empty()) alert_sentence_ = notice_;
     }
-    /// Advances the time while the table is visible, in milliseconds.
-    void pass_dialog_time(std::uint64_t milliseconds);
-
     /// A change from outside to which the begun action reacts.
     enum class TableChange : std::uint8_t {
         settings,
@@ -225,13 +156,7 @@ class TableController {
     /// The player has confirmed the question of the game.
     virtual void agree() = 0;
 
-    void open(Dialog dialog, std::vector<DialogAct> buttons);
-    void open_proposal();
-    void open_watchers();
-    void press_watchers(WatcherAct act);
-    void step_frame(bool forward);
     void press_button(DialogAct act);
-    void request(TableIntent::Kind kind);
     /// Takes back the begun action. Returns false if nothing was begun.
     virtual bool leave_begun() = 0;
     /// Marks the last action as undone, or the last undone one as done again, and returns its number of answers.
@@ -240,15 +165,8 @@ class TableController {
     std::optional<render::Target> hover_;
     std::optional<render::Target> pinned_;
     std::optional<render::Target> focus_;
-    Dialog dialog_ = Dialog::none;
-    std::vector<DialogAct> dialog_buttons_;
-    std::optional<DialogAct> framed_;
-    std::uint64_t ignores_keys_for_ =
-        0;  ///< milliseconds for which a dialog that opened by itself still ignores the keyboard
-    std::size_t shown_watcher_ = 0;
-    bool voted_ = false;  ///< this seat has voted on the open proposal
+    TableDialogs dialogs_;
     TableIntent intent_;
-    UndoState undo_state_;
     PlaySettings settings_;
     bool has_position_ = false;
     bool shows_past_ = false;

@@ -72,7 +72,7 @@ std::string volume_words(const Words& words, unsigned percent) {
 }
 
 render::Button watcher_button(const Words& words, const TableController& table, WatcherAct act) {
-    return {.label = watcher_act_words(act, table.undo_state().watchers, table.shown_watcher(), words)};
+    return {.label = watcher_act_words(act, table.undo_state().watchers, table.dialogs().shown_watcher(), words)};
 }
 
 render::Button dialog_button(const Words& words, const TableController& table, DialogAct act,
@@ -303,11 +303,11 @@ std::optional<render::DialogModel> build_dialog(const TableController& table, co
             add_keys(dialog, words, k_last_keys);
             break;
     }
-    for (const auto act : table.dialog_buttons()) {
+    for (const auto act : table.dialogs().buttons()) {
         dialog.buttons.push_back(dialog_button(words, table, act, agree));
         dialog.buttons.back().id = static_cast<int>(act);
     }
-    if (const auto& framed = table.framed_button()) dialog.framed = static_cast<int>(*framed);
+    if (const auto& framed = table.dialogs().framed()) dialog.framed = static_cast<int>(*framed);
     return dialog;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "protocol/dig/event_json.hpp"
+#include "ui/dig/event_description.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -36,15 +37,7 @@ Seat actor_of(const PlayerAction& player_action) {
 
 bool is_action(const PlayerAction& player_action) {
     if (player_action.empty() || player_action.front().by != core::k_no_seat) return false;
-    switch (player_action.front().type) {
-        case EventType::station_moved:
-        case EventType::tile_dug:
-        case EventType::tile_taken:
-        case EventType::upgraded:
-            return true;
-        default:
-            return false;
-    }
+    return description_of(player_action.front()).uses_action;
 }
 
 const PlayerAction& Chronicle::add(const Json::Value& events) {

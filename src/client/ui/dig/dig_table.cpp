@@ -13,6 +13,7 @@
 #include "protocol/dig/view_json.hpp"
 #include "render/dig/painters.hpp"
 #include "ui/dig/action_names.hpp"
+#include "ui/dig/event_description.hpp"
 #include "ui/dig/final_model.hpp"
 #include "ui/dig/grid_model.hpp"
 #include "ui/dig/guide_model.hpp"
@@ -22,27 +23,6 @@
 namespace syrtis::client::ui::dig {
 
 namespace {
-
-/// Returns the sound of an event; empty for a silent event.
-std::optional<Cue> cue_of(const game::Event& event) {
-    switch (event.type) {
-        case game::EventType::station_placed:
-        case game::EventType::station_moved:
-            return Cue::placed;
-        case game::EventType::tile_dug:
-        case game::EventType::tile_surveyed:
-            return Cue::card;
-        case game::EventType::tile_taken:
-        case game::EventType::victory_announced:
-            return Cue::claimed;
-        case game::EventType::upgraded:
-            return Cue::raised;
-        case game::EventType::match_finished:
-            return Cue::end;
-        default:
-            return std::nullopt;
-    }
-}
 
 PlayerAction read_events(const Content& content, const std::vector<event_text::StepEvents>& steps) {
     PlayerAction events;
@@ -84,7 +64,7 @@ std::optional<std::string> DigPolicy::show(const SentView& sent, CueList& cues) 
     if (shown) moves_.go_back(*shown, timed(undone, 0, Motion::full));
     if (!sent.events.isArray() || sent.events.empty()) return std::nullopt;
     const auto& player_action = log_.add(sent.events, sent.info.step, sent.info.time);
-    for (const auto& event : player_action) cues.add(cue_of(event));
+    for (const auto& event : player_action) cues.add(description_of(event).cue);
     if (follows && table_.motion() != Motion::off) {
         moves_.add(timed(player_action, moves_.next(), table_.motion()));
     }

@@ -233,7 +233,7 @@ void Interaction::press_key(Key key) {
     if (dialog_takes_key(dialog_key(key))) return;
     switch (key) {
         case Key::escape:
-            if (!back()) open_menu();
+            if (!back()) edit_dialogs().open_menu(settings());
             break;
         case Key::enter:
             if (focus()) return press(Target(*focus()));
@@ -257,9 +257,9 @@ void Interaction::press_key(Key key) {
         case Key::whole_log:
             return press({TargetKind::log_all, 0, 0});
         case Key::keys:
-            return open_keys();
+            return edit_dialogs().open_keys();
         case Key::menu:
-            return open_menu();
+            return edit_dialogs().open_menu(settings());
         case Key::prepare:
             return prepare();
     }

@@ -186,7 +186,7 @@ Highlight Interaction::highlight(const Target& target) const {
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
     if (dialog() != Dialog::none) {
-        if (listed(dialog_buttons(), static_cast<int>(DialogAct::agree))) {
+        if (listed(dialogs().buttons(), static_cast<int>(DialogAct::agree))) {
             found.push_back({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
         }
         return found;

@@ -8,19 +8,17 @@
 
 #include "event_text/dig/formatter.hpp"
 #include "protocol/dig/names.hpp"
+#include "ui/dig/event_description.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/table_context.hpp"
 #include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
-using game::EventType;
 using render::Tone;
 using render::word;
 
 namespace {
-
-bool is_tile(const Content& content, game::Tile tile) { return tile < content.rules.tiles.size(); }
 
 /// Returns the picture of points, prices and bonuses, with words where they add something; empty for other pieces.
 render::SymbolRow drawn_piece(const event_text::Piece& piece) {
@@ -38,63 +36,27 @@ render::SymbolRow drawn_piece(const event_text::Piece& piece) {
     return {render::icon(bonus_image(bonus)), std::move(name)};
 }
 
-}  // namespace
-
-std::string player_action_text(const Content& content, const Words& words, const std::vector<SeatPerson>& people,
-                               const PlayerAction& player_action) {
+/// Returns the first text that an event has.
+template <class Text>
+std::string first_text(const EventReader& reader, const PlayerAction& player_action, Text EventDescription::*text) {
     for (const auto& event : player_action) {
-        const auto place = event.place < game::k_places ? place_text(words, event.place) : std::string();
-        switch (event.type) {
-            case EventType::station_placed:
-                return words("placed a station: {0}", {place});
-            case EventType::station_moved: {
-                const auto to = event.to < game::k_places ? place_text(words, event.to) : std::string();
-                if (event.by == core::k_no_seat) return words("moved to {0}", {to});
-                return words("moved {0} to {1}", {event.seat < people.size() ? people[event.seat].name : "", to});
-            }
-            case EventType::tile_dug:
-                return words("dug {0}", {place});
-            case EventType::tile_taken:
-                if (!is_tile(content, event.tile)) return words("transported a tile");
-                return words("transported {0}", {points_text(words, content.rules.tiles[event.tile].points)});
-            case EventType::upgraded:
-                if (event.subject >= game::k_equipment) break;
-                return words("{0} to level {1}",
-                             {equipment_name(words, static_cast<game::Equipment>(event.subject)), number(event.value)});
-            case EventType::tile_surveyed:
-                return words("looked at {0}", {place});
-            case EventType::bonus_used:
-                if (event.subject == game::index_of(game::Bonus::fortune)) return words("took 1 bonus point");
-                break;
-            default:
-                break;
-        }
+        const auto text_of = description_of(event).*text;
+        if (text_of == nullptr) continue;
+        if (auto words = text_of(reader, event); !words.empty()) return words;
     }
     return {};
 }
 
+}  // namespace
+
+std::string player_action_text(const Content& content, const Words& words, const std::vector<SeatPerson>& people,
+                               const PlayerAction& player_action) {
+    return first_text({content, words, people}, player_action, &EventDescription::text);
+}
+
 std::string brief_player_action_text(const Content& content, const Words& words, const PlayerAction& player_action) {
-    for (const auto& event : player_action) {
-        switch (event.type) {
-            case EventType::station_placed:
-                return words("placed");
-            case EventType::station_moved:
-                return words("moved");
-            case EventType::tile_dug:
-                return words("dug");
-            case EventType::tile_taken:
-                if (!is_tile(content, event.tile)) break;
-                return words("took {0}", {number(content.rules.tiles[event.tile].points)});
-            case EventType::upgraded:
-                if (event.subject >= game::k_equipment) break;
-                return equipment_name(words, static_cast<game::Equipment>(event.subject)) + " " + number(event.value);
-            case EventType::tile_surveyed:
-                return words("looked");
-            default:
-                break;
-        }
-    }
-    return {};
+    const std::vector<SeatPerson> nobody;
+    return first_text({content, words, nobody}, player_action, &EventDescription::brief);
 }
 
 TableLog::TableLog(const Content& content)

@@ -7,6 +7,7 @@
 #include "content/language.hpp"
 #include "engine/terraforming/scoring.hpp"
 #include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/event_description.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/symbols.hpp"
@@ -89,31 +90,6 @@ std::string parameter_value(const Words& words, game::Parameter parameter, int v
     }
 }
 
-SymbolRow change_symbols(const game::Event& event, const Words& words) {
-    switch (event.type) {
-        case EventType::stock_changed:
-            return {word(signed_number(event.value)), icon(resource_image(event.subject))};
-        case EventType::production_changed:
-            return {production_plate(event.subject, event.value)};
-        case EventType::rating_changed:
-            return {icon("resources/rating"), word(signed_number(event.value))};
-        case EventType::parameter_raised: {
-            const auto parameter = static_cast<game::Parameter>(event.subject);
-            return {icon(parameter_image(parameter)),
-                    word("→ " + parameter_value(words, parameter, event.value), render::Tone::after)};
-        }
-        case EventType::tile_placed:
-            return {icon(tile_icon(event.subject))};
-        case EventType::card_resource_changed:
-            return {word(signed_number(event.value)),
-                    icon(card_resource_image(static_cast<game::CardResource>(event.subject)))};
-        case EventType::card_drawn:
-            return {word("+1"), icon("resources/card")};
-        default:
-            return {};
-    }
-}
-
 SymbolRow preview_chain(const TableContext& context) {
     SymbolRow own;
     SymbolRow others;
@@ -141,8 +117,9 @@ SymbolRow preview_chain(const TableContext& context) {
         if (!known) merged.push_back(event);
     }
     for (const auto& event : merged) {
-        auto symbols = change_symbols(event, context.words);
-        if (symbols.empty()) continue;
+        const auto symbols_of = description_of(event).symbols;
+        if (symbols_of == nullptr) continue;
+        auto symbols = symbols_of(event, context.words);
         if (event.seat != seat && event.seat != core::k_no_seat && event.type != EventType::parameter_raised) {
             symbols.insert(symbols.begin(), mark(render::SymbolKind::piece, "", context.piece(event.seat)));
             append(others, std::move(symbols));

@@ -23,9 +23,6 @@ namespace syrtis::client::ui::terraforming {
 /// Returns the value of a global parameter with its unit.
 [[nodiscard]] std::string parameter_value(const Words& words, game::Parameter parameter, int value);
 
-/// Returns one change in symbols, without the affected side; empty if it has no symbols.
-[[nodiscard]] render::SymbolRow change_symbols(const game::Event& event, const Words& words);
-
 /// Returns the causes and effects of a preview in one row: the player's own first, then those of other sides with
 /// their pieces.
 [[nodiscard]] render::SymbolRow preview_chain(const TableContext& context);

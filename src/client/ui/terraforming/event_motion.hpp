@@ -4,6 +4,7 @@
 // Animations of the events: payments move from their cell to the thing that is paid for, gains move from it, tiles
 // drop, tracks fill and cards cross the table.
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -17,6 +18,14 @@ namespace syrtis::client::ui::terraforming {
 
 /// An event of this game with its time.
 using TimedEvent = Timed<game::Event>;
+
+/// Returns the milliseconds at the normal pace that a marker takes for so many steps of a track.
+[[nodiscard]] constexpr std::uint64_t steps_length(std::uint64_t steps) {
+    constexpr std::uint64_t k_first_step = 280;
+    constexpr std::uint64_t k_more_steps = 60;
+    constexpr std::uint64_t k_most_steps = 400;
+    return steps == 0 ? 0 : std::min(k_first_step + k_more_steps * (steps - 1), k_most_steps);
+}
 
 /// Assigns a time to each event, starting at `begin`. The events overlap: each begins before the previous one is over.
 /// The whole takes at most `longest`.

@@ -10,6 +10,7 @@
 #include "engine/terraforming/action_menu.hpp"
 #include "engine/terraforming/play_card.hpp"
 #include "ui/listed.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -266,8 +267,9 @@ void Interaction::press(const Target& target) {
         return refresh();
     }
     if (!is_view_only(target.kind) && refuse_while_disconnected()) return;
-    if (const auto card = card_at(target)) return toggle(*card);
-    if (const auto prelude = prelude_at(target)) return toggle_prelude(*prelude);
+    const TargetMeaning meaning(*this);
+    if (const auto card = meaning.card(target)) return toggle(*card);
+    if (const auto prelude = meaning.prelude(target)) return toggle_prelude(*prelude);
     if (const auto there = candidate(target)) {
         if (!there->refusal) {
             if (there->command.type == CommandType::place_tile && only_previews(target)) return;
@@ -306,7 +308,7 @@ void Interaction::press(const Target& target) {
         case TargetKind::player_tags:
         case TargetKind::player_figure:
         case TargetKind::player_stock:
-            if (const auto opponent = opponent_at(target)) {
+            if (const auto opponent = meaning.opponent(target)) {
                 if (watches()) {
                     follow(*opponent);
                 } else {
@@ -460,7 +462,7 @@ void Interaction::press_key(Key key) {
     const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery;
     switch (key) {
         case Key::escape:
-            if (!back()) open_menu();
+            if (!back()) edit_dialogs().open_menu(settings());
             break;
         case Key::enter:
             if (focus()) return press(Target(*focus()));
@@ -508,9 +510,9 @@ void Interaction::press_key(Key key) {
             if (menu) press({TargetKind::project, k_convert_heat_entry, 0});
             break;
         case Key::keys:
-            return open_keys();
+            return edit_dialogs().open_keys();
         case Key::menu:
-            return open_menu();
+            return edit_dialogs().open_menu(settings());
         case Key::search_hand:
             press_hand({TargetKind::hand_search, 0, 0});
             break;

@@ -104,6 +104,8 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] int least_amount() const;
     /// Returns true if the player may take less than the whole amount from the chosen player.
     [[nodiscard]] bool chooses_how_many() const;
+    /// Returns how many units a player could lose to the effect that asks.
+    [[nodiscard]] int losable(game::CommandTarget player) const;
     [[nodiscard]] std::optional<Seat> wall() const { return wall_; }
     [[nodiscard]] bool board_shown() const { return board_shown_; }
     [[nodiscard]] const HandArrangement& arrangement() const { return arrangement_; }
@@ -146,8 +148,6 @@ class Interaction final : public InteractionOf<Mars> {
     /// Returns the commands of the begun action or of the target that is pointed at.
     [[nodiscard]] std::vector<Command> next_commands() const;
     [[nodiscard]] bool is_sale(const game::Command& command) const;
-    /// Returns how many units a player could lose to the effect that asks.
-    [[nodiscard]] int losable(game::CommandTarget player) const;
     [[nodiscard]] std::optional<State> own_turn(const State& state) const override;
     void react(TableChange change) override;
     void list() override;
@@ -183,23 +183,11 @@ class Interaction final : public InteractionOf<Mars> {
     void move_focused_card(bool forward);
     void narrow();
     void press_payment(const render::Target& target);
-    [[nodiscard]] bool is_automa_panel(const render::Target& target) const;
-    /// Returns the opponent whose panel the target belongs to; empty for other targets.
-    [[nodiscard]] std::optional<Seat> opponent_at(const render::Target& target) const;
-    [[nodiscard]] std::optional<game::Command> meaning(const render::Target& target) const;
-    [[nodiscard]] std::optional<game::Card> card_at(const render::Target& target) const;
-    [[nodiscard]] std::optional<game::Source> prelude_at(const render::Target& target) const;
     /// Returns true if the command is paid for; nothing is paid for an award that an effect funds, or for a prelude
     /// that cannot be played.
     [[nodiscard]] bool is_paid_for(const game::Command& command) const;
     /// Returns the answer of the start with these terms of payment.
     [[nodiscard]] CardAnswer starting_answer(const game::Payment& payment) const;
-    /// Returns the command that plays the card or prelude of the hand at this target.
-    [[nodiscard]] std::optional<game::Command> hand_meaning(const render::Target& target) const;
-    [[nodiscard]] std::optional<game::Command> player_meaning(const render::Target& target) const;
-    [[nodiscard]] std::optional<game::Command> menu_meaning(const render::Target& target) const;
-    [[nodiscard]] std::optional<game::Source> source_at(const render::Target& target) const;
-    [[nodiscard]] std::optional<game::Command> option_at(const render::Target& target) const;
 
     const Content& content_;
     Question question_;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// The meaning of a click on a target in the current question, and the preview of it.
+// The command of a click on a target in the current question, and the preview of it.
 
 #include <algorithm>
 #include <utility>
 
 #include "engine/terraforming/action_menu.hpp"
-#include "ui/listed.hpp"
 #include "ui/terraforming/interaction.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -16,161 +16,8 @@ using game::CommandType;
 using render::Target;
 using render::TargetKind;
 
-std::optional<game::Source> Interaction::source_at(const Target& target) const {
-    switch (target.kind) {
-        case TargetKind::own_action:
-            return listed(listing_.actions, target.id);
-        case TargetKind::player_card:
-            for (std::size_t opponent = 0; opponent < listing_.opponents.size(); ++opponent) {
-                if (listing_.opponents[opponent] == target.part)
-                    return listed(listing_.opponent_cards[opponent], target.id);
-            }
-            break;
-        case TargetKind::choice:
-        case TargetKind::choice_switch:
-            return listed(listing_.choice_sources, target.id);
-        default:
-            break;
-    }
-    return std::nullopt;
-}
-
-std::optional<Seat> Interaction::opponent_at(const Target& target) const {
-    return listed(listing_.opponents, target.kind == TargetKind::player_card ? target.part : target.id);
-}
-
-bool Interaction::is_automa_panel(const Target& target) const {
-    const auto& options = base().options;
-    const bool on_panel = target.kind == TargetKind::player || target.kind == TargetKind::player_stock;
-    return on_panel && game::has_automa(options) && target.id == game::automa_side(options);
-}
-
-std::optional<Command> Interaction::option_at(const Target& target) const {
-    if (target.kind != TargetKind::prompt_option) return std::nullopt;
-    for (const auto& command : listing_.prompt_options) {
-        if (option_id(command) == target.id) return command;
-    }
-    return std::nullopt;
-}
-
-std::optional<Command> Interaction::player_meaning(const Target& target) const {
-    switch (target.kind) {
-        case TargetKind::player:
-        case TargetKind::player_card:
-        case TargetKind::player_stock:
-        case TargetKind::player_tags:
-        case TargetKind::player_figure:
-            if (target.id == seat()) return Command{.type = CommandType::choose_player, .target = seat()};
-            if (const auto opponent = opponent_at(target)) {
-                return Command{.type = CommandType::choose_player, .target = *opponent};
-            }
-            break;
-        case TargetKind::own_mat:
-        case TargetKind::own_stock:
-        case TargetKind::own_tags:
-            return Command{.type = CommandType::choose_player, .target = seat()};
-        default:
-            break;
-    }
-    return std::nullopt;
-}
-
-std::optional<Command> Interaction::hand_meaning(const Target& target) const {
-    if (const auto card = listed(listing_.hand, target.id)) {
-        return Command{.type = CommandType::play_card, .target = *card};
-    }
-    if (const auto prelude = listed(listing_.held_preludes, target.id)) {
-        return Command{.type = CommandType::play_card, .target = *prelude};
-    }
-    return std::nullopt;
-}
-
-std::optional<Command> Interaction::menu_meaning(const Target& target) const {
-    const auto numbered = static_cast<game::CommandTarget>(target.id);
-    const auto is_below = [&](std::size_t count) { return target.id >= 0 && std::cmp_less(target.id, count); };
-    switch (target.kind) {
-        case TargetKind::hand_card:
-            return hand_meaning(target);
-        case TargetKind::own_action: {
-            const auto source = source_at(target);
-            if (!source) break;
-            const bool first = game::is_corporation(*source) && now().players[seat()].owes_first_action;
-            if (first) return Command{.type = CommandType::first_action};
-            if (rules().source(*source).action_slot != game::k_no_slot) {
-                return Command{.type = CommandType::use_action, .target = *source};
-            }
-            break;
-        }
-        case TargetKind::project:
-            if (target.id == k_convert_plants_entry) return Command{.type = CommandType::convert_plants};
-            if (target.id == k_convert_heat_entry) return Command{.type = CommandType::convert_heat};
-            if (is_below(game::k_standard_projects))
-                return Command{.type = CommandType::standard_project, .target = numbered};
-            break;
-        case TargetKind::upper_row:
-            if (is_below(game::k_milestones)) return Command{.type = CommandType::claim_milestone, .target = numbered};
-            break;
-        case TargetKind::lower_row:
-            if (is_below(game::k_awards)) return Command{.type = CommandType::fund_award, .target = numbered};
-            break;
-        case TargetKind::prompt_option:
-            return option_at(target);
-        default:
-            break;
-    }
-    return std::nullopt;
-}
-
-std::optional<Command> Interaction::meaning(const Target& target) const {
-    switch (question_.kind) {
-        case QuestionKind::action:
-        case QuestionKind::greenery:
-            return menu_meaning(target);
-        case QuestionKind::space:
-            if (target.kind == TargetKind::space && target.id >= 0 && std::cmp_less(target.id, game::k_spaces)) {
-                return Command{.type = CommandType::place_tile, .target = static_cast<game::CommandTarget>(target.id)};
-            }
-            break;
-        case QuestionKind::player: {
-            auto command = player_meaning(target);
-            // A command without an amount takes as much as possible.
-            if (command && chooses_how_many() && amount_ < most_amount() && command->target < game::k_none) {
-                if (amount_ < losable(command->target)) command->amount = static_cast<std::uint16_t>(amount_);
-            }
-            return command;
-        }
-        case QuestionKind::card:
-            // MarsBot's M€ replace animals and microbes, so its panel stands for a card.
-            if (is_automa_panel(target)) {
-                if (question_.find(CommandType::choose_card, game::k_automa_source) == nullptr) break;
-                return Command{.type = CommandType::choose_card, .target = game::k_automa_source};
-            }
-            if (const auto source = source_at(target)) {
-                return Command{.type = CommandType::choose_card, .target = *source};
-            }
-            break;
-        case QuestionKind::option:
-            return option_at(target);
-        case QuestionKind::play:
-            if (target.kind == TargetKind::hand_card) return hand_meaning(target);
-            if (target.kind != TargetKind::choice && target.kind != TargetKind::choice_switch) break;
-            if (const auto source = source_at(target)) {
-                return Command{.type = CommandType::play_card, .target = *source};
-            }
-            break;
-        case QuestionKind::award:
-            if (target.kind == TargetKind::lower_row && target.id >= 0 && std::cmp_less(target.id, game::k_awards)) {
-                return Command{.type = CommandType::fund_award, .target = static_cast<game::CommandTarget>(target.id)};
-            }
-            break;
-        default:
-            break;
-    }
-    return std::nullopt;
-}
-
 std::optional<Candidate> Interaction::candidate(const Target& target) const {
-    auto command = meaning(target);
+    auto command = TargetMeaning(*this).command(target);
     if (!command) return std::nullopt;
     Candidate result{*command, {}};
     game::PaymentTerms terms;
@@ -185,24 +32,8 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
     return result;
 }
 
-std::optional<game::Card> Interaction::card_at(const Target& target) const {
-    if (question_.kind != QuestionKind::cards && question_.kind != QuestionKind::corporation) return std::nullopt;
-    if (target.kind == TargetKind::hand_card && (offer_.from_hand || offer_.start)) {
-        return listed(offer_.cards, target.id);
-    }
-    if (target.kind == TargetKind::choice || target.kind == TargetKind::choice_switch) {
-        return listed(listing_.choices, target.id);
-    }
-    return std::nullopt;
-}
-
-std::optional<game::Source> Interaction::prelude_at(const Target& target) const {
-    if (target.kind != TargetKind::choice && target.kind != TargetKind::choice_switch) return std::nullopt;
-    return listed(listing_.preludes, target.id);
-}
-
 render::Highlight Interaction::highlight(const Target& target) const {
-    if (const auto card = card_at(target))
+    if (const auto card = TargetMeaning(*this).card(target))
         return is_picked(*card) ? render::Highlight::chosen : render::Highlight::rest;
     const auto found = candidate(target);
     if (!found) {
@@ -223,9 +54,10 @@ std::vector<Target> Interaction::answers() const {
         if (is_ready) found.push_back({TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0});
         return found;
     }
+    const TargetMeaning meaning(*this);
     const auto add = [&](const Target& target) {
         const auto there = candidate(target);
-        if (card_at(target) || prelude_at(target) || (there && !there->refusal)) found.push_back(target);
+        if (meaning.card(target) || meaning.prelude(target) || (there && !there->refusal)) found.push_back(target);
     };
     const auto add_all = [&](TargetKind kind, const auto& things) {
         for (const auto thing : things) add({kind, thing, 0});

@@ -17,7 +17,7 @@
 #include "text/json_writer.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/board_model.hpp"
-#include "ui/terraforming/cues.hpp"
+#include "ui/terraforming/event_description.hpp"
 #include "ui/terraforming/guide_model.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/reference_facts.hpp"

@@ -6,6 +6,8 @@
 // information is not reverted.
 
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "engine/terraforming/event.hpp"
 #include "ui/terraforming/interaction.hpp"
@@ -16,5 +18,54 @@ namespace syrtis::client::ui::terraforming {
 /// reports, such as the furthest space that a marker has reached.
 [[nodiscard]] Interaction::Stage rewound(const Content& content, Interaction::Stage later,
                                          std::span<const game::Event> events, const game::View& earlier);
+
+/// Reverts events in one position, the last one first. EventDescription names the function of each event.
+class Rewinder {
+   public:
+    /// See rewound(). All referenced objects must outlive this one.
+    Rewinder(const Content& content, Interaction::Stage later, std::span<const game::Event> events,
+             const game::View& earlier);
+
+    [[nodiscard]] Interaction::Stage rewind() &&;
+
+    // How an event is reverted.
+    void revert_stock(const game::Event& event);
+    void revert_production(const game::Event& event);
+    void revert_rating(const game::Event& event);
+    void revert_parameter(const game::Event& event);
+    void revert_tile(const game::Event& event);
+    void revert_claim(const game::Event& event);
+    void revert_card_resource(const game::Event& event);
+    void revert_card(const game::Event& event);
+    void revert_prelude(const game::Event& event);
+    void revert_milestone(const game::Event& event);
+    void revert_award(const game::Event& event);
+    void revert_pass(const game::Event& event);
+    void revert_generation(const game::Event& event);
+    void revert_track(const game::Event& event);
+    void revert_cube(const game::Event& event);
+    void revert_corporation_stock(const game::Event& event);
+    void revert_bonus_card(const game::Event& event);
+    void revert_automa_card(const game::Event& event);
+    void revert_automa_corporation(const game::Event& event);
+    void revert_action_deck(const game::Event& event);
+
+   private:
+    /// Calls `change` with the view and the state, which have the changed members in common.
+    template <class Change>
+    void change_both(Change change) {
+        change(stage_.view);
+        change(stage_.state);
+    }
+    [[nodiscard]] bool is_of_side(const game::Event& event) const { return event.seat < stage_.view.players.size(); }
+
+    const Content& content_;
+    Interaction::Stage stage_;
+    std::span<const game::Event> events_;
+    const game::View& earlier_;
+    std::vector<bool> from_deck_;  ///< by event: a revealed card came from the action deck
+    bool is_prelude_round_;        ///< later an effect may play preludes of the draw pile
+    std::size_t index_ = 0;        ///< of the event that is reverted
+};
 
 }  // namespace syrtis::client::ui::terraforming

@@ -11,7 +11,6 @@
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/event_motion.hpp"
 #include "ui/terraforming/images.hpp"
-#include "ui/terraforming/player_actions.hpp"
 
 namespace syrtis::client::ui::terraforming {
 

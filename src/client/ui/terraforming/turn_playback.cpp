@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ui/terraforming/player_actions.hpp"
+#include "ui/terraforming/event_description.hpp"
 #include "ui/terraforming/rewind.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -14,55 +14,21 @@ using game::EventType;
 
 namespace {
 
-/// Returns true for an action and for other events with a line of their own.
-bool leads_frame(EventType type) {
-    switch (type) {
-        case EventType::corporation_revealed:
-        case EventType::passed:
-        case EventType::automa_corporation_revealed:
-        case EventType::automa_card_revealed:
-        case EventType::action_deck_built:
-        case EventType::generation_started:
-        case EventType::phase_started:
-        case EventType::match_finished:
-            return true;
-        default:
-            return begins_player_action(type);
-    }
-}
-
-bool is_heading(EventType type) {
-    return type == EventType::generation_started || type == EventType::phase_started ||
-           type == EventType::match_finished;
+bool leads_frame(const Event& event) {
+    const auto role = description_of(event).role;
+    return role == EventRole::line || role == EventRole::heading || role == EventRole::player_action;
 }
 
 /// Returns true for an event that begins a frame; any other event belongs to the frame before it.
 bool begins_frame(const Event& event, const Event* previous) {
-    const auto follows = [previous](EventType type) { return previous != nullptr && previous->type == type; };
-    switch (event.type) {
-        case EventType::tag_resolved:
-        case EventType::cube_reached:
-        case EventType::failed_action:
-        case EventType::tile_placed:
-        case EventType::claim_placed:
-        case EventType::card_revealed:
-        case EventType::bonus_card_moved:
-            return true;
-        case EventType::track_moved:
-            return !follows(EventType::tag_resolved);
-        case EventType::space_chosen:
-            return !follows(EventType::card_revealed);
-        case EventType::parameter_raised:
-            return !follows(EventType::tile_placed) && !follows(EventType::rating_changed);
-        default:
-            return leads_frame(event.type);
-    }
+    const auto& description = description_of(event);
+    if (description.role == EventRole::part) return false;
+    return previous == nullptr || description.joins == nullptr || !description.joins(previous->type);
 }
 
-/// Returns true for an event that is shown as part of the next generation, or not at all.
 bool is_quiet(const Event& event) {
-    return event.type == EventType::turn_ended || (event.type == EventType::phase_started &&
-                                                   event.subject != static_cast<std::uint8_t>(game::Phase::production));
+    const auto quiet = description_of(event).is_quiet;
+    return quiet != nullptr && quiet(event);
 }
 
 /// Returns the time of a frame by its number of letters, which is estimated from the log's lines because the text
@@ -90,10 +56,11 @@ std::vector<TurnFrame> frames_of(std::span<const Event> events, core::Seat own, 
         // Only the first part of a step is the player's own action. Events that MarsBot begins have no owner before
         // them.
         const bool of_side = event.seat < game::sides(options);
-        if (leads_frame(event.type)) {
-            actor = of_side && !is_heading(event.type) ? event.seat : core::k_no_side;
+        const auto& description = description_of(event);
+        if (leads_frame(event)) {
+            actor = of_side && description.role != EventRole::heading ? event.seat : core::k_no_side;
             player_action = index;
-        } else if (event.type == EventType::tag_resolved || event.type == EventType::space_chosen) {
+        } else if (description.shows_side) {
             actor = event.seat;
         }
         const bool mine = actor == own && own != core::k_no_seat;

@@ -120,6 +120,20 @@ TEST(GuidedTable, ClickEndsGuideWithoutAnswer) {
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";
 }
 
+TEST(GuidedTable, EndedGuideStaysOffWhenOtherSettingsChange) {
+    test::DescribedGame game({.players = 2}, 4);
+    const auto table_owner = make_table(test::shared_content());
+    auto& table = *table_owner;
+    table.set(&PlaySettings::is_guided, true);
+    ASSERT_FALSE(table.show(game.view(0), Json::Value()));
+    ASSERT_NE(table.shown_hint(), 0);
+    table.press(button(GuideAct::no_more));
+    ASSERT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
+    table.set(&PlaySettings::is_shared, true);
+    EXPECT_EQ(table.shown_hint(), 0);
+    EXPECT_FALSE(table.settings().is_guided);
+}
+
 TEST(GuidedTable, OnlyLastUnderstoodHintEndsGuide) {
     test::DescribedGame game({.players = 2}, 9);
     const auto table_owner = make_table(test::shared_content());

@@ -291,13 +291,13 @@ TEST_F(InteractionTest, FocusFrameShowsTheButtonOfEnterInADialog) {
     show(menu_position(30));
     table.press_key(Key::pass);
     table.press_key(Key::next);
-    EXPECT_EQ(table.framed_button(), DialogAct::close);
+    EXPECT_EQ(table.dialogs().framed(), DialogAct::close);
     table.press_key(Key::enter);
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer());
     table.press_key(Key::pass);
     table.press_key(Key::previous);
-    EXPECT_EQ(table.framed_button(), DialogAct::agree);
+    EXPECT_EQ(table.dialogs().framed(), DialogAct::agree);
     table.press_key(Key::enter);
     EXPECT_TRUE(table.take_answer());
 }
@@ -406,7 +406,7 @@ TEST_F(InteractionTest, MenuProposesNothingToAPlayerWhoIsAlone) {
     const auto offers_pause = [&] {
         table.back();
         table.press({TargetKind::bar_button, static_cast<int>(BarAct::menu), 0});
-        return std::ranges::count(table.dialog_buttons(), DialogAct::pause) == 1;
+        return std::ranges::count(table.dialogs().buttons(), DialogAct::pause) == 1;
     };
     table.set_undo_state({.in_play = true});
     EXPECT_TRUE(offers_pause());
@@ -796,7 +796,7 @@ TEST_F(InteractionTest, MenuOffersNoPlaybackSpeedIfPlaybackIsOff) {
     const auto offers_pace = [this] {
         table.press_key(Key::menu);
         const auto found =
-            std::ranges::find(table.dialog_buttons(), DialogAct::change_pace) != table.dialog_buttons().end();
+            std::ranges::find(table.dialogs().buttons(), DialogAct::change_pace) != table.dialogs().buttons().end();
         table.back();
         return found;
     };

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Describes each event for the table: its animation, its sound and its words. An event without a description does not
+// compile.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/cue.hpp"
+#include "ui/dig/event_setter.hpp"
+#include "ui/dig/game.hpp"
+#include "ui/table_info.hpp"
+#include "ui/words.hpp"
+
+namespace syrtis::client::ui::dig {
+
+/// The data from which the words of an event are made.
+struct EventReader {
+    const Content& content;
+    const Words& words;
+    const std::vector<SeatPerson>& people;
+};
+
+/// The description of one event. A null function: the event has no such part.
+struct EventDescription {
+    game::EventType type;
+    bool uses_action = false;  ///< a command that begins with it uses up one of the actions of a turn
+    /// Returns how long things move, in milliseconds at the normal pace.
+    std::uint64_t (*length)(const game::Event& event) = nullptr;
+    void (EventSetter::*set_back)(const game::Event& event) = nullptr;
+    std::optional<Cue> cue{};
+    /// Returns the text of the command that leads to the event, without its actor, such as "dug row 2, column 1";
+    /// empty if it has none.
+    std::string (*text)(const EventReader& reader, const game::Event& event) = nullptr;
+    /// Returns that text without places, such as "dug".
+    std::string (*brief)(const EventReader& reader, const game::Event& event) = nullptr;
+};
+
+[[nodiscard]] const EventDescription& description_of(game::EventType type);
+[[nodiscard]] inline const EventDescription& description_of(const game::Event& event) {
+    return description_of(event.type);
+}
+
+}  // namespace syrtis::client::ui::dig

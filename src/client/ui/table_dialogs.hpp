@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The dialogs over a table: their buttons, the keyboard focus in them, and what a button asks the application to do.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "ui/play_settings.hpp"
+#include "ui/table_info.hpp"
+#include "ui/table_intent.hpp"
+
+namespace syrtis::client::ui {
+
+/// The dialogs over the table.
+enum class Dialog : std::uint8_t {
+    none,
+    question,  ///< a question of the game, such as whether to pass
+    menu,
+    keys,
+    proposal,  ///< a vote on another player's proposal
+    watchers,  ///< the host's actions on watchers
+    resigning,
+};
+
+/// The meaning of a key for an open dialog.
+enum class DialogKey : std::uint8_t { agree, refuse, next, previous, menu, other };
+
+/// Converts a key of a game; `Key` has enumerators with these names.
+template <class Key>
+[[nodiscard]] constexpr DialogKey dialog_key(Key key) {
+    switch (key) {
+        case Key::enter:
+            return DialogKey::agree;
+        case Key::escape:
+            return DialogKey::refuse;
+        case Key::next:
+            return DialogKey::next;
+        case Key::previous:
+            return DialogKey::previous;
+        case Key::menu:
+            return DialogKey::menu;
+        default:
+            return DialogKey::other;
+    }
+}
+
+/// The actions of dialog buttons.
+enum class DialogAct : std::uint8_t {
+    close,
+    agree,
+    show_keys,
+    change_pace,
+    full_screen,
+    change_language,
+    leave,
+    pause,
+    propose_continue,
+    end_game,
+    resign,
+    resign_now,
+    propose_takeover,  ///< a computer player takes over the seat of the absent player
+    show_watchers,
+    next_watcher,
+    remove_watcher,
+    silence_watcher,
+    change_admits,
+    agree_to_proposal,
+    refuse_proposal,
+    change_motion,
+    change_volume,
+    settings
+};
+
+/// The open dialog of a table. A proposal of another player stays open until this seat has voted: it is shown again
+/// when another dialog is closed.
+class TableDialogs {
+   public:
+    [[nodiscard]] Dialog open() const { return dialog_; }
+    [[nodiscard]] const std::vector<DialogAct>& buttons() const { return buttons_; }
+    [[nodiscard]] bool has(DialogAct act) const;
+    /// Returns the button that has the keyboard focus.
+    [[nodiscard]] const std::optional<DialogAct>& framed() const { return framed_; }
+    /// Returns the index of the watcher that the dialog is about.
+    [[nodiscard]] std::size_t shown_watcher() const { return shown_watcher_; }
+    [[nodiscard]] const UndoState& undo_state() const { return undo_state_; }
+
+    /// Opens the question of the game.
+    void ask();
+    void open_menu(const PlaySettings& settings);
+    void open_keys();
+    void close();
+    /// Sets the undo state. Opens or closes the dialog of a proposal as well.
+    void set_undo_state(const UndoState& undo_state, const PlaySettings& settings);
+    /// Forgets that this seat has voted, because the vote may have been lost with the connection.
+    void forget_vote() { voted_ = false; }
+    /// Advances the time while the table is visible, in milliseconds.
+    void pass_time(std::uint64_t milliseconds);
+    /// Returns the button that the key presses; empty if it presses none. Requires that a dialog is open.
+    [[nodiscard]] std::optional<DialogAct> press_key(DialogKey key, const PlaySettings& settings);
+    /// Carries out a button. Returns the request to the application, if there is one. DialogAct::agree only closes the
+    /// dialog.
+    [[nodiscard]] std::optional<TableIntent> carry_out(DialogAct act, PlaySettings& settings);
+
+   private:
+    void open(Dialog dialog, std::vector<DialogAct> buttons);
+    void open_proposal();
+    void open_watchers();
+    [[nodiscard]] std::optional<TableIntent> press_watchers(WatcherAct act);
+    void step_frame(bool forward);
+
+    Dialog dialog_ = Dialog::none;
+    std::vector<DialogAct> buttons_;
+    std::optional<DialogAct> framed_;
+    std::uint64_t ignores_keys_for_ =
+        0;  ///< milliseconds for which a dialog that opened by itself still ignores the keyboard
+    std::size_t shown_watcher_ = 0;
+    bool voted_ = false;  ///< this seat has voted on the open proposal
+    UndoState undo_state_;
+};
+
+}  // namespace syrtis::client::ui

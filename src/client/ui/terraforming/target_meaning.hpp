@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The thing or the command that a target means in the current question. A thing counts only while it is listed.
+
+#include <optional>
+
+#include "ui/terraforming/interaction.hpp"
+
+namespace syrtis::client::ui::terraforming {
+
+/// Reads targets for one input state, which must outlive this object.
+class TargetMeaning {
+   public:
+    explicit TargetMeaning(const Interaction& table) : table_(table) {}
+
+    /// Returns the command that a click gives or begins, without its payment; empty if it has no meaning in this
+    /// question.
+    [[nodiscard]] std::optional<game::Command> command(const render::Target& target) const;
+    /// Returns the project card that a click picks.
+    [[nodiscard]] std::optional<game::Card> card(const render::Target& target) const;
+    /// Returns the offered prelude that a click picks.
+    [[nodiscard]] std::optional<game::Source> prelude(const render::Target& target) const;
+    /// Returns the opponent whose panel the target belongs to; empty for other targets.
+    [[nodiscard]] std::optional<Seat> opponent(const render::Target& target) const;
+
+   private:
+    /// Returns the card or corporation in play, or the offered one.
+    [[nodiscard]] std::optional<game::Source> source(const render::Target& target) const;
+    [[nodiscard]] std::optional<game::Command> option(const render::Target& target) const;
+    [[nodiscard]] bool is_automa_panel(const render::Target& target) const;
+    [[nodiscard]] std::optional<game::Command> in_players(const render::Target& target) const;
+    /// Returns the command that plays the card or prelude of the hand.
+    [[nodiscard]] std::optional<game::Command> in_hand(const render::Target& target) const;
+    [[nodiscard]] std::optional<game::Command> in_menu(const render::Target& target) const;
+
+    const Interaction& table_;
+};
+
+}  // namespace syrtis::client::ui::terraforming

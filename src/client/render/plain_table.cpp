@@ -105,7 +105,7 @@ void paint_plain_boards(sf::RenderTarget& target, const std::vector<PlainBoard>&
     const Frame frame{.scale = 1,
                       .width = static_cast<float>(target.getSize().x),
                       .height = static_cast<float>(target.getSize().y),
-                      .large = true};
+                      .size = SizeClass::large};
     Canvas canvas(target, resources, hits, frame);
     const Rect all{0, 0, frame.width, frame.height};
     canvas.fill(all, 0, colours::night);

@@ -78,6 +78,14 @@
             if (types) typing.focus({ preventScroll: true });
             else canvas.focus({ preventScroll: true });
         },
+        download(path) {
+            const address = URL.createObjectURL(new Blob([client.FS.readFile(path)]));
+            const link = document.createElement("a");
+            link.href = address;
+            link.download = path.slice(path.lastIndexOf("/") + 1);
+            link.click();
+            setTimeout(() => URL.revokeObjectURL(address), 60000);
+        },
         beginSound(samples, rate, volume) {
             try {
                 audio ??= new AudioContext();

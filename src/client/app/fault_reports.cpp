@@ -8,6 +8,7 @@
 
 #include "app/child_server.hpp"
 #include "app/clock.hpp"
+#include "app/offered_file.hpp"
 #include "app/picture_file.hpp"
 #include "app/user_folders.hpp"
 #include "content/text_file.hpp"
@@ -38,6 +39,7 @@ FaultReports::FaultReports(ClientBase& base, Secrets secrets) : base_(base), sec
 void FaultReports::save_screenshot(const sf::Image& image) {
     const auto file = free_file(user_folder("PICTURES", "Pictures"), "Syrtis " + file_time(), ".png");
     const bool written = save_picture(image, file);
+    if (written) offer_file(file);
     base_.tell(written ? base_.words("The picture is here: {0}", {file.string()})
                        : base_.words("The file can't be written: {0}", {file.string()}));
 }
@@ -97,6 +99,7 @@ void FaultReports::store(ReportParts parts) {
     const auto file = free_file(user_folder("DOCUMENTS", "Documents") / "Syrtis",
                                 base_.words("Report of {0}", {file_time()}), ".json");
     const bool written = content::write_private_file(file, text::write_json(report_json(base_.log, parts)) + "\n");
+    if (written) offer_file(file);
     base_.tell(written ? base_.words("The report is here. Read it before you send it: {0}", {file.string()})
                        : base_.words("The file can't be written: {0}", {file.string()}));
 }

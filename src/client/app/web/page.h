@@ -15,6 +15,8 @@ void page_show_problem(const char* text);
 void page_say(const char* text);
 /// Says whether letters are text now. The page then moves the focus to its hidden field, for input methods.
 void page_set_typing(int types);
+/// Offers a file of the page's memory as a download.
+void page_download(const char* path);
 /// Plays 16-bit samples of one channel at `rate` Hz, `volume` in percent. Returns a number for page_sound_is_heard().
 int page_begin_sound(const short* samples, int count, int rate, int volume);
 int page_sound_is_heard(int sound);

@@ -317,7 +317,8 @@ using Any =
 struct Op : operation::Any {
     using operation::Any::Any;
 };
-static_assert(std::is_trivially_copyable_v<Op> && sizeof(Op) <= 12);
+// Standard libraries use one to four bytes for the index of a variant; with one byte, the limit is twelve bytes.
+static_assert(std::is_trivially_copyable_v<Op> && sizeof(Op) <= 10 + sizeof(std::variant<std::uint8_t>));
 
 namespace operation {
 

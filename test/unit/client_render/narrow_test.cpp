@@ -166,7 +166,7 @@ TEST_F(NarrowPictures, EqualGoldenPicturesWithoutCutOrOverlappingWords) {
             sf::RenderTexture& texture = frames_.frame(width, height);
             paint(screen, words, texture);
             texture.display();
-            EXPECT_EQ(golden_.fault(screen.name, "390x844-" + std::string(code), frames_.image(width, height)), "")
+            EXPECT_EQ(golden_.fault(screen.name, "390x844-" + std::string(code), frames_.rows(width, height)), "")
                 << screen.name << " " << code;
             EXPECT_EQ(narrow_word_faults(texts_, width, height), std::vector<std::string>{})
                 << screen.name << " " << code;

@@ -75,10 +75,14 @@ concept Described = requires {
     Value::members();
 };
 
+/// The rows of a described type.
+template <Described Value>
+inline constexpr auto k_members = Value::members();
+
 /// Calls `visit(row)` for each member, in the order of the description.
 template <Described Value, class Visit>
 constexpr void for_each_member(const Visit& visit) {
-    std::apply([&](const auto&... row) { (visit(row), ...); }, Value::members());
+    std::apply([&](const auto&... row) { (visit(row), ...); }, k_members<Value>);
 }
 
 /// Adds a described value, a list, a number or an enumeration to a hash.

@@ -199,7 +199,7 @@ void read_described(const Json::Value& json, Value& value, const Content& conten
 template <core::Described Value, class Content = NoIds>
 [[nodiscard]] std::optional<Value> read_loosely(const Json::Value& json, const Content& content = {}) {
     if (!json.isObject()) return std::nullopt;
-    const auto& first = std::get<0>(Value::members());
+    const auto& first = std::get<0>(core::k_members<Value>);
     Value value;
     using Member = std::remove_cvref_t<decltype(first.in(value))>;
     if (!detail::read_scalar<Content, Member>(first, content, json[std::string(first.name)])) return std::nullopt;

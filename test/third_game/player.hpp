@@ -26,6 +26,7 @@ class Player {
             heard += line + '\n';
             auto message = *text::parse_json(line);
             if (message["kind"] == kind) return message;
+            if (message["kind"] == "ping") say(R"({"kind":"pong"})");
         }
     }
     /// Receives updates until this seat is asked or the match is over.
@@ -33,6 +34,13 @@ class Player {
         for (;;) {
             auto update = hear("update");
             if (update.isNull() || update.isMember("outcome") || update.isMember("decision")) return update;
+        }
+    }
+    /// Receives updates until the first mark of seat 0 is shown like this.
+    Json::Value hear_first_mark(const std::string& shown) {
+        for (;;) {
+            auto update = hear("update");
+            if (update.isNull() || update["view"]["position"]["first"][0] == shown) return update;
         }
     }
     void answer(const Json::Value& update, const std::string& field) {

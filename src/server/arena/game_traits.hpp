@@ -28,7 +28,7 @@ concept GameTraits = core::Game<typename T::Game> &&
     /// The names of the parts whose sum is the score with these options, at most k_max_score_parts.
     { T::score_part_names(options) } -> std::convertible_to<std::span<const std::string_view>>;
     { T::score_parts(rules, state, seat) } -> std::same_as<ScoreParts>;
-    /// The unit of the length of a game, such as "generations".
+    /// The unit of the length of a game, such as "generations"; empty if the length is not measured.
     { T::k_length_name } -> std::convertible_to<std::string_view>;
     { T::length(state) } -> std::convertible_to<std::uint64_t>;
     /// The maximum length. A longer game counts as an error, because its players make no progress.

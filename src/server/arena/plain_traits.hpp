@@ -20,7 +20,7 @@ template <core::Game G>
 struct PlainTraits {
     using Game = G;
 
-    static constexpr std::string_view k_length_name = "rounds";
+    static constexpr std::string_view k_length_name{};
     static constexpr std::uint64_t k_most_length = 0;
     static constexpr std::array<std::string_view, 1> k_score_part_names{"points"};
 

@@ -62,7 +62,7 @@ Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result) 
     report["errors"] = Json::UInt64{tally.error_count()};
     report["decisions"] = Json::UInt64{tally.decisions()};
     report["hash"] = fmt::format("{:016x}", tally.hash());
-    report["mean_" + labels.length_name] = tally.mean_length();
+    if (!labels.length_name.empty()) report["mean_" + labels.length_name] = tally.mean_length();
     Json::Value& players = report["players"] = Json::Value(Json::arrayValue);
     const auto names = names_of(labels, tally);
     for (std::size_t player = 0; player < names.size(); ++player) {
@@ -95,8 +95,11 @@ std::string report_table(const SeriesLabels& labels, const SeriesResult& result)
     const auto names = names_of(labels, tally);
     for (const std::string& name : names) name_width = std::max(name_width, name.size());
 
-    std::string text = fmt::format("{}: {} games, {:.1f} {} on average\n", labels.game, tally.games(),
-                                   tally.mean_length(), labels.length_name);
+    std::string text = fmt::format("{}: {} games", labels.game, tally.games());
+    if (!labels.length_name.empty()) {
+        text += fmt::format(", {:.1f} {} on average", tally.mean_length(), labels.length_name);
+    }
+    text += '\n';
     text += fmt::format("{:.1f} s, {:.1f} games/s, {:.0f} decisions/s, {} error{}\n", result.seconds,
                         per_second(tally.games(), result.seconds), per_second(tally.decisions(), result.seconds),
                         tally.error_count(), tally.error_count() == 1 ? "" : "s");

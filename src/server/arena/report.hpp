@@ -15,7 +15,7 @@ namespace syrtis::arena {
 /// The names that belong to the numbers of a series.
 struct SeriesLabels {
     std::string game;         ///< the id of the game
-    std::string length_name;  ///< unit of the length, such as "generations"
+    std::string length_name;  ///< unit of the length, such as "generations"; empty: it is not measured
     std::vector<std::string> score_part_names;
     std::vector<std::string> players;  ///< specs in the order of listing
     bool with_figures = false;         ///< includes the cost of answers

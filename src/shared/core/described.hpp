@@ -75,8 +75,7 @@ concept Described = requires {
     Value::members();
 };
 
-/// The description of a type. It is a constant, since clang 14 fails to generate code for a call of `members()` outside
-/// of constant expressions.
+/// The rows of a described type.
 template <Described Value>
 inline constexpr auto k_members = Value::members();
 

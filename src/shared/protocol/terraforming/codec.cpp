@@ -3,13 +3,12 @@
 
 #include <utility>
 
+#include "engine/terraforming/scoring.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/decision_json.hpp"
 #include "protocol/terraforming/event_json.hpp"
 #include "protocol/terraforming/options_json.hpp"
-#include "protocol/terraforming/outcome_json.hpp"
-#include "protocol/terraforming/read_answer.hpp"
 #include "protocol/terraforming/view_json.hpp"
 
 namespace syrtis::protocol::terraforming {
@@ -38,11 +37,6 @@ core::Result<game::Options, CodedRefusal> Codec::read_recorded_options(const Jso
 
 Json::Value Codec::options_json(const game::Options& options) const {
     return terraforming::options_json(content(), options);
-}
-
-core::Result<Answer<game::Command>, CodedRefusal> Codec::read_answer(const game::State& state, core::Seat seat,
-                                                                     const Json::Value& json) const {
-    return terraforming::read_answer(content(), state, seat, json);
 }
 
 bool Codec::continues_answer(const game::State& before, const game::Command& command, const game::State& after,
@@ -93,14 +87,25 @@ core::Result<game::View, std::string> Codec::read_view(const Json::Value& json) 
     return terraforming::read_view(content(), json);
 }
 
-void Codec::put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const {
-    terraforming::put_question(object, content(), state, seat);
-}
-
 void Codec::write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const {
     terraforming::write_event(out, content(), game::seen_by(event, seat));
 }
 
-Json::Value Codec::outcome_json(const game::State& state) const { return terraforming::outcome_json(content(), state); }
+Json::Value Codec::outcome_json(const game::State& state) const {
+    return CodecOf::outcome_json(state, [&](Json::Value& row, core::Side side) {
+        const auto score = game::score_of(rules(), state, side);
+        row["tr"] = score.terraform_rating;
+        row["awards"] = score.awards;
+        row["milestones"] = score.milestones;
+        row["greenery"] = score.greenery;
+        row["cities"] = score.cities;
+        row["cards"] = score.cards;
+        if (has_automa(state.options) && side == automa_side(state.options)) {
+            row["neural_instance"] = score.neural_instance;
+            row["megacredit_points"] = score.megacredits;
+        }
+        row["megacredits"] = state.players[side].stock[static_cast<std::size_t>(game::Resource::megacredits)];
+    });
+}
 
 }  // namespace syrtis::protocol::terraforming

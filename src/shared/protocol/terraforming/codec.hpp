@@ -54,6 +54,8 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
     [[nodiscard]] core::Result<game::View, std::string> read_view(const Json::Value& json) const;
+    /// Writes the question as members of an open object, in alphabetical order: kind, player, the card that asks, what
+    /// is placed, lost or chosen, and the answers as plain sets. Writes nothing if the seat is not asked.
     void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
     void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;
     [[nodiscard]] Json::Value outcome_json(const game::State& state) const;

@@ -9,6 +9,7 @@
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "engine/terraforming/waiting_effects.hpp"
+#include "protocol/terraforming/codec.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
@@ -307,9 +308,9 @@ std::vector<game::Source> offered_cards(const game::Picking& picking) {
     return cards;
 }
 
-void put_question(JsonWriter& object, const Content& content, const State& state, core::Seat seat) {
-    const auto asked = asked_of(content, state, seat);
-    if (asked) QuestionText(object, content, state, seat, *asked).put();
+void Codec::put_question(JsonWriter& object, const State& state, core::Seat seat) const {
+    const auto asked = asked_of(content(), state, seat);
+    if (asked) QuestionText(object, content(), state, seat, *asked).put();
 }
 
 }  // namespace syrtis::protocol::terraforming

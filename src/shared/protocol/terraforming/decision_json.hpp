@@ -33,8 +33,4 @@ struct Asked {
 /// Returns the cards that can be part of an answer, in the order of the offer.
 [[nodiscard]] std::vector<game::Source> offered_cards(const game::Picking& picking);
 
-/// Writes the question as members of an open object, in alphabetical order: kind, player, the card that asks, what is
-/// placed, lost or chosen, and the answers as plain sets. Writes nothing if the seat is not asked.
-void put_question(text::JsonWriter& object, const Content& content, const game::State& state, core::Seat seat);
-
 }  // namespace syrtis::protocol::terraforming

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/terraforming/read_answer.hpp"
-
 #include <algorithm>
 #include <optional>
 #include <utility>
 
 #include "engine/terraforming/terraforming_mars.hpp"
+#include "protocol/terraforming/codec.hpp"
 #include "protocol/terraforming/command_json.hpp"
 #include "protocol/terraforming/decision_json.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
@@ -145,10 +144,11 @@ class Attempt {
 
 }  // namespace
 
-core::Result<Answer<Command>, CodedRefusal> read_answer(const Content& content, const State& state, core::Seat seat,
-                                                        const Json::Value& json) {
+core::Result<Answer<Command>, CodedRefusal> Codec::read_answer(const State& state, core::Seat seat,
+                                                               const Json::Value& json) const {
+    const auto& content = this->content();
     if (TerraformingMars::pending(state) == 0) return core::Failure{coded_refusal({.code = RefusalCode::match_over})};
-    const auto wire = read_command(content, json);
+    const auto wire = terraforming::read_command(content, json);
     if (!wire) return core::Failure{wire.error()};
     if (!core::has_seat(TerraformingMars::pending(state), seat)) {
         return core::Failure{coded_refusal({.code = RefusalCode::not_pending})};
@@ -162,7 +162,7 @@ core::Result<Answer<Command>, CodedRefusal> read_answer(const Content& content, 
     } else if (wire->chooses_cards) {
         write_command_with_cards(out, content, wire->head.front(), attempt.cards());
     } else {
-        write_command(out, content, wire->head.front());
+        write_command(out, wire->head.front());
     }
     return answer;
 }

@@ -62,21 +62,24 @@
 
     let copied = null;  // what the browser is to copy with its next event `copy`
     let isFullScreenWanted = false;
+    let isWriting = false, isTouched = false;
 
     const page = {
         begin() {
             cover.hidden = true;
-            canvas.focus();
         },
         showProblem: show,
         say(text) {
             element("spoken").textContent = text;
         },
         // An input method, a dead key and the keyboard of a touch screen write into a field only.
-        setTyping(types) {
-            if (types === (document.activeElement === typing)) return;
-            if (types) typing.focus({ preventScroll: true });
-            else canvas.focus({ preventScroll: true });
+        setTyping(mayWrite, writes) {
+            // A touch screen shows its keyboard for a field that gets the focus.
+            if (writes && !isWriting && isTouched) typing.blur();
+            isWriting = writes;
+            if (mayWrite === (document.activeElement === typing)) return;
+            if (mayWrite) typing.focus({ preventScroll: true });
+            else typing.blur();
         },
         download(path) {
             const address = URL.createObjectURL(new Blob([client.FS.readFile(path)]));
@@ -280,7 +283,8 @@
         allowSound();
         canvas.setPointerCapture(event.pointerId);
         event.preventDefault();
-        if (event.pointerType === "touch") return beginTouch(event);
+        isTouched = event.pointerType === "touch";
+        if (isTouched) return beginTouch(event);
         const place = placeOf(event);
         client._window_pointer_moved(...place);
         if (event.button !== 1) client._window_button(1, event.button === 2, ...place);
@@ -324,6 +328,8 @@
         typing.addEventListener("input", takeTyped);
         typing.addEventListener("compositionend", () => takeTyped({}));
         canvas.addEventListener("pointermove", move);
+        // A click must not take the focus from the hidden field.
+        canvas.addEventListener("mousedown", event => event.preventDefault());
         canvas.addEventListener("pointerdown", press);
         canvas.addEventListener("pointerup", release);
         canvas.addEventListener("pointercancel", event => event.pointerType === "touch" && client && endTouch(event));

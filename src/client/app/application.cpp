@@ -119,7 +119,9 @@ bool Application::frame(bool waits) {
     carry_out_chat_intent();
     pass_time();
     attention_.follow(milliseconds_now());
-    tell_text_input(screens_.stack.types());
+    const auto* const typist = screens_.stack.typist();
+    const bool is_unchosen = typist == &screens_.start_page && screens_.start.is_unwritten();
+    tell_text_input(typist != nullptr, typist != nullptr && !is_unchosen);
     if (!window_.is_open()) return false;
     if (painter_.refresh()) {
         stirred_at_ = milliseconds_now();

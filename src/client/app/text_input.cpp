@@ -4,6 +4,6 @@
 
 namespace syrtis::client::app {
 
-void tell_text_input(bool /*types*/) {}
+void tell_text_input(bool /*may_write*/, bool /*writes*/) {}
 
 }  // namespace syrtis::client::app

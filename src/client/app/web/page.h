@@ -13,8 +13,9 @@ void page_begin(void);
 void page_show_problem(const char* text);
 /// Says a line to the screen reader of the browser. UTF-8.
 void page_say(const char* text);
-/// Says whether letters are text now. The page then moves the focus to its hidden field, for input methods.
-void page_set_typing(int types);
+/// Says whether a line of text takes letters, and whether the person has chosen it. The page then moves the focus to its
+/// hidden field, for input methods, and opens the keyboard of a touch screen for a line that was chosen.
+void page_set_typing(int may_write, int writes);
 /// Offers a file of the page's memory as a download.
 void page_download(const char* path);
 /// Plays 16-bit samples of one channel at `rate` Hz, `volume` in percent. Returns a number for page_sound_is_heard().

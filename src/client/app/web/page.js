@@ -6,7 +6,7 @@ mergeInto(LibraryManager.library, {
     page_begin: function () { Module.page.begin(); },
     page_show_problem: function (text) { Module.page.showProblem(UTF8ToString(text)); },
     page_say: function (text) { Module.page.say(UTF8ToString(text)); },
-    page_set_typing: function (types) { Module.page.setTyping(types !== 0); },
+    page_set_typing: function (mayWrite, writes) { Module.page.setTyping(mayWrite !== 0, writes !== 0); },
     page_download: function (path) { Module.page.download(UTF8ToString(path)); },
     page_begin_sound: function (samples, count, rate, volume) {
         const first = samples >> 1;

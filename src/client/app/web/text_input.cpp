@@ -6,6 +6,6 @@
 
 namespace syrtis::client::app {
 
-void tell_text_input(bool types) { page_set_typing(types ? 1 : 0); }
+void tell_text_input(bool may_write, bool writes) { page_set_typing(may_write ? 1 : 0, writes ? 1 : 0); }
 
 }  // namespace syrtis::client::app

@@ -143,9 +143,8 @@ class Decisions {
                                                      const RecordedPosition<G>& position) const {
         std::vector<Command> candidates;
         for (const Json::Value& wanted : decision["candidates"]) {
-            const auto found = std::ranges::find_if(position.commands, [&](const Command& command) {
-                return codec_->command_json(command) == wanted;
-            });
+            const auto found = std::ranges::find_if(
+                position.commands, [&](const Command& command) { return codec_->command_json(command) == wanted; });
             if (found == position.commands.end()) return {};
             candidates.push_back(*found);
         }
@@ -256,8 +255,7 @@ class Decisions {
         for (std::uint64_t step = 0; step < k_most_commands && G::pending(state) != 0; ++step) {
             const core::Seat asked = core::first_seat(G::pending(state));
             G::legal_commands(rules_, state, asked, commands);
-            const std::size_t taken =
-                commands.size() == 1 ? 0 : playout.choose_in(state, asked, commands.span(), rng);
+            const std::size_t taken = commands.size() == 1 ? 0 : playout.choose_in(state, asked, commands.span(), rng);
             G::apply(rules_, state, asked, commands[taken], nullptr);
         }
         return G::outcome(rules_, state);

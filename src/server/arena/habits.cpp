@@ -37,8 +37,8 @@ HabitReport summarise_habits(const std::vector<std::string>& kinds,
 }
 
 std::string habit_table(const HabitReport& report) {
-    std::string text = fmt::format("{} games\n  {:<32}{:>8}{:>12}{:>10}{:>22}\n", report.games, "", "times", "occasions",
-                                   "share", "by seat and game");
+    std::string text = fmt::format("{} games\n  {:<32}{:>8}{:>12}{:>10}{:>22}\n", report.games, "", "times",
+                                   "occasions", "share", "by seat and game");
     for (const HabitRow& row : report.rows) {
         const double share =
             row.occasions == 0 ? 0.0 : static_cast<double>(row.times) / static_cast<double>(row.occasions);

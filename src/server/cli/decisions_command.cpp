@@ -94,10 +94,8 @@ void compare(const arena::Arena& arena, const DecisionArguments& arguments, cons
     const auto decisions = read_decisions(file);
     std::vector<arena::DecisionReport> reports;
     for (const std::string& player : arguments.players) {
-        const arena::DecisionOrder order{.player = player,
-                                         .decisions = decisions,
-                                         .seed = arguments.series.seed,
-                                         .every = arguments.every};
+        const arena::DecisionOrder order{
+            .player = player, .decisions = decisions, .seed = arguments.series.seed, .every = arguments.every};
         if (const auto objection = arena.objection(order); !objection.empty()) throw std::runtime_error(objection);
         reports.push_back(arena.answer_decisions(order));
     }
@@ -108,11 +106,13 @@ void compare(const arena::Arena& arena, const DecisionArguments& arguments, cons
 }  // namespace
 
 void add_decisions_command(CLI::App& parent, Context& context) {
-    CLI::App* command = parent.add_subcommand("decisions", "What players lose in decisions that were played to the end");
+    CLI::App* command =
+        parent.add_subcommand("decisions", "What players lose in decisions that were played to the end");
     const auto arguments = std::make_shared<DecisionArguments>();
     command->footer(
         "Losses are shares of the win. Players think in simulations, 64 where their settings set none.\n"
-        "With --find, decisions of new games are added to --out; further options belong to the game, --NAME, --no-NAME\n"
+        "With --find, decisions of new games are added to --out; further options belong to the game, --NAME, "
+        "--no-NAME\n"
         "or --NAME=VALUE. With --label, the candidates of the decisions in --file are played to the end, and the\n"
         "decisions are added to --out with the results. Decisions that --out has already are left as they are.");
     command->fallthrough(false)->allow_extras();

@@ -36,7 +36,8 @@ Json::Value labelled() {
 }
 
 TEST(DecisionLabels, LossComparesWithTheBestOfTheOtherHalf) {
-    // Candidate 1 is best in the even worlds and is therefore compared in the odd ones, candidate 0 the other way round.
+    // Candidate 1 is best in the even worlds and is therefore compared in the odd ones, candidate 0 the other way
+    // round.
     EXPECT_NEAR(arena::loss_of(labelled(), 0).won, 0.5 * ((0.5 - 0.5) + (0.4 - 0.7)), 1e-12);
     EXPECT_NEAR(arena::loss_of(labelled(), 1).won, 0.5 * ((0.5 - 0.6) + (0.4 - 0.4)), 1e-12);
     EXPECT_NEAR(arena::loss_of(labelled(), 2).won, 0.5 * ((0.5 - 0.1) + (0.4 - 0.2)), 1e-12);

@@ -35,8 +35,7 @@ int sum_of_production(const Player& player) {
 std::size_t played_cards(const Player& player) { return player.played.size() + player.events.size(); }
 
 bool is_reached(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone) {
-    return game::milestone_count(rules, state, seat, milestone) >=
-           rules.milestones[milestone].threshold;
+    return game::milestone_count(rules, state, seat, milestone) >= rules.milestones[milestone].threshold;
 }
 
 bool is_action(CommandType type) {
@@ -138,13 +137,13 @@ void Habits::see_action(const Action& action, const State& after, core::Seat sea
         count(seat, Kind::project_before_engine, action.could_play_production && !raises_production);
     }
     if (before.generation <= k_start && money_of(was) - money_of(now) >= k_large_price) {
-        count(seat, Kind::terraforms_before_earning,
-              now.terraform_rating > was.terraform_rating && !raises_production);
+        count(seat, Kind::terraforms_before_earning, now.terraform_rating > was.terraform_rating && !raises_production);
     }
     if (is_action(command.type)) {
         count(seat, Kind::moves_without_effect, !has_gained(rules_, before, after, seat));
         if (game::terraforming_complete(rules_, before)) {
-            const int points = game::score_of(rules_, after, seat).total() - game::score_of(rules_, before, seat).total();
+            const int points =
+                game::score_of(rules_, after, seat).total() - game::score_of(rules_, before, seat).total();
             count(seat, Kind::production_at_the_end, raises_production && points <= 0);
         }
     }

@@ -37,18 +37,22 @@ class Habits {
         moves_without_effect,
         production_at_the_end,
     };
-    static constexpr std::array<std::string_view, 12> k_kinds{
-        "keeps_too_little",       "hoards",
-        "passes_over_production", "plays_nothing_early",
-        "passes_at_once",         "milestone_without_price",
-        "milestone_lost",         "project_before_engine",
-        "terraforms_before_earning", "sells_what_it_bought",
-        "moves_without_effect",   "production_at_the_end"};
+    static constexpr std::array<std::string_view, 12> k_kinds{"keeps_too_little",
+                                                              "hoards",
+                                                              "passes_over_production",
+                                                              "plays_nothing_early",
+                                                              "passes_at_once",
+                                                              "milestone_without_price",
+                                                              "milestone_lost",
+                                                              "project_before_engine",
+                                                              "terraforms_before_earning",
+                                                              "sells_what_it_bought",
+                                                              "moves_without_effect",
+                                                              "production_at_the_end"};
 
     [[nodiscard]] static std::vector<std::string> kinds() { return {k_kinds.begin(), k_kinds.end()}; }
 
-    Habits(const game::Rules& rules, const game::Options& options)
-        : rules_(rules), watched_(game::seats(options)) {}
+    Habits(const game::Rules& rules, const game::Options& options) : rules_(rules), watched_(game::seats(options)) {}
 
     /// See arena::HasHabits.
     void see(const game::State& before, core::Seat seat, std::span<const game::Command> listed,

@@ -37,7 +37,7 @@ void expect_playable(const std::shared_ptr<const Codec>& codec, const typename C
     auto state = G::start(codec->rules(), options, 5);
     core::Rng rng(3);
     for (int step = 0; step < most && G::pending(state) != 0; ++step) {
-        const auto seat = test::any_seat_of(G::pending(state), rng);
+        const auto seat = syrtis::test::any_seat_of(G::pending(state), rng);
         ASSERT_EQ(table->show(codec->view_json(G::view(codec->rules(), state, seat)), {}), std::nullopt);
         const auto answers = table->answers();
         ASSERT_FALSE(answers.empty()) << "step " << step;
@@ -53,15 +53,15 @@ void expect_playable(const std::shared_ptr<const Codec>& codec, const typename C
 }
 
 TEST(PlainTable, DigMarsIsPlayable) {
-    expect_playable(codec_of<protocol::dig::Codec>(test::dig_content()), {.players = 3}, 150);
+    expect_playable(codec_of<protocol::dig::Codec>(syrtis::test::dig_content()), {.players = 3}, 150);
 }
 
 TEST(PlainTable, TerraformingMarsIsPlayable) {
-    expect_playable(codec_of<protocol::terraforming::Codec>(test::terraforming_content()), {.players = 2}, 60);
+    expect_playable(codec_of<protocol::terraforming::Codec>(syrtis::test::terraforming_content()), {.players = 2}, 60);
 }
 
 TEST(PlainTable, RefusesViewOfOtherForm) {
-    const auto codec = codec_of<protocol::dig::Codec>(test::dig_content());
+    const auto codec = codec_of<protocol::dig::Codec>(syrtis::test::dig_content());
     const auto table = make_plain_table<syrtis::dig::DigMars>(codec, silent_formatter);
     EXPECT_NE(table->show(Json::Value("nothing"), {}), std::nullopt);
     EXPECT_TRUE(table->answers().empty());

@@ -194,6 +194,9 @@ TEST(Nets, UnknownCardsContributeNothing) {
     game::CardRule unknown = other.cards[7];
     unknown.identity = game::identity_of("a card that no net knows");
     other.cards.insert(other.cards.begin() + 3, unknown);
+    for (auto& owner : other.resource_slot_owners) {
+        if (owner >= 3) ++owner;
+    }
     const net::Columns columns = find_columns(feature_rules(), other, 2);
     EXPECT_EQ(std::ranges::count(columns, net::k_no_column), 3) << "in the hand, and in play for each seat";
     const net::Weights mapped = net::with_inputs(weights, columns);

@@ -90,9 +90,18 @@ void paint_own_threshold(Canvas& canvas, const RaceCell& cell, Point centre, flo
     if (cell.met) canvas.icon("state/check", {x + tick * 0.6F, centre.y}, tick * 0.9F, 1, colours::text);
 }
 
+/// Returns whether each name of the panel fits beside its icon. `room`: width of icon and name; `beside`: width that
+/// figures, buttons or pieces behind a name need.
+bool has_room_for_icons(const Canvas& canvas, const RacePanel& panel, float room, float beside) {
+    const float left = room - canvas.pick(34, 23) - beside;
+    return std::ranges::all_of(panel.rows, [&](const RaceRow& row) {
+        return !row.image.empty() && !row.name.forms.empty() &&
+               canvas.width_of(canvas.form_for(row.name, left, types::body), types::body) <= left;
+    });
+}
+
 /// Paints the icon of a row in front of its name. Returns the room that it takes.
 float paint_icon(Canvas& canvas, const RaceRow& row, float x, const Rect& place, bool faint) {
-    if (row.image.empty()) return 0;
     const float size = std::min(canvas.pick(22, 16), place.h - 1);
     canvas.icon(row.image, {x + size / 2, place.centre().y}, size, faint ? 0.5F : 1);
     return size + canvas.pick(8, 5);
@@ -128,6 +137,7 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
     paint_head(canvas, rect, panel, columns);
     const float padding = canvas.pick(12, 8);
     const float columns_left = columns.first - columns.step / 2;
+    const bool icons = has_room_for_icons(canvas, panel, columns_left - 4 - rect.x - padding, canvas.pick(46, 34));
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const RaceRow& row = panel.rows[i];
         const Rect place = row_rect(canvas, rect, i, panel.rows.size());
@@ -138,7 +148,7 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
         if (!row.call.empty() && !claimed) {
             // The button is shortened before the name is cut.
             const float name = canvas.width_of(row.name.forms.empty() ? "" : row.name.forms.back(), types::body);
-            const float before = row.image.empty() ? 4 : canvas.pick(34, 23);
+            const float before = icons ? canvas.pick(34, 23) : 4;
             const float from = std::min(rect.x + padding + before + name + 6, right - canvas.pick(40, 28));
             right = paint_call(canvas, row.call, {from, place.y, right - from, place.h}, true) - 6;
         } else {
@@ -146,8 +156,8 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
                                     claimed ? colours::muted : colours::text, Align::right) +
                      6;
         }
-        float x = rect.x + padding + (row.image.empty() ? canvas.pick(4, 2) : 0);
-        x += paint_icon(canvas, row, x, place, claimed);
+        float x = rect.x + padding;
+        x += icons ? paint_icon(canvas, row, x, place, claimed) : canvas.pick(4, 2);
         canvas.label_in({x, place.y, right - x, place.h}, row.name, types::body,
                         claimed ? colours::muted : colours::text);
         if (claimed) {
@@ -189,22 +199,23 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
     paint_head(canvas, rect, panel, columns);
     const float padding = canvas.pick(12, 8);
     const float columns_left = columns.first - columns.step / 2;
+    const float piece = canvas.pick(14, 12);
+    const float before_piece = canvas.pick(8, 5);
+    const bool icons = has_room_for_icons(canvas, panel, columns_left - 4 - rect.x - padding, piece + before_piece);
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const RaceRow& row = panel.rows[i];
         const Rect place = row_rect(canvas, rect, i, panel.rows.size());
         const Target target{TargetKind::lower_row, row.id, 0};
         paint_row_ground(canvas, place, i, row.highlight, hover == target);
         const bool funded = row.owner != k_no_piece;
-        float x = rect.x + padding + (row.image.empty() ? canvas.pick(4, 2) : 0);
-        x += paint_icon(canvas, row, x, place, false);
+        float x = rect.x + padding;
+        x += icons ? paint_icon(canvas, row, x, place, false) : canvas.pick(4, 2);
         float right = columns_left - 4;
         if (!row.call.empty() && !funded && canvas.large()) {
             right = paint_call(canvas, row.call, {x + 60, place.y, right - x - 60, place.h},
                                row.highlight == Highlight::highlighted || row.highlight == Highlight::chosen) -
                     6;
         }
-        const float piece = canvas.pick(14, 12);
-        const float before_piece = canvas.pick(8, 5);
         const float name_room = right - x - (funded ? piece + before_piece : 0);
         const Type name =
             canvas.fitting_type(canvas.form_for(row.name, name_room, types::body), name_room, types::body);

@@ -16,7 +16,7 @@ using content::msgid;
 
 constexpr std::array<std::string_view, core::k_plain_refusal_names.size()> k_plain_refusal_sentences{
     msgid("Allowed."), msgid("It isn't your turn to answer."), msgid("That can't be chosen."),
-    msgid("These options can't be played.")};
+    msgid("The game can't be played with these options.")};
 
 }  // namespace
 

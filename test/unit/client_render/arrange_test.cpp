@@ -40,7 +40,10 @@ TEST(Divided, SpareRoomGoesToGrowingPartsByTheirShares) {
 
 TEST(Divided, PartAtItsLargestSizeLeavesRoomToTheOthers) {
     const std::vector<Part> parts{{.grow = 1, .most = 10}, {.grow = 1}, {.size = 5, .grow = 1, .most = 6}};
-    EXPECT_EQ(divided(100, parts), (std::vector<float>{10, 84, 6}));
+    const std::vector<float> expected{10, 84, 6};
+    const auto found = divided(100, parts);
+    ASSERT_EQ(found.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_FLOAT_EQ(found[i], expected[i]);
 }
 
 TEST(Divided, SizesAreKeptIfNothingGrows) {

@@ -285,7 +285,7 @@ def main() -> int:
             port = free_port()
             server = subprocess.Popen(
                 [given.server, "serve", "--address", "127.0.0.1", "--port", "0", "--web", f"127.0.0.1:{port}", "--ephemeral",
-                 "--resources", given.resources, "--tls", "off", "--log-level", "warning", "--think-delay", "0", "--ping-after", "2",
+                 "--res", given.resources, "--tls", "off", "--log-level", "warning", "--think-delay", "0", "--ping-after", "2",
                  "--close-after", "6"],
                 cwd=folder, stdout=subprocess.PIPE,
             )

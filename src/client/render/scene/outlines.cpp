@@ -16,13 +16,13 @@ namespace {
 constexpr float k_half_turn = std::numbers::pi_v<float>;
 /// Length of the straight pieces of curves. A part is drawn at most seven times as large as it is described, where such
 /// pieces differ from the curve by less than a quarter of a pixel.
-constexpr float k_half_turnece = 2.6F;
+constexpr float k_piece_length = 2.6F;
 
 float length_between(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 Point point_between(Point a, Point b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
 
 /// The number of pieces of a curve of that length, on which half a circle has at least six.
-int pieces_of(float length) { return std::clamp(static_cast<int>(4 + length / k_half_turnece), 4, 64); }
+int pieces_of(float length) { return std::clamp(static_cast<int>(4 + length / k_piece_length), 4, 64); }
 
 /// Reads numbers and letters of path data and of transformations.
 class NumberScanner {

@@ -82,7 +82,7 @@ class WitnessedHouse {
             core::ensure(end != std::string::npos, "half a line was said");
             const auto message = text::parse_json(std::string_view(lines).substr(0, end));
             core::ensure(message && !protocol::check_shape(protocol::Sender::server, *message), "no message was said");
-            // What follows an agreement to compress is a packed stream.
+            // After an agreement to compress the server sends a packed stream.
             if (message->isMember("compress")) return;
         }
     }

@@ -102,11 +102,14 @@ PlainPlayer player_of(const PlainContext& context, core::Side side) {
     return player;
 }
 
+/// Draws no symbol in place of the words of a piece.
+render::SymbolRow words_only(const event_text::Piece& /*piece*/) { return {}; }
+
 std::vector<render::LogLine> drawn_lines(const PlainContext& context) {
     std::vector<render::LogLine> drawn;
     LineIds ids;
     for (const auto& line : context.log.lines(context.words, context.info.people, context.position.seat)) {
-        drawn.push_back(drawn_line(line, context.info.people, {}));
+        drawn.push_back(drawn_line(line, context.info.people, words_only));
         drawn.back().id = ids.next(line);
     }
     return drawn;

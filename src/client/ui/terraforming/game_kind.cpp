@@ -71,9 +71,9 @@ void add_race_images(std::vector<std::string>& images, const Content& content) {
     for (std::size_t index = 0; index < content.definitions.awards.size(); ++index) add(award_image(content, index));
 }
 
-GameKind kind_of(const std::shared_ptr<const Content>& content) {
+GameKind kind_of_content(const std::shared_ptr<const Content>& content) {
     auto kind = game_kind_of<Mars>(std::make_shared<const protocol::terraforming::Codec>(content),
-                                   kind_of_packs<Content>(data::read_pack, data::read_content, kind_of));
+                                   kind_of_packs<Content>(data::read_pack, data::read_content, kind_of_content));
     kind.title = "Terraforming Mars";
     kind.options =
         offered_options(game::k_option_rows, [&](const game::Options& options) { return content->has(options); });
@@ -108,7 +108,7 @@ GameKind kind_of(const std::shared_ptr<const Content>& content) {
 core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path& resources) {
     auto loaded = data::load_content(resources);
     if (!loaded) return core::Failure{loaded.error()};
-    return kind_of(std::make_shared<const Content>(std::move(loaded.value())));
+    return kind_of_content(std::make_shared<const Content>(std::move(loaded.value())));
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -6,6 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <optional>
 #include <string>
 
 #include "e2e/client_display.hpp"
@@ -58,6 +61,13 @@ TEST(ThirdGameClient, PlaysByMouseUntilEnd) {
         }
         return false;
     }));
+    constexpr int k_show_table = 1;
+    ASSERT_TRUE(client.click_when_drawn("final_button", k_show_table));
+    EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
+    running.reset();
+    std::ifstream stream(errors);
+    const std::string said{std::istreambuf_iterator<char>(stream), {}};
+    EXPECT_EQ(said.find("failed"), std::string::npos) << said;
 }
 
 }  // namespace

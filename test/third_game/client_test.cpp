@@ -40,9 +40,12 @@ TEST(ThirdGameClient, PlaysByMouseUntilEnd) {
     Player host(server, "Ada", R"({"kind":"create","game":"noughts-and-crosses","seats":2})");
     ASSERT_FALSE(host.hear("joined").isNull());
     const TemporaryFolder folder;
-    ClientAtTable client(display, folder.path(),
-                         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Bob", "--join", "1"},
-                         {}, k_third_game_client);
+    const auto errors = folder.path() / "errors";
+    std::optional<ClientAtTable> running;
+    auto& client = running.emplace(display, folder.path(),
+                                   std::vector<std::string>{"--connect", "127.0.0.1:" + std::to_string(server.port()),
+                                                            "--name", "Bob", "--join", "1"},
+                                   errors.string(), k_third_game_client);
     for (Json::Value table = host.hear("table"); table["seats"][1]["player"] == "open"; table = host.hear("table")) {
         ASSERT_FALSE(table.isNull());
     }

@@ -6,6 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <optional>
 #include <string>
 
 #include "e2e/client_display.hpp"
@@ -38,9 +41,12 @@ TEST(ThirdGameClient, DISABLED_PlaysByMouseUntilEnd) {
     Player host(server, "Ada", R"({"kind":"create","game":"noughts-and-crosses","seats":2})");
     ASSERT_FALSE(host.hear("joined").isNull());
     const TemporaryFolder folder;
-    ClientAtTable client(display, folder.path(),
-                         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Bob", "--join", "1"},
-                         {}, k_third_game_client);
+    const auto errors = folder.path() / "errors";
+    std::optional<ClientAtTable> running;
+    auto& client = running.emplace(display, folder.path(),
+                                   std::vector<std::string>{"--connect", "127.0.0.1:" + std::to_string(server.port()),
+                                                            "--name", "Bob", "--join", "1"},
+                                   errors.string(), k_third_game_client);
     for (Json::Value table = host.hear("table"); table["seats"][1]["player"] == "open"; table = host.hear("table")) {
         ASSERT_FALSE(table.isNull());
     }
@@ -59,6 +65,13 @@ TEST(ThirdGameClient, DISABLED_PlaysByMouseUntilEnd) {
         }
         return false;
     }));
+    constexpr int k_show_table = 1;
+    ASSERT_TRUE(client.click_when_drawn("final_button", k_show_table));
+    EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
+    running.reset();
+    std::ifstream stream(errors);
+    const std::string said{std::istreambuf_iterator<char>(stream), {}};
+    EXPECT_EQ(said.find("failed"), std::string::npos) << said;
 }
 
 }  // namespace

@@ -68,7 +68,8 @@ void OwnGames::note_progress(const ui::GameKind* kind) {
         net::SeatProgress progress;
         const auto now = std::chrono::system_clock::now().time_since_epoch();
         progress.time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-        const auto* round = protocol::find_member(seat.view, kind->round_key);
+        const bool has_rounds = !kind->round_key.empty();
+        const auto* round = has_rounds ? protocol::find_member(seat.view, kind->round_key) : nullptr;
         if (round != nullptr && round->isInt()) progress.round = std::max(round->asInt(), 0);
         const auto& table_info = seat.game->table_info();
         const auto own = seat.session->seat();

@@ -94,7 +94,7 @@ struct GameKind {
     /// Makes the table of a match with these options, in the form of the wire or of a record. The kind must outlive the
     /// table.
     std::function<std::unique_ptr<GameTable>(const Json::Value& options)> make_table;
-    std::string_view round_key{};  ///< the member of a view with the number of the chapter: "round"
+    std::string_view round_key{};  ///< the member of a view with the number of the chapter: "round"; may be empty
     std::string_view chapter{};    ///< what a recorded game is divided into: "Round", a message id
     /// Makes the reader of the timeline of a record with these options and so many seats.
     MakeTimelineReader make_timeline_reader = timeline_of_events({});

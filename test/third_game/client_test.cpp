@@ -33,8 +33,7 @@ bool click_field(ClientAtTable& client, const std::string& question, const std::
     return true;
 }
 
-// Disabled: the click on the first field has no effect, and the client has ended with bad_function_call.
-TEST(ThirdGameClient, DISABLED_PlaysByMouseUntilEnd) {
+TEST(ThirdGameClient, PlaysByMouseUntilEnd) {
     VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
     const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));

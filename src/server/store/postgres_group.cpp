@@ -132,12 +132,15 @@ void PostgresStore::list(GameId id, std::string text) {
 bool PostgresStore::renew(pqxx::transaction_base& transaction, const std::string& address,
                           const std::string& web) const {
     const double lease = seconds_of(options_.lease);
+    // A renewal that read its addresses before `advertise` stored them may have inserted a row without them; the next
+    // renewal completes it.
     // The clock of the database decides whether the lease had expired, because the transit time of a statement is
     // unknown here.
     const pqxx::result renewed = transaction.exec_params(
-        "UPDATE servers s SET until = clock_timestamp() + $2 * interval '1 second' FROM (SELECT id, until FROM servers "
-        "WHERE id = $1 FOR UPDATE) AS before WHERE s.id = before.id RETURNING before.until >= clock_timestamp()",
-        server_, lease);
+        "UPDATE servers s SET until = clock_timestamp() + $2 * interval '1 second', address = coalesce(nullif($3, ''), "
+        "s.address), web = coalesce(nullif($4, ''), s.web) FROM (SELECT id, until FROM servers WHERE id = $1 FOR "
+        "UPDATE) AS before WHERE s.id = before.id RETURNING before.until >= clock_timestamp()",
+        server_, lease, address, web);
     transaction.exec("DELETE FROM servers WHERE until < clock_timestamp() - interval '1 hour'");
     if (!renewed.empty()) return renewed[0][0].as<bool>();
     // The other servers have taken this one for gone and removed it.

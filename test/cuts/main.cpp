@@ -146,9 +146,9 @@ class Harness {
         for (Table& table : tables_) {
             for (Seat& seat : table.seats) {
                 seat.socket = std::make_unique<test::LineSocket>(server_->port());
-                seat.socket->say(R"({"kind":"hello","protocol":1,"name":"P)" +
-                                 std::to_string(&seat - table.seats.data()) + "\"}");
-                if (seat.socket->hear("welcome").isNull()) throw std::runtime_error("there is no welcome");
+                seat.socket->send(R"({"kind":"hello","protocol":1,"name":"P)" +
+                                  std::to_string(&seat - table.seats.data()) + "\"}");
+                if (seat.socket->receive("welcome").isNull()) throw std::runtime_error("there is no welcome");
             }
             if (table.id == 0 || table.is_over()) {
                 open(table);
@@ -166,15 +166,15 @@ class Harness {
             seat.socket = std::move(socket);
         }
         auto& host = table.seats.front();
-        host.socket->say(R"({"kind":"create","game":")" + table.game + R"(","seats":2})");
-        const Json::Value joined = host.socket->hear("joined");
+        host.socket->send(R"({"kind":"create","game":")" + table.game + R"(","seats":2})");
+        const Json::Value joined = host.socket->receive("joined");
         table.id = joined["table"].asInt64();
         host.token = joined["token"].asString();
         auto& guest = table.seats.back();
-        guest.socket->say(R"({"kind":"join","table":)" + std::to_string(table.id) + "}");
-        guest.token = guest.socket->hear("joined")["token"].asString();
-        host.socket->say(R"({"kind":"start"})");
-        for (Seat& seat : table.seats) take(table, seat, seat.socket->hear("update"));
+        guest.socket->send(R"({"kind":"join","table":)" + std::to_string(table.id) + "}");
+        guest.token = guest.socket->receive("joined")["token"].asString();
+        host.socket->send(R"({"kind":"start"})");
+        for (Seat& seat : table.seats) take(table, seat, seat.socket->receive("update"));
     }
 
     void resume(Table& table, Seat& seat) {
@@ -182,8 +182,8 @@ class Harness {
         if (!seat.last_receipt.empty()) {
             line += R"(,"sequence":)" + seat.last_sequence + R"(,"receipt":")" + seat.last_receipt + '"';
         }
-        seat.socket->say(line + "}");
-        const Json::Value answer = seat.socket->hear();
+        seat.socket->send(line + "}");
+        const Json::Value answer = seat.socket->receive();
         if (answer["kind"] != "joined") {
             // The game has ended; its end was stored but not announced.
             if (answer["code"] != "game_ended") fault("a seat is not given back: " + text::write_json(answer));
@@ -193,7 +193,7 @@ class Harness {
         const auto step = seat.step;
         const Json::Value view = std::move(seat.view);
         seat.waits_for_undo = false;
-        const Json::Value update = seat.socket->hear("update");
+        const Json::Value update = seat.socket->receive("update");
         if (update.isNull()) throw std::runtime_error("there is no update after a resume");
         take(table, seat, update);
         if (step && *seat.step < *step) {
@@ -207,7 +207,7 @@ class Harness {
         }
         if (seat.on_its_way.empty()) return;
         seat.was_repeated = true;
-        seat.socket->say(seat.on_its_way);
+        seat.socket->send(seat.on_its_way);
     }
 
     void play() {
@@ -220,7 +220,7 @@ class Harness {
                          message = seat.socket->at_hand()) {
                         take(table, seat, message);
                     }
-                    say_something(table, seat);
+                    send_something(table, seat);
                 }
             }
             wait_for_any(end);
@@ -229,9 +229,9 @@ class Harness {
 
     void open_again(Table& table) {
         for (Seat& seat : table.seats) {
-            seat.socket->say(R"({"kind":"leave"})");
+            seat.socket->send(R"({"kind":"leave"})");
             while (true) {
-                const Json::Value message = seat.socket->hear();
+                const Json::Value message = seat.socket->receive();
                 if (message["kind"] == "left" || message["code"] == "not_at_a_table") break;
                 if (message.isNull()) throw std::runtime_error("the server has gone");
             }
@@ -239,17 +239,17 @@ class Harness {
         open(table);
     }
 
-    void say_something(Table& table, Seat& seat) {
+    void send_something(Table& table, Seat& seat) {
         if (seat.is_over || seat.waits_for_undo || !seat.on_its_way.empty()) return;
         if (seat.undoable > 0 && rng_.below(20) == 0) {
             seat.waits_for_undo = true;
-            seat.socket->say(R"({"kind":"undo","step":)" + std::to_string(*seat.step) + "}");
+            seat.socket->send(R"({"kind":"undo","step":)" + std::to_string(*seat.step) + "}");
             return;
         }
         if (!seat.decision.isObject()) return;
         seat.on_its_way = R"({"kind":"answer","sequence":)" + seat.decision["sequence"].asString() + R"(,"number":)" +
                           std::to_string(rng_.below(seat.decision["commands"].size())) + "}";
-        seat.socket->say(seat.on_its_way);
+        seat.socket->send(seat.on_its_way);
         (void)table;
     }
 
@@ -281,7 +281,7 @@ class Harness {
             seat.was_repeated = false;
             seat.waits_for_undo = false;
         } else if (kind == "ping") {
-            seat.socket->say(R"({"kind":"pong"})");
+            seat.socket->send(R"({"kind":"pong"})");
         }
     }
 

@@ -42,8 +42,8 @@ class AdminProgram : public testing::Test {
 TEST_F(AdminProgram, ListsEndsKicksAnnouncesAndBansOnRunningServer) {
     LineSocket ada(server.port());
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
-    ASSERT_FALSE(ada.hear("table").isNull());
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
+    ASSERT_FALSE(ada.receive("table").isNull());
     LineSocket bob(server.port());
     bob.hello("Bob");
 
@@ -54,18 +54,18 @@ TEST_F(AdminProgram, ListsEndsKicksAnnouncesAndBansOnRunningServer) {
     }
     EXPECT_EQ(list.output.find("127.0.0.1"), std::string::npos);
     EXPECT_EQ(admin({"announce", "We restart at ten."}).status, 0);
-    EXPECT_EQ(bob.hear("announcement")["text"], "We restart at ten.");
+    EXPECT_EQ(bob.receive("announcement")["text"], "We restart at ten.");
     EXPECT_EQ(admin({"end", "1"}).status, 0);
-    EXPECT_EQ(ada.hear("left")["reason"], "ended");
+    EXPECT_EQ(ada.receive("left")["reason"], "ended");
     EXPECT_EQ(admin({"end", "1"}).status, 1);
     EXPECT_EQ(admin({"kick", "2"}).status, 0);
-    EXPECT_EQ(bob.hear("error")["code"], "kicked");
-    EXPECT_TRUE(bob.hears_the_end());
+    EXPECT_EQ(bob.receive("error")["code"], "kicked");
+    EXPECT_TRUE(bob.receives_end());
     EXPECT_EQ(admin({"ban", "1"}).status, 0);
-    EXPECT_EQ(ada.hear("error")["code"], "banned");
+    EXPECT_EQ(ada.receive("error")["code"], "banned");
     LineSocket again(server.port());
-    again.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
-    EXPECT_EQ(again.hear()["code"], "banned");
+    again.send(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_EQ(again.receive()["code"], "banned");
 }
 
 TEST_F(AdminProgram, SocketIsForOwnerOnlyAndLimitsLineLength) {

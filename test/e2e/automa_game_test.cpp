@@ -29,18 +29,18 @@ namespace {
 class Human {
    public:
     Human(std::uint16_t port, core::Rng& rng) : socket_(port), rng_(rng) {
-        say(R"({"kind":"hello","protocol":1,"name":"Ada","views":"whole"})");
+        send(R"({"kind":"hello","protocol":1,"name":"Ada","views":"whole"})");
     }
     void start() {
-        say(R"({"kind":"create","game":"terraforming-mars","seats":1,)"
-            R"("options":{"automa":{"level":"brutal","corporation":"random"}}})");
-        token = hear("joined")["token"].asString();
-        say(R"({"kind":"start"})");
-        hear("update");
+        send(R"({"kind":"create","game":"terraforming-mars","seats":1,)"
+             R"("options":{"automa":{"level":"brutal","corporation":"random"}}})");
+        token = receive("joined")["token"].asString();
+        send(R"({"kind":"start"})");
+        receive("update");
     }
     void resume(const std::string& with) {
-        say(R"({"kind":"resume","token":")" + with + "\"}");
-        hear("update");
+        send(R"({"kind":"resume","token":")" + with + "\"}");
+        receive("update");
     }
     /// Gives so many answers, or plays to the end.
     void play(int answers) {
@@ -49,10 +49,10 @@ class Human {
             ASSERT_TRUE(decision.isObject()) << "nobody but her can be asked";
             const auto count = decision["commands"].size();
             const auto number = std::min(rng_.below(count), rng_.below(count));
-            say(R"({"kind":"answer","number":)" + std::to_string(number) + R"(,"sequence":)" +
-                decision["sequence"].asString() + "}");
-            hear("accepted");
-            hear("update");
+            send(R"({"kind":"answer","number":)" + std::to_string(number) + R"(,"sequence":)" +
+                 decision["sequence"].asString() + "}");
+            receive("accepted");
+            receive("update");
         }
     }
     [[nodiscard]] bool is_over() const { return updates.back().isMember("outcome"); }
@@ -61,10 +61,10 @@ class Human {
     std::vector<Json::Value> updates;
 
    private:
-    void say(const std::string& line) { socket_.say(line); }
-    Json::Value hear(const std::string& kind) {
+    void send(const std::string& line) { socket_.send(line); }
+    Json::Value receive(const std::string& kind) {
         while (true) {
-            Json::Value message = socket_.hear();
+            Json::Value message = socket_.receive();
             if (message.isNull()) throw std::runtime_error("the connection ended before a message of kind " + kind);
             if (message["kind"] == "error") throw std::runtime_error(message["message"].asString());
             if (message["kind"] == "update") updates.push_back(message);

@@ -25,12 +25,12 @@ namespace {
 /// too many pings.
 bool wait_for(LineSocket& socket, Json::ArrayIndex seat, bool is_connected) {
     for (int pings = 0; pings < 60;) {
-        const Json::Value message = socket.hear();
+        const Json::Value message = socket.receive();
         if (message.isNull()) return false;
         if (message["kind"] == "table" && message["seats"][seat]["connected"] == is_connected) return true;
         if (message["kind"] != "ping") continue;
         ++pings;
-        socket.say(R"({"kind":"pong"})");
+        socket.send(R"({"kind":"pong"})");
     }
     return false;
 }
@@ -51,8 +51,8 @@ TEST(ClientConnection, IsRestoredAfterNetworkInterruption) {
         host = std::make_unique<LineSocket>(server->port(), 0, Cable::k_server_address);
     }
     host->hello("Bruno", "whole");
-    host->say(R"({"kind":"create","game":"dig-mars","seats":2})");
-    const std::string table = host->hear("table")["table"].asString();
+    host->send(R"({"kind":"create","game":"dig-mars","seats":2})");
+    const std::string table = host->receive("table")["table"].asString();
     std::unique_ptr<ClientAtTable> client;
     {
         const Inside there(cable.client_side());
@@ -62,7 +62,7 @@ TEST(ClientConnection, IsRestoredAfterNetworkInterruption) {
                                      "--name", "Ada", "--join", table});
     }
     ASSERT_TRUE(wait_for(*host, 1, true));
-    host->say(R"({"kind":"start"})");
+    host->send(R"({"kind":"start"})");
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
 
     ASSERT_TRUE(cable.pull());

@@ -84,9 +84,9 @@ TEST_F(ClientHotSeat, LocalPlayersSeeOwnHandsWithHandOverScreenBetween) {
         [](const Json::Value& drawn) { return ids_of(drawn, "lobby_button").contains(k_hot_seat_start); }));
     LineSocket watcher(server.port());
     watcher.hello("Olga", "whole");
-    watcher.say(R"({"kind":"watch","table":1})");
-    auto table = watcher.hear("table");
-    while (!table.isNull() && table["seats"][1]["player"] != "human") table = watcher.hear("table");
+    watcher.send(R"({"kind":"watch","table":1})");
+    auto table = watcher.receive("table");
+    while (!table.isNull() && table["seats"][1]["player"] != "human") table = watcher.receive("table");
     EXPECT_EQ(table["seats"][0]["name"], "Ada");
     EXPECT_EQ(table["seats"][1]["name"], "Player 2");
     // Repeated until the click reaches a table that is full.
@@ -114,7 +114,7 @@ TEST_F(ClientHotSeat, LocalPlayersSeeOwnHandsWithHandOverScreenBetween) {
     EXPECT_TRUE(both.empty());
     // Both have answered over their own connections, and the game continues.
     while (true) {
-        const auto update = watcher.hear("update");
+        const auto update = watcher.receive("update");
         ASSERT_FALSE(update.isNull());
         if (update["view"]["phase"] == "action") break;
     }

@@ -35,8 +35,8 @@ TEST(ClientTableList, LastTableIsReachedByWheelAndArrowAndJoined) {
     for (int table = 0; table < k_tables; ++table) {
         auto host = std::make_unique<LineSocket>(server.port());
         host->hello("host " + std::to_string(table), "whole");
-        host->say(R"({"kind":"create","game":"dig-mars","seats":2})");
-        ASSERT_FALSE(host->hear("table").isNull());
+        host->send(R"({"kind":"create","game":"dig-mars","seats":2})");
+        ASSERT_FALSE(host->receive("table").isNull());
         hosts.push_back(std::move(host));
     }
     const VirtualDisplay display;
@@ -55,7 +55,7 @@ TEST(ClientTableList, LastTableIsReachedByWheelAndArrowAndJoined) {
     }
     ASSERT_TRUE(client.click("start_found", k_tables));
     EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
-    Json::Value reported = hosts.back()->hear("table");
+    Json::Value reported = hosts.back()->receive("table");
     EXPECT_EQ(reported["seats"][1]["name"], "Ada");
 }
 
@@ -64,8 +64,8 @@ TEST(ClientTableList, IsEmptyWithMessageWithoutServer) {
     auto server = std::make_unique<ServerProcess>(syrtis::test::k_server_program, quiet({"--ephemeral"}));
     LineSocket host(server->port());
     host.hello("Bruno", "whole");
-    host.say(R"({"kind":"create","game":"dig-mars","seats":2})");
-    ASSERT_FALSE(host.hear("table").isNull());
+    host.send(R"({"kind":"create","game":"dig-mars","seats":2})");
+    ASSERT_FALSE(host.receive("table").isNull());
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
     ClientAtTable client(display, folder.path(),

@@ -25,8 +25,8 @@ class ClientInLobby : public testing::Test {
             std::make_unique<ServerProcess>(syrtis::test::k_server_program, quiet({"--ephemeral", "--tls", "off"}));
         host = std::make_unique<LineSocket>(server->port());
         host->hello("Bruno", "whole");
-        host->say(R"({"kind":"create","game":"dig-mars","seats":3})");
-        table = host->hear("table")["table"].asString();
+        host->send(R"({"kind":"create","game":"dig-mars","seats":3})");
+        table = host->receive("table")["table"].asString();
         client = std::make_unique<ClientAtTable>(
             display, folder.path(),
             std::vector<std::string>{"--connect", "127.0.0.1:" + std::to_string(server->port()), "--name", "Ada",

@@ -23,9 +23,9 @@ class ClientAtOtherGame : public testing::Test {
         host.hello("Bruno", "whole");
     }
     void create(bool is_private) {
-        host.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":)" +
-                 std::string(is_private ? "true" : "false") + "}");
-        auto reported = host.hear("table");
+        host.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":)" +
+                  std::string(is_private ? "true" : "false") + "}");
+        auto reported = host.receive("table");
         table = reported["table"].asString();
         code = reported["code"].asString();
     }
@@ -34,14 +34,14 @@ class ClientAtOtherGame : public testing::Test {
         if (!how.empty()) words.insert(words.end(), {how, what});
         return words;
     }
-    static bool says_so(const Json::Value& drawn) {
+    static bool shows_obstacle(const Json::Value& drawn) {
         return drawn["page"] == "start" && drawn["said"] == "This client can't show this game";
     }
     /// Returns the table as its host receives it once nobody else has a seat or watches.
-    Json::Value hear_of_empty_table() {
+    Json::Value receive_empty_table() {
         bool came = false;
         while (true) {
-            auto reported = host.hear("table");
+            auto reported = host.receive("table");
             if (reported.isNull()) return reported;
             const bool here = reported["seats"][1]["player"] != "open" || reported["spectators"] != 0;
             if (came && !here) return reported;
@@ -60,26 +60,26 @@ class ClientAtOtherGame : public testing::Test {
 TEST_F(ClientAtOtherGame, JoiningByNumberIsRefusedAndSeatReleased) {
     create(false);
     ClientAtTable client(display, folder.path(), options("--join", table));
-    EXPECT_TRUE(client.until(says_so));
-    EXPECT_FALSE(hear_of_empty_table().isNull());
+    EXPECT_TRUE(client.until(shows_obstacle));
+    EXPECT_FALSE(receive_empty_table().isNull());
 }
 
 TEST_F(ClientAtOtherGame, JoiningByCodeIsRefusedAndSeatReleased) {
     create(true);
     ASSERT_FALSE(code.empty());
     ClientAtTable client(display, folder.path(), options("--join", code));
-    EXPECT_TRUE(client.until(says_so));
-    EXPECT_FALSE(hear_of_empty_table().isNull());
+    EXPECT_TRUE(client.until(shows_obstacle));
+    EXPECT_FALSE(receive_empty_table().isNull());
 }
 
 TEST_F(ClientAtOtherGame, WatchingIsRefusedWithReason) {
     create(false);
-    host.say(R"({"kind":"configure","computers":["random"]})");
-    ASSERT_FALSE(host.hear("done").isNull());
-    host.say(R"({"kind":"start"})");
-    ASSERT_FALSE(host.hear("update").isNull());
+    host.send(R"({"kind":"configure","computers":["random"]})");
+    ASSERT_FALSE(host.receive("done").isNull());
+    host.send(R"({"kind":"start"})");
+    ASSERT_FALSE(host.receive("update").isNull());
     ClientAtTable client(display, folder.path(), options("--watch", table));
-    EXPECT_TRUE(client.until(says_so));
+    EXPECT_TRUE(client.until(shows_obstacle));
 }
 
 TEST_F(ClientAtOtherGame, ClickInListDoesNotEnterTable) {
@@ -92,9 +92,9 @@ TEST_F(ClientAtOtherGame, ClickInListDoesNotEnterTable) {
         return false;
     };
     ASSERT_TRUE(client.until(listed));
-    EXPECT_FALSE(says_so(client.drawn));
+    EXPECT_FALSE(shows_obstacle(client.drawn));
     ASSERT_TRUE(client.click_drawn("start_found"));
-    EXPECT_TRUE(client.until(says_so));
+    EXPECT_TRUE(client.until(shows_obstacle));
 }
 
 }  // namespace

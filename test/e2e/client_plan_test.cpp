@@ -53,8 +53,8 @@ class ClientPlan : public testing::Test {
             std::vector<std::string>{"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Bruno",
                                      "--join", "1"});
         ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
-        ada.socket.say(R"({"kind":"start"})");
-        ada.hear_update();
+        ada.socket.send(R"({"kind":"start"})");
+        ada.receive_update();
         ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
     }
     /// Gives Ada's first listed answer that has that member.
@@ -64,7 +64,7 @@ class ClientPlan : public testing::Test {
         for (Json::ArrayIndex number = 0; number < commands.size(); ++number) {
             if (commands[number][member] != value) continue;
             ASSERT_FALSE(ada.answer(number).isNull());
-            return ada.hear_update();
+            return ada.receive_update();
         }
         FAIL() << "no answer with " << value;
     }
@@ -93,15 +93,15 @@ TEST_F(ClientPlan, AnswerDuringOthersChoiceIsUndoneAndChanged) {
             bruno->until([](const Json::Value& drawn) { return has_target(drawn, "prompt_button", k_take_back); }));
     };
     choose(0, 0, false);
-    ada.hear_update();
+    ada.receive_update();
     EXPECT_FALSE(bruno_seen()["choosing"].asBool());
     ASSERT_TRUE(bruno->click("prompt_button", k_take_back));
-    ada.hear_update();
+    ada.receive_update();
     EXPECT_TRUE(bruno_seen()["choosing"].asBool());
     ASSERT_TRUE(bruno->until(asked("corporation")));
     // The chosen card is selected again and deselected by a click: another corporation, and no card.
     choose(1, 0, true);
-    ada.hear_update();
+    ada.receive_update();
     ada_answers("type", "choose_corporation");
     ada_answers("type", "done");
     EXPECT_EQ(bruno_seen()["hand_size"], 0);
@@ -120,7 +120,7 @@ TEST_F(ClientPlan, PlannedActionIsSentWithTheTurn) {
     EXPECT_EQ(ada.view["temperature"], -30);
     ASSERT_TRUE(ada.is_asked()) << "it is her turn still";
     ada_answers("type", "end_turn");
-    while (ada.view["temperature"] == -30 && !HasFatalFailure()) ada.hear_update();
+    while (ada.view["temperature"] == -30 && !HasFatalFailure()) ada.receive_update();
     EXPECT_EQ(bruno_seen()["resources"]["megacredits"], money - 14);
     EXPECT_TRUE(bruno->until(asked("action"))) << "and his turn goes on";
 }
@@ -139,7 +139,7 @@ TEST_F(ClientPlan, PlannedActionTakenByOtherIsDropped) {
     ada_answers("type", "end_turn");
     ASSERT_TRUE(bruno->until(asked("action")));
     ASSERT_TRUE(bruno->click("project", k_asteroid)) << "another deed, at once";
-    while (ada.view["temperature"] == -30 && !HasFatalFailure()) ada.hear_update();
+    while (ada.view["temperature"] == -30 && !HasFatalFailure()) ada.receive_update();
     EXPECT_EQ(bruno_seen()["resources"]["megacredits"], money - 14) << "and nothing else was paid";
     EXPECT_EQ(ada.view["awards"].size(), 1U);
 }

@@ -35,8 +35,8 @@ TEST(ClientWithSeveralServers, FollowsTableToItsServerAndToAnotherAfterKill) {
     }
     LineSocket host(servers[0]->port());
     host.hello("Ada");
-    host.say(R"({"kind":"create","game":"dig-mars","seats":2})");
-    const Json::Value joined = host.hear("joined");
+    host.send(R"({"kind":"create","game":"dig-mars","seats":2})");
+    const Json::Value joined = host.receive("joined");
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
     const TemporaryFolder folder;
@@ -45,10 +45,10 @@ TEST(ClientWithSeveralServers, FollowsTableToItsServerAndToAnotherAfterKill) {
                           joined["table"].asString()});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
     Json::Value table;
-    do table = host.hear("table");
+    do table = host.receive("table");
     while (!table.isNull() && table["seats"][1]["name"] != "Bob");
     ASSERT_FALSE(table.isNull()) << "the client is at the server that has the table";
-    host.say(R"({"kind":"start"})");
+    host.send(R"({"kind":"start"})");
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
 
     servers[0]->end(SIGKILL);
@@ -58,12 +58,12 @@ TEST(ClientWithSeveralServers, FollowsTableToItsServerAndToAnotherAfterKill) {
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(1);
     Json::Value message;
     while (message["kind"] != "joined" && std::chrono::steady_clock::now() < deadline) {
-        back.say(R"({"kind":"resume","token":")" + joined["token"].asString() + "\"}");
-        do message = back.hear();
+        back.send(R"({"kind":"resume","token":")" + joined["token"].asString() + "\"}");
+        do message = back.receive();
         while (!message.isNull() && message["kind"] != "joined" && message["kind"] != "error");
     }
     ASSERT_EQ(message["kind"], "joined");
-    do table = back.hear("table");
+    do table = back.receive("table");
     while (!table.isNull() && !table["seats"][1]["connected"].asBool());
     EXPECT_FALSE(table.isNull());
 }

@@ -43,8 +43,8 @@ class ClientAtKilledServer : public testing::Test {
             std::vector<std::string>{"--connect", "127.0.0.1:" + std::to_string(server->port()), "--name", "Bruno",
                                      "--join", "1"});
         ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
-        ada->socket.say(R"({"kind":"start"})");
-        ada->hear_update();
+        ada->socket.send(R"({"kind":"start"})");
+        ada->receive_update();
     }
     void start_server(std::uint16_t port) {
         server = std::make_unique<ServerProcess>(
@@ -78,14 +78,14 @@ TEST_F(ClientAtKilledServer, PendingChoiceSurvivesServerRestart) {
     start_server(port);
     ada = std::make_unique<ScriptedPlayer>(port, "Ada");
     ada->resume(token);
-    ada->hear_update();
+    ada->receive_update();
 
     ASSERT_TRUE(bruno->until(can_confirm)) << "with nothing chosen anew";
     ASSERT_TRUE(bruno->click("prompt_button", k_confirm_storage));
-    while (ada->view["players"]["1"]["choosing"].asBool() && !HasFatalFailure()) ada->hear_update();
+    while (ada->view["players"]["1"]["choosing"].asBool() && !HasFatalFailure()) ada->receive_update();
     while (!ada->is_over && ada->view["phase"] != "action" && !HasFatalFailure()) {
         if (ada->is_asked()) ada->answer(0);
-        ada->hear_update();
+        ada->receive_update();
     }
     EXPECT_EQ(ada->view["players"]["1"]["hand_size"], 2);
 }

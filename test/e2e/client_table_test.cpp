@@ -46,16 +46,16 @@ class ClientTable : public testing::Test {
     }
     /// Starts to watch the table that the client has created.
     void watch() {
-        watcher.say(R"({"kind":"list"})");
-        const auto tables = watcher.hear("tables");
+        watcher.send(R"({"kind":"list"})");
+        const auto tables = watcher.receive("tables");
         ASSERT_EQ(tables["tables"].size(), 1U);
-        watcher.say(R"({"kind":"watch","table":)" + tables["tables"][0]["table"].asString() + "}");
-        ASSERT_FALSE(watcher.hear("watching").isNull());
+        watcher.send(R"({"kind":"watch","table":)" + tables["tables"][0]["table"].asString() + "}");
+        ASSERT_FALSE(watcher.receive("watching").isNull());
     }
     /// Receives updates until seat 0 has that event.
-    Json::Value hear_event(const std::string& name) {
+    Json::Value receive_event(const std::string& name) {
         while (true) {
-            const auto update = watcher.hear("update");
+            const auto update = watcher.receive("update");
             if (update.isNull()) return {};
             for (const auto& event : update["events"]) {
                 if (event["event"] == name && event["player"] == 0) return event;
@@ -101,7 +101,7 @@ TEST_F(ClientTable, TurnsByMouseMatchRecordOfServer) {
                answers[answers.size() - 1]["id"] == 1;
     }));
     ASSERT_TRUE(client.click("prompt_button", 1));
-    EXPECT_FALSE(hear_event("corporation_revealed").isNull());
+    EXPECT_FALSE(receive_event("corporation_revealed").isNull());
 
     // The action menu: a standard project with all of its questions.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == "action"; }));
@@ -125,14 +125,14 @@ TEST_F(ClientTable, TurnsByMouseMatchRecordOfServer) {
     }));
     // A corporation that may pay with heat is asked for the payment.
     if (table_has_target(client.drawn, "payment_button")) client.click("payment_button", 1);
-    EXPECT_EQ(hear_event("project_used")["project"], "power_plant");
+    EXPECT_EQ(receive_event("project_used")["project"], "power_plant");
 
     // The end of the turn, and passing with the confirmation of its dialog.
     ASSERT_TRUE(client.until(
         [](const Json::Value& drawn) { return drawn["question"] == "action" && !drawn["busy"].asBool(); }));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_answer(drawn, "prompt_button"); }));
     ASSERT_TRUE(client.click_drawn("prompt_button"));
-    EXPECT_FALSE(hear_event("turn_ended").isNull());
+    EXPECT_FALSE(receive_event("turn_ended").isNull());
     // A new turn, in which no action has been taken that could be ended.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
         return drawn["question"] == "action" && !drawn["busy"].asBool() && !has_answer(drawn, "prompt_button");
@@ -141,7 +141,7 @@ TEST_F(ClientTable, TurnsByMouseMatchRecordOfServer) {
     ASSERT_TRUE(client.until(
         [](const Json::Value& drawn) { return table_has_target(drawn, "dialog_button") || drawn["busy"].asBool(); }));
     client.click("dialog_button", 1);
-    EXPECT_FALSE(hear_event("passed").isNull());
+    EXPECT_FALSE(receive_event("passed").isNull());
 }
 
 TEST_F(ClientTable, DigMarsTurnsArePlayedByMouse) {
@@ -159,7 +159,7 @@ TEST_F(ClientTable, DigMarsTurnsArePlayedByMouse) {
     client.click_at(first["point"]);
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["question"] == "end_turn"; }));
     client.click_at(client.drawn["answers"][0]["point"]);
-    EXPECT_EQ(hear_event("station_placed")["place"], first["command"]["place"]);
+    EXPECT_EQ(receive_event("station_placed")["place"], first["command"]["place"]);
 
     // An own station, and then one of its moves.
     ASSERT_TRUE(client.until([](const Json::Value& drawn) {
@@ -174,7 +174,7 @@ TEST_F(ClientTable, DigMarsTurnsArePlayedByMouse) {
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return !answer_for(drawn, "move").isNull(); }));
     const auto way = answer_for(client.drawn, "move");
     client.click_at(way["point"]);
-    const auto moved = hear_event("station_moved");
+    const auto moved = receive_event("station_moved");
     EXPECT_EQ(moved["from"], first["command"]["place"]);
     EXPECT_EQ(moved["to"], way["command"]["to"]);
 
@@ -185,7 +185,7 @@ TEST_F(ClientTable, DigMarsTurnsArePlayedByMouse) {
     ASSERT_TRUE(client.click_drawn("prompt_button"));
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return table_has_target(drawn, "dialog_button"); }));
     ASSERT_TRUE(client.click("dialog_button", 1));
-    EXPECT_FALSE(hear_event("turn_ended").isNull());
+    EXPECT_FALSE(receive_event("turn_ended").isNull());
 }
 
 }  // namespace

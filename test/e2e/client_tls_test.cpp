@@ -77,7 +77,7 @@ TEST_F(ClientUnderTls, ReportsFirstVisitOnlyOnce) {
 }
 
 TEST_F(ClientUnderTls, ReportsFirstVisitWithoutTable) {
-    const auto visits_told = [&] {
+    const auto reported_visits = [&] {
         std::ifstream stream(errors);
         std::string all;
         for (std::string line; std::getline(stream, line);) {
@@ -89,14 +89,15 @@ TEST_F(ClientUnderTls, ReportsFirstVisitWithoutTable) {
     errors = (folder.path() / "errors").string();
     {
         const auto ada = client({"--connect", where(), "--join", "NOSUCH"});
-        ASSERT_TRUE(ada->until([&](const Json::Value&) { return !visits_told().empty(); }));
+        ASSERT_TRUE(ada->until([&](const Json::Value&) { return !reported_visits().empty(); }));
     }
-    EXPECT_EQ(visits_told(), "syrtis-client: first visit to " + where() + ", whose certificate has the fingerprint " +
-                                 server.listening()["fingerprint"].asString());
+    EXPECT_EQ(reported_visits(), "syrtis-client: first visit to " + where() +
+                                     ", whose certificate has the fingerprint " +
+                                     server.listening()["fingerprint"].asString());
     std::filesystem::remove(targets);
     const auto ada = client({"--connect", where(), "--join", "NOSUCH"});
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return drawn["said"] != ""; }));
-    EXPECT_EQ(visits_told(), "") << "it is known by now";
+    EXPECT_EQ(reported_visits(), "") << "it is known by now";
 }
 
 TEST_F(ClientUnderTls, RefusesChangedCertificateUntilPlayerAccepts) {
@@ -137,9 +138,9 @@ TEST_F(ClientUnderTls, AsksAboutNewServerAndItsPassword) {
     const ServerProcess guarded(syrtis::test::k_server_program,
                                 quiet({"--ephemeral", "--password-file", file.string()}));
     LineSocket host(guarded.port());
-    host.say(R"({"kind":"hello","protocol":1,"name":"Bruno","password":"red dust"})");
-    host.say(R"({"kind":"create","game":"dig-mars","seats":2})");
-    ASSERT_FALSE(host.hear("table").isNull());
+    host.send(R"({"kind":"hello","protocol":1,"name":"Bruno","password":"red dust"})");
+    host.send(R"({"kind":"create","game":"dig-mars","seats":2})");
+    ASSERT_FALSE(host.receive("table").isNull());
     tap.redirect(guarded.port());
     const auto ada = client({});
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return is_on_page(drawn, "start"); }));

@@ -48,14 +48,14 @@ class ClientTurnEnd : public testing::Test {
             std::vector<std::string>{"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Bruno",
                                      "--join", "1"});
         ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
-        ada.socket.say(R"({"kind":"start"})");
-        ada.hear_update();
+        ada.socket.send(R"({"kind":"start"})");
+        ada.receive_update();
         ASSERT_TRUE(bruno->until(asked_at_end("action")));
     }
     /// Takes the first of two actions, which is sent at once.
     void act_once() {
         ASSERT_TRUE(bruno->click("project", k_asteroid_at_end));
-        while (ada.view["temperature"] == -30 && !HasFatalFailure()) ada.hear_update();
+        while (ada.view["temperature"] == -30 && !HasFatalFailure()) ada.receive_update();
         ASSERT_TRUE(bruno->until([](const Json::Value& drawn) {
             return asked_at_end("action")(drawn) && std::ranges::any_of(drawn["answers"], [](const auto& answer) {
                        return answer["kind"] == "prompt_button" && answer["id"] == k_end_turn_at_end;
@@ -64,7 +64,7 @@ class ClientTurnEnd : public testing::Test {
     }
     [[nodiscard]] int energy_production() const { return ada.view["players"]["1"]["production"]["energy"].asInt(); }
     void expect_ada_to_move() {
-        while (!ada.is_asked() && !HasFatalFailure()) ada.hear_update();
+        while (!ada.is_asked() && !HasFatalFailure()) ada.receive_update();
         EXPECT_EQ(energy_production(), 1);
     }
 
@@ -144,7 +144,7 @@ TEST_F(ClientTurnEnd, RussianKeyboardUsesAmericanKeyPositions) {
     ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return end_has_target(drawn, "chat_field"); }));
     // During text input the same key types the letter on it.
     bruno->keys({k_place_of_p, "Return"});
-    while (ada.socket.hear("chat").isNull() && !HasFatalFailure()) FAIL() << "nothing was said";
+    while (ada.socket.receive("chat").isNull() && !HasFatalFailure()) FAIL() << "nothing was said";
 }
 
 class ClientAlone : public testing::Test {

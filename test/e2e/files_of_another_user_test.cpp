@@ -49,8 +49,8 @@ class StoredFiles : public testing::Test {
         ScriptedPlayer ada(server.port(), "Ada");
         ada.take_seat(
             R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
-        ada.socket.say(R"({"kind":"start"})");
-        ada.hear_update();
+        ada.socket.send(R"({"kind":"start"})");
+        ada.receive_update();
         server.end(SIGKILL);
     }
     [[nodiscard]] fs::path data() const { return folder.path() / "data"; }

@@ -31,11 +31,11 @@ constexpr int k_malformed = 2;
 class Person {
    public:
     explicit Person(std::uint16_t port) : socket_(port) {
-        say(R"({"kind":"hello","protocol":1,"name":"somebody )" + std::to_string(++count_) + R"(","views":"whole"})");
+        send(R"({"kind":"hello","protocol":1,"name":"somebody )" + std::to_string(++count_) + R"(","views":"whole"})");
     }
     void take_seat(const std::string& line) {
-        say(line);
-        const Json::Value joined = hear("joined");
+        send(line);
+        const Json::Value joined = receive("joined");
         token = joined["token"].asString();
         table = joined["table"].asString();
     }
@@ -43,10 +43,10 @@ class Person {
         take_seat(R"({"kind":"resume","token":")" + with + "\"}");
         refresh();
     }
-    void say(const std::string& line) { socket_.say(line); }
-    Json::Value hear(const std::string& kind) {
+    void send(const std::string& line) { socket_.send(line); }
+    Json::Value receive(const std::string& kind) {
         while (true) {
-            Json::Value message = socket_.hear();
+            Json::Value message = socket_.receive();
             if (message.isNull()) throw std::runtime_error("the connection ended before a message of kind " + kind);
             if (message["kind"] == "error") throw std::runtime_error(message["message"].asString());
             if (message["kind"] == "update") update = message;
@@ -54,8 +54,8 @@ class Person {
         }
     }
     void refresh() {
-        say(R"({"kind":"view","request":1})");
-        while (!hear("update").isMember("request")) {
+        send(R"({"kind":"view","request":1})");
+        while (!receive("update").isMember("request")) {
         }
     }
     [[nodiscard]] bool is_asked() {
@@ -63,14 +63,14 @@ class Person {
         return update.isMember("decision");
     }
     void answer() {
-        say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
-        hear("accepted");
-        hear("update");
+        send(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+        receive("accepted");
+        receive("update");
     }
     void go(const std::string& kind) {
-        say(R"({"kind":")" + kind + R"(","step":)" + update["step"].asString() + "}");
-        hear("done");
-        hear("update");
+        send(R"({"kind":")" + kind + R"(","step":)" + update["step"].asString() + "}");
+        receive("done");
+        receive("update");
     }
 
     std::string token;
@@ -88,8 +88,8 @@ struct Pair {
     void open(const std::string& game) {
         people[0].take_seat(R"({"kind":"create","game":")" + game + R"(","seats":2})");
         people[1].take_seat(R"({"kind":"join","table":)" + people[0].table + "}");
-        people[0].say(R"({"kind":"start"})");
-        people[0].hear("update");
+        people[0].send(R"({"kind":"start"})");
+        people[0].receive("update");
     }
     /// Gives an answer and returns the player who gave it.
     Person& answer() {
@@ -235,10 +235,10 @@ TEST_P(GameFileProgram, VerifiesShuffleCommitment) {
         Pair pair(server.port());
         pair.open(GetParam());
         for (int times = 0; times < 3; ++times) pair.answer();
-        pair.people[0].say(R"({"kind":"propose","what":"end"})");
-        pair.people[0].hear("done");
-        pair.people[1].say(R"({"kind":"vote","proposal":1,"agree":true})");
-        do before = pair.people[1].hear("table");
+        pair.people[0].send(R"({"kind":"propose","what":"end"})");
+        pair.people[0].receive("done");
+        pair.people[1].send(R"({"kind":"vote","proposal":1,"agree":true})");
+        do before = pair.people[1].receive("table");
         while (!before.isMember("opening"));
         EXPECT_EQ(server.end(SIGTERM), 0);
     }

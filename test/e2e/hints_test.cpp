@@ -27,14 +27,14 @@ class Hints : public testing::TestWithParam<const char*> {
         ada.hello("Ada");
         bob.hello("Bob");
         eve.hello("Eve");
-        ada.say(std::string(R"({"kind":"create","game":")") + GetParam() + R"(","seats":2)" + terms + "}");
-        const auto table = ada.hear("joined")["table"].asString();
-        bob.say(R"({"kind":"join","table":)" + table + "}");
-        ASSERT_FALSE(bob.hear("joined").isNull());
-        eve.say(R"({"kind":"watch","table":)" + table + "}");
-        ASSERT_FALSE(eve.hear("watching").isNull());
-        ada.say(R"({"kind":"start"})");
-        asked = ada.hear("update");
+        ada.send(std::string(R"({"kind":"create","game":")") + GetParam() + R"(","seats":2)" + terms + "}");
+        const auto table = ada.receive("joined")["table"].asString();
+        bob.send(R"({"kind":"join","table":)" + table + "}");
+        ASSERT_FALSE(bob.receive("joined").isNull());
+        eve.send(R"({"kind":"watch","table":)" + table + "}");
+        ASSERT_FALSE(eve.receive("watching").isNull());
+        ada.send(R"({"kind":"start"})");
+        asked = ada.receive("update");
     }
 
     ServerProcess server{syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "3"})};
@@ -49,12 +49,12 @@ TEST_P(Hints, ArePlayableAndSentToOneSeatOnly) {
     auto* player = &ada;
     if (!asked.isMember("decision")) {
         player = &bob;
-        asked = bob.hear("update");
+        asked = bob.receive("update");
     }
     for (int round = 0; round < 3; ++round) {
         ASSERT_TRUE(asked.isMember("decision"));
-        player->say(hint_of(asked));
-        const auto hint = player->hear("hint");
+        player->send(hint_of(asked));
+        const auto hint = player->receive("hint");
         EXPECT_EQ(hint["request"], 5);
         EXPECT_EQ(hint["sequence"], asked["decision"]["sequence"]);
         // On a busy machine the time may not suffice to compare any commands.
@@ -65,11 +65,11 @@ TEST_P(Hints, ArePlayableAndSentToOneSeatOnly) {
         Json::Value answer = protocol::make_message("answer");
         answer["sequence"] = hint["sequence"];
         answer["command"] = hint["command"];
-        player->say(text::write_json(answer));
-        const auto accepted = player->hear("accepted");
+        player->send(text::write_json(answer));
+        const auto accepted = player->receive("accepted");
         EXPECT_EQ(accepted["sequence"], hint["sequence"]) << text::write_json(hint);
         // The next question may be for the other player.
-        const auto update = player->hear("update");
+        const auto update = player->receive("update");
         if (update.isMember("decision")) {
             asked = update;
             continue;
@@ -78,10 +78,10 @@ TEST_P(Hints, ArePlayableAndSentToOneSeatOnly) {
     }
     // Messages arrive in order: the notice of the hint came before the answer.
     auto& other = player == &ada ? bob : ada;
-    for (auto* hearer : {&other, &eve}) {
+    for (auto* receiver : {&other, &eve}) {
         Json::Value reported;
         while (reported["kind"] != "hinted") {
-            reported = hearer->hear();
+            reported = receiver->receive();
             ASSERT_FALSE(reported.isNull());
             EXPECT_NE(reported["kind"], "hint");
             EXPECT_EQ(text::write_json(reported).find("\"share\""), std::string::npos);
@@ -94,10 +94,10 @@ TEST_P(Hints, ArePlayableAndSentToOneSeatOnly) {
 TEST_P(Hints, AreRefusedIfDisabledAndForSpectators) {
     start("");
     if (!asked.isMember("decision")) asked["decision"]["sequence"] = 0;
-    ada.say(hint_of(asked));
-    EXPECT_EQ(ada.hear("error")["code"], "hints_not_allowed");
-    eve.say(R"({"kind":"hint","sequence":0})");
-    EXPECT_EQ(eve.hear("error")["code"], "not_seated");
+    ada.send(hint_of(asked));
+    EXPECT_EQ(ada.receive("error")["code"], "hints_not_allowed");
+    eve.send(R"({"kind":"hint","sequence":0})");
+    EXPECT_EQ(eve.receive("error")["code"], "not_seated");
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Hints, testing::Values("terraforming-mars", "dig-mars"), [](const auto& game) {

@@ -50,8 +50,8 @@ std::string text_in_file(const std::filesystem::path& file) {
 bool comes_to_stand_in(const std::filesystem::path& log, const std::string& words, LineSocket& greeted) {
     for (int tries = 0; tries < 1000; ++tries) {
         if (text_in_file(log).find(words) != std::string::npos) return true;
-        greeted.say(R"({"kind":"list"})");
-        if (greeted.hear("tables").isNull()) return false;
+        greeted.send(R"({"kind":"list"})");
+        if (greeted.receive("tables").isNull()) return false;
     }
     return false;
 }
@@ -113,7 +113,7 @@ TEST(AddressOptions, AcceptHostNames) {
     EXPECT_NE(scrape(server.listening()["metrics"].asString()).find("syrtis_connections"), std::string::npos);
     LineSocket browser(static_cast<std::uint16_t>(server.listening()["web"].asUInt()));
     browser.send_bytes("GET / HTTP/1.1\r\nHost: here\r\n\r\n");
-    EXPECT_TRUE(browser.hear_line().starts_with("HTTP/1.1 200"));
+    EXPECT_TRUE(browser.receive_line().starts_with("HTTP/1.1 200"));
 }
 
 TEST(StartErrors, NameOptionAddressPortAndSolution) {
@@ -148,8 +148,8 @@ TEST(ConfigurationFile, AcceptsByteOrderMark) {
     LineSocket ada(server.port());
     ada.hello("Ada");
     LineSocket second(server.port());
-    second.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
-    EXPECT_EQ(second.hear()["code"], "too_many_connections");
+    second.send(R"({"kind":"hello","protocol":1,"name":"Bob"})");
+    EXPECT_EQ(second.receive()["code"], "too_many_connections");
 }
 
 /// Returns the number of the next descriptor of the process.
@@ -195,8 +195,8 @@ TEST(DescriptorLimit, RefusesConnectionsLogsOnceAndRecovers) {
     EXPECT_EQ(list.status, 0) << list.output;
     EXPECT_NE(list.output.find("Ada"), std::string::npos) << list.output;
     // Existing connections are served.
-    ada.say(R"({"kind":"list"})");
-    EXPECT_FALSE(ada.hear("tables").isNull());
+    ada.send(R"({"kind":"list"})");
+    EXPECT_FALSE(ada.receive("tables").isNull());
     const std::string text = text_in_file(log);
     const std::string line = "port " + std::to_string(server.port()) + ": Too many open files";
     const std::size_t said = text.find(line);
@@ -208,8 +208,8 @@ TEST(DescriptorLimit, RefusesConnectionsLogsOnceAndRecovers) {
     bool is_welcome = false;
     for (int tries = 0; tries < 10'000 && !is_welcome; ++tries) {
         LineSocket bob(server.port());
-        bob.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
-        is_welcome = bob.hear()["kind"] == "welcome";
+        bob.send(R"({"kind":"hello","protocol":1,"name":"Bob"})");
+        is_welcome = bob.receive()["kind"] == "welcome";
     }
     EXPECT_TRUE(is_welcome);
     EXPECT_EQ(server.end(SIGTERM), 0);
@@ -230,10 +230,10 @@ TEST(SuspendedProcess, LongSuspensionEndsNoConnection) {
     server.pause();
     wait_for_seconds(6);
     server.signal(SIGCONT);
-    EXPECT_EQ(ada.hear()["kind"], "ping");
-    ada.say(R"({"kind":"pong"})");
-    ada.say(R"({"kind":"list"})");
-    EXPECT_EQ(ada.hear()["kind"], "tables");
+    EXPECT_EQ(ada.receive()["kind"], "ping");
+    ada.send(R"({"kind":"pong"})");
+    ada.send(R"({"kind":"list"})");
+    EXPECT_EQ(ada.receive()["kind"], "tables");
     // A connection that has not greeted yet has the whole time for it again.
     stranger.hello("Bob");
 }

@@ -30,14 +30,15 @@ using protocol::Announcement;
 constexpr const char* k_no_multicast = "the loopback of this machine takes no part in multicast";
 
 /// Receives announcements of a server on the loopback until one satisfies the condition; all bytes are appended to
-/// `heard`.
-std::optional<Announcement> hear_until(const GroupSocket& group, std::uint16_t port, std::string& heard, auto holds) {
+/// `received`.
+std::optional<Announcement> receive_until(const GroupSocket& group, std::uint16_t port, std::string& received,
+                                          auto holds) {
     for (int datagrams = 0; datagrams < 1000; ++datagrams) {
-        const auto datagram = group.hear();
+        const auto datagram = group.receive();
         if (!datagram) return std::nullopt;
         auto said = protocol::read_announcement(*datagram);
         if (!said || said->port != port) continue;
-        heard += *datagram;
+        received += *datagram;
         if (holds(*said)) return said;
     }
     return std::nullopt;
@@ -50,8 +51,8 @@ TEST(LanAnnouncement, ContainsPublicWaitingTablesOnly) {
     const ServerProcess server(syrtis::test::k_test_server_program,
                                quiet({"--ephemeral", "--lan", "--lan-name", "The house", "--tls", "required"}));
     const ServerProcess plain(syrtis::test::k_test_server_program, quiet({"--ephemeral", "--lan"}));
-    std::string heard;
-    const auto first = hear_until(group, server.port(), heard, [](const auto&) { return true; });
+    std::string received;
+    const auto first = receive_until(group, server.port(), received, [](const auto&) { return true; });
     ASSERT_TRUE(first);
     EXPECT_EQ(first->name, "The house");
     EXPECT_EQ(first->tls, Announcement::Tls::required);
@@ -60,31 +61,32 @@ TEST(LanAnnouncement, ContainsPublicWaitingTablesOnly) {
 
     LineSocket ada(plain.port());
     ada.hello("Ada of the house", "whole");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"private":true})");
-    const std::string token = ada.hear("joined")["token"].asString();
-    const std::string code = ada.hear("table")["code"].asString();
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":3,"private":true})");
+    const std::string token = ada.receive("joined")["token"].asString();
+    const std::string code = ada.receive("table")["code"].asString();
     ASSERT_FALSE(token.empty() || code.empty());
     LineSocket bob(plain.port());
     bob.hello("Bob of the house", "whole");
-    bob.say(R"({"kind":"create","game":"sealed-numbers","seats":3})");
-    ASSERT_FALSE(bob.hear("table").isNull());
-    heard.clear();
-    const auto reported = hear_until(group, plain.port(), heard, [](const auto& said) { return !said.tables.empty(); });
+    bob.send(R"({"kind":"create","game":"sealed-numbers","seats":3})");
+    ASSERT_FALSE(bob.receive("table").isNull());
+    received.clear();
+    const auto reported =
+        receive_until(group, plain.port(), received, [](const auto& said) { return !said.tables.empty(); });
     ASSERT_TRUE(reported);
     ASSERT_EQ(reported->tables.size(), 1U);
     EXPECT_EQ(reported->tables.front(), (protocol::AnnouncedTable{2, "sealed-numbers", "Bob of the house", 3, 2}));
     EXPECT_EQ(reported->left_out, 0U);
     for (const std::string& secret : {token, code, std::string("Ada of the house"), std::string("\"table\":1")}) {
-        EXPECT_EQ(heard.find(secret), std::string::npos) << secret;
+        EXPECT_EQ(received.find(secret), std::string::npos) << secret;
     }
     // The other server would have sent three announcements by now.
     for (int times = 0; times < 3; ++times) {
-        ASSERT_TRUE(hear_until(group, plain.port(), heard, [&](const auto& said) {
+        ASSERT_TRUE(receive_until(group, plain.port(), received, [&](const auto& said) {
             EXPECT_NE(said.port, silent.port());
             return true;
         }));
     }
-    while (const auto datagram = group.hear(false)) {
+    while (const auto datagram = group.receive(false)) {
         const auto said = protocol::read_announcement(*datagram);
         EXPECT_FALSE(said && said->port == silent.port()) << "nobody has told it to speak";
     }
@@ -98,18 +100,18 @@ TEST(LanAnnouncement, ContainsNoTablesIfPasswordIsRequired) {
     const ServerProcess server(syrtis::test::k_test_server_program, quiet({"--ephemeral", "--lan", "--password-file",
                                                                            (folder.path() / "password").string()}));
     LineSocket ada(server.port());
-    ada.say(R"({"kind":"hello","name":"Ada","protocol":1,"password":"open sesame"})");
-    ASSERT_FALSE(ada.hear("welcome").isNull());
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3})");
-    ASSERT_FALSE(ada.hear("table").isNull());
-    std::string heard;
+    ada.send(R"({"kind":"hello","name":"Ada","protocol":1,"password":"open sesame"})");
+    ASSERT_FALSE(ada.receive("welcome").isNull());
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":3})");
+    ASSERT_FALSE(ada.receive("table").isNull());
+    std::string received;
     for (int times = 0; times < 2; ++times) {
-        const auto said = hear_until(group, server.port(), heard, [](const auto&) { return true; });
+        const auto said = receive_until(group, server.port(), received, [](const auto&) { return true; });
         ASSERT_TRUE(said);
         EXPECT_TRUE(said->asks_password);
         EXPECT_TRUE(said->tables.empty());
     }
-    EXPECT_EQ(heard.find("sesame"), std::string::npos);
+    EXPECT_EQ(received.find("sesame"), std::string::npos);
 }
 
 TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
@@ -121,8 +123,8 @@ TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
         const auto said = protocol::read_announcement(datagram);
         return said && said->port == server.port();
     };
-    std::string heard;
-    const auto next = [&] { return hear_until(group, server.port(), heard, [](const auto&) { return true; }); };
+    std::string received;
+    const auto next = [&] { return receive_until(group, server.port(), received, [](const auto&) { return true; }); };
     ASSERT_TRUE(next());
     // Queries are handled in order: after the answer to the last one, the others have been handled too.
     asking.send(R"({"kind":"syrtis-query","lan":1})");
@@ -132,7 +134,7 @@ TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
     asking.send(query);
     int answers = 0;
     while (answers == 0) {
-        const auto datagram = asking.hear();
+        const auto datagram = asking.receive();
         ASSERT_TRUE(datagram) << "a whole query is answered";
         if (!is_ours(*datagram)) continue;
         ++answers;
@@ -144,7 +146,7 @@ TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
         for (int count = 0; count < k_portion; ++count) asking.send(query);
         ASSERT_TRUE(next());
     }
-    while (const auto datagram = asking.hear(false)) answers += is_ours(*datagram) ? 1 : 0;
+    while (const auto datagram = asking.receive(false)) answers += is_ours(*datagram) ? 1 : 0;
     EXPECT_GE(answers, 2);
     // Ten at once and two per second: even in a minute not half of them could be answered.
     EXPECT_LE(answers, 2 * k_portion);
@@ -177,8 +179,8 @@ TEST(ClientOnLan, ListsAndJoinsTablesAndRemovesSilentServers) {
         host = std::make_unique<LineSocket>(server->port(), 0, Cable::k_server_address);
     }
     host->hello("Bruno", "whole");
-    host->say(R"({"kind":"create","game":"dig-mars","seats":3})");
-    ASSERT_FALSE(host->hear("table").isNull());
+    host->send(R"({"kind":"create","game":"dig-mars","seats":3})");
+    ASSERT_FALSE(host->receive("table").isNull());
     std::unique_ptr<ClientAtTable> client;
     {
         const Inside there(cable.client_side());
@@ -190,7 +192,7 @@ TEST(ClientOnLan, ListsAndJoinsTablesAndRemovesSilentServers) {
     };
     const auto joined = [&] {
         for (;;) {
-            const Json::Value table = host->hear("table");
+            const Json::Value table = host->receive("table");
             if (table.isNull()) return std::string();
             if (table["seats"][1]["player"] == "human") return table["seats"][1]["name"].asString();
         }

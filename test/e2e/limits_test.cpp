@@ -21,9 +21,9 @@ constexpr const char* k_create =
 
 /// Returns the code of the error for opening a table; empty if there is none.
 std::string error_of_create(LineSocket& socket) {
-    socket.say(k_create);
+    socket.send(k_create);
     while (true) {
-        const Json::Value message = socket.hear();
+        const Json::Value message = socket.receive();
         if (message.isNull() || message["kind"] == "table") return {};
         if (message["kind"] == "error") return message["code"].asString();
     }
@@ -38,12 +38,12 @@ TEST(Limits, ApplyToConnectionsPerAddress) {
     second.hello("Bob");
     {
         LineSocket third(server.port());
-        third.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
-        EXPECT_EQ(third.hear()["code"], "too_many_from_address");
-        EXPECT_TRUE(third.hears_the_end());
+        third.send(R"({"kind":"hello","protocol":1,"name":"Eve"})");
+        EXPECT_EQ(third.receive()["code"], "too_many_from_address");
+        EXPECT_TRUE(third.receives_end());
     }
-    second.end_speaking();
-    EXPECT_TRUE(second.hears_the_end());
+    second.end_sending();
+    EXPECT_TRUE(second.receives_end());
     LineSocket again(server.port());
     again.hello("Bob");
 }
@@ -57,8 +57,8 @@ TEST(Limits, ApplyToAbandonedGamesPerAddressAfterKill) {
             LineSocket ada(server.port());
             ada.hello("Ada");
             ASSERT_EQ(error_of_create(ada), "");
-            ada.say(R"({"kind":"start"})");
-            EXPECT_FALSE(ada.hear("update").isNull());
+            ada.send(R"({"kind":"start"})");
+            EXPECT_FALSE(ada.receive("update").isNull());
         }
         LineSocket ada(server.port());
         ada.hello("Ada");
@@ -75,8 +75,8 @@ TEST(Limits, ConnectionsTakeTurnsLineByLine) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral"}));
     LineSocket ada(server.port());
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2})");
-    ada.hear("table");
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":2})");
+    ada.receive("table");
     LineSocket greedy(server.port());
     greedy.hello("Greedy");
     LineSocket bob(server.port());
@@ -85,24 +85,24 @@ TEST(Limits, ConnectionsTakeTurnsLineByLine) {
     server.pause();
     constexpr int k_rounds = 20;
     for (int round = 0; round < k_rounds; ++round) {
-        greedy.say(R"({"kind":"join","table":1})");
-        greedy.say(R"({"kind":"leave"})");
+        greedy.send(R"({"kind":"join","table":1})");
+        greedy.send(R"({"kind":"leave"})");
     }
-    bob.say(R"({"kind":"watch","table":1})");
+    bob.send(R"({"kind":"watch","table":1})");
     server.signal(SIGCONT);
     // At most three of forty lines sent at once are handled before the first line of another connection.
     int before_bob = 0;
-    while (ada.hear("table")["spectators"] == 0) ++before_bob;
+    while (ada.receive("table")["spectators"] == 0) ++before_bob;
     EXPECT_LE(before_bob, 3);
-    for (int round = 0; round < k_rounds; ++round) EXPECT_EQ(greedy.hear("left")["reason"], "left");
+    for (int round = 0; round < k_rounds; ++round) EXPECT_EQ(greedy.receive("left")["reason"], "left");
 }
 
 TEST(Limits, OnlyConnectionOverAllowanceWaits) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--messages-per-second", "1"}));
     LineSocket greedy(server.port());
     greedy.hello("Greedy");
-    for (int count = 0; count < 100; ++count) greedy.say(R"({"kind":"ping"})");
-    for (int count = 0; count < 3; ++count) EXPECT_EQ(greedy.hear()["kind"], "pong");
+    for (int count = 0; count < 100; ++count) greedy.send(R"({"kind":"ping"})");
+    for (int count = 0; count < 3; ++count) EXPECT_EQ(greedy.receive()["kind"], "pong");
     LineSocket ada(server.port());
     ada.hello("Ada");
     int pongs = 3;
@@ -113,18 +113,18 @@ TEST(Limits, OnlyConnectionOverAllowanceWaits) {
 TEST(Limits, ValueAndJoinCodeLimitsAreEnforcedAndReported) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--wrong-codes-per-minute", "1"}));
     LineSocket eve(server.port());
-    eve.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
-    const Json::Value limits = eve.hear()["limits"];
+    eve.send(R"({"kind":"hello","protocol":1,"name":"Eve"})");
+    const Json::Value limits = eve.receive()["limits"];
     std::string brackets = "[]";
     for (unsigned count = 0; count < limits["json_values"].asUInt(); ++count) brackets += ",[]";
-    eve.say("[" + brackets + "]");
-    EXPECT_EQ(eve.hear()["code"], "too_many_values");
+    eve.send("[" + brackets + "]");
+    EXPECT_EQ(eve.receive()["code"], "too_many_values");
     for (int guess = 0; guess < 10; ++guess) {
-        eve.say(R"({"kind":"watch","code":"AAAAAAAA"})");
-        EXPECT_EQ(eve.hear()["code"], "unknown_code");
+        eve.send(R"({"kind":"watch","code":"AAAAAAAA"})");
+        EXPECT_EQ(eve.receive()["code"], "unknown_code");
     }
-    eve.say(R"({"kind":"watch","code":"AAAAAAAA"})");
-    EXPECT_EQ(eve.hear()["code"], "too_many_guesses");
+    eve.send(R"({"kind":"watch","code":"AAAAAAAA"})");
+    EXPECT_EQ(eve.receive()["code"], "too_many_guesses");
 }
 
 TEST(Limits, CloseConnectionWithoutHelloOrLineEnd) {
@@ -133,10 +133,10 @@ TEST(Limits, CloseConnectionWithoutHelloOrLineEnd) {
     LineSocket slow(server.port());
     slow.hello("Slow");
     slow.send_bytes("{");
-    EXPECT_EQ(slow.hear()["code"], "slow_speaker");
-    EXPECT_TRUE(slow.hears_the_end());
-    EXPECT_EQ(mute.hear()["code"], "idle");
-    EXPECT_TRUE(mute.hears_the_end());
+    EXPECT_EQ(slow.receive()["code"], "slow_speaker");
+    EXPECT_TRUE(slow.receives_end());
+    EXPECT_EQ(mute.receive()["code"], "idle");
+    EXPECT_TRUE(mute.receives_end());
 }
 
 }  // namespace

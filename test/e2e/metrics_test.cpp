@@ -49,24 +49,24 @@ TEST_F(MetricsProgram, ShowsGameFiguresWithoutPlayerData) {
     ASSERT_TRUE(address.starts_with("127.0.0.1:")) << address;
     EXPECT_EQ(figure(scrape(address), "syrtis_commands_accepted_total"), 0);
     LineSocket ada(server.port());
-    ada.say(R"({"kind":"hello","protocol":1,"name":"Adamantine","views":"whole"})");
-    ada.hear();
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"private":true})");
-    const Json::Value joined = ada.hear();
-    const Json::Value table = ada.hear();
+    ada.send(R"({"kind":"hello","protocol":1,"name":"Adamantine","views":"whole"})");
+    ada.receive();
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"private":true})");
+    const Json::Value joined = ada.receive();
+    const Json::Value table = ada.receive();
     (void)scrape_until("syrtis_open_tables", 1);
-    ada.say(R"({"kind":"answer","sequence":7,"number":0})");
-    EXPECT_EQ(ada.hear()["code"], "not_started");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"answer","sequence":7,"number":0})");
+    EXPECT_EQ(ada.receive()["code"], "not_started");
+    ada.send(R"({"kind":"start"})");
     Json::Value update;
     unsigned answers = 0;
     std::optional<std::uint64_t> answered;
     while (!update.isMember("outcome")) {
-        do update = ada.hear();
+        do update = ada.receive();
         while (update["kind"] != "update");
         if (!update.isMember("decision") || update["decision"]["sequence"].asUInt64() == answered) continue;
         answered = update["decision"]["sequence"].asUInt64();
-        ada.say(R"({"kind":"answer","number":0,"sequence":)" + std::to_string(*answered) + "}");
+        ada.send(R"({"kind":"answer","number":0,"sequence":)" + std::to_string(*answered) + "}");
         ++answers;
         if (answers == 1) (void)scrape_until("syrtis_running_games", 1);
     }
@@ -91,11 +91,11 @@ TEST_F(MetricsProgram, ShowsGameFiguresWithoutPlayerData) {
 
 TEST_F(MetricsProgram, InvalidRequestsDoNotDisturbGames) {
     LineSocket rubbish(port_of(address));
-    rubbish.say(std::string(100'000, 'x'));
+    rubbish.send(std::string(100'000, 'x'));
     const LineSocket silent(port_of(address));
     LineSocket ada(server.port());
-    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
-    EXPECT_EQ(ada.hear()["kind"], "welcome");
+    ada.send(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_EQ(ada.receive()["kind"], "welcome");
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 

@@ -34,10 +34,10 @@ class NeverLostProgram : public testing::Test {
         ada.take_seat(
             R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
         token = ada.token;
-        ada.socket.say(R"({"kind":"start"})");
-        ada.hear_update();
+        ada.socket.send(R"({"kind":"start"})");
+        ada.receive_update();
         for (unsigned given = 0; given < answers; ++given) {
-            while (!ada.is_asked()) ada.hear_update();
+            while (!ada.is_asked()) ada.receive_update();
             accepted = ada.answer(0);
             ada.decision = Json::nullValue;
         }
@@ -58,8 +58,8 @@ class NeverLostProgram : public testing::Test {
         EXPECT_NE(server.port(), 0);
         LineSocket socket(server.port());
         socket.hello("Ada");
-        socket.say(resume_line(names_last));
-        const Json::Value message = socket.hear();
+        socket.send(resume_line(names_last));
+        const Json::Value message = socket.receive();
         std::string answer = (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
         server.end(SIGKILL);
         return answer;
@@ -152,11 +152,11 @@ TEST_F(NeverLostProgram, FinishedGameIsAvailableToPlayersUntilPruned) {
         ada.take_seat(
             R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":1}})");
         token = ada.token;
-        ada.socket.say(R"({"kind":"start"})");
-        ada.hear_update();
+        ada.socket.send(R"({"kind":"start"})");
+        ada.receive_update();
         while (!ada.is_over) {
             if (ada.is_asked()) ada.answer(0);
-            ada.hear_update();
+            ada.receive_update();
         }
         server.end(SIGKILL);
     }
@@ -164,7 +164,7 @@ TEST_F(NeverLostProgram, FinishedGameIsAvailableToPlayersUntilPruned) {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         ScriptedPlayer ada(server.port(), "Ada");
         ada.resume(token);
-        ada.hear_update();
+        ada.receive_update();
         EXPECT_TRUE(ada.is_over);
         EXPECT_TRUE(ada.outcome["finished"].asBool());
     }
@@ -182,14 +182,14 @@ TEST_F(NeverLostProgram, BackupOfRunningServerCanBeServed) {
         ada.take_seat(
             R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
         token = ada.token;
-        ada.socket.say(R"({"kind":"start"})");
-        ada.hear_update();
+        ada.socket.send(R"({"kind":"start"})");
+        ada.receive_update();
         accepted = ada.answer(0);
         const ProgramRun made = run({"backup", target, "--data", data()});
         EXPECT_EQ(made.status, 0) << made.output;
         EXPECT_NE(made.output.find("1 game, 1 of them running"), std::string::npos) << made.output;
         EXPECT_NE(run({"backup", target, "--data", data()}).status, 0) << "it overwrites nothing";
-        while (!ada.is_asked()) ada.hear_update();
+        while (!ada.is_asked()) ada.receive_update();
         ada.answer(0);
         EXPECT_EQ(run({"verify", data()}).status, 0) << "also while it plays";
         server.end(SIGKILL);

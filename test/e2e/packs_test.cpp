@@ -34,12 +34,12 @@ constexpr int k_packs_malformed = 2;
 class PackPlayer {
    public:
     explicit PackPlayer(std::uint16_t port) : socket_(port) {
-        say(R"({"kind":"hello","protocol":1,"name":"Ada","views":"whole"})");
+        send(R"({"kind":"hello","protocol":1,"name":"Ada","views":"whole"})");
     }
-    void say(const std::string& line) { socket_.say(line); }
-    Json::Value hear(const std::string& kind) {
+    void send(const std::string& line) { socket_.send(line); }
+    Json::Value receive(const std::string& kind) {
         while (true) {
-            Json::Value message = socket_.hear();
+            Json::Value message = socket_.receive();
             if (message.isNull()) throw std::runtime_error("the connection ended before a message of kind " + kind);
             if (message["kind"] == "error") throw std::runtime_error(message["message"].asString());
             if (message["kind"] == "table") table = message;
@@ -48,14 +48,14 @@ class PackPlayer {
         }
     }
     void start(const std::string& game) {
-        say(R"({"kind":"create","seats":2,"computers":["random"],"game":")" + game + "\"}");
-        token = hear("joined")["token"].asString();
-        say(R"({"kind":"start"})");
-        hear("update");
+        send(R"({"kind":"create","seats":2,"computers":["random"],"game":")" + game + "\"}");
+        token = receive("joined")["token"].asString();
+        send(R"({"kind":"start"})");
+        receive("update");
     }
     void resume(const std::string& with) {
-        say(R"({"kind":"resume","token":")" + with + "\"}");
-        hear("update");
+        send(R"({"kind":"resume","token":")" + with + "\"}");
+        receive("update");
     }
     /// Gives so many answers, or plays to the end.
     void play(int answers) {
@@ -63,12 +63,12 @@ class PackPlayer {
             if (update.isMember("decision")) {
                 const Json::Value& decision = update["decision"];
                 const auto number = rng_.below(decision["commands"].size());
-                say(R"({"kind":"answer","number":)" + std::to_string(number) + R"(,"sequence":)" +
-                    decision["sequence"].asString() + "}");
-                hear("accepted");
+                send(R"({"kind":"answer","number":)" + std::to_string(number) + R"(,"sequence":)" +
+                     decision["sequence"].asString() + "}");
+                receive("accepted");
                 --answers;
             }
-            hear("update");
+            receive("update");
         }
     }
     /// Returns the texts of the table's data files.
@@ -78,9 +78,9 @@ class PackPlayer {
             std::string text;
             Json::Value piece;
             do {
-                say(R"({"kind":"pack","number":)" + std::to_string(number) + R"(,"from":)" +
-                    std::to_string(text.size()) + "}");
-                piece = hear("pack");
+                send(R"({"kind":"pack","number":)" + std::to_string(number) + R"(,"from":)" +
+                     std::to_string(text.size()) + "}");
+                piece = receive("pack");
                 text += piece["text"].asString();
             } while (text.size() < piece["bytes"].asUInt64());
             count = piece["packs"].asInt();
@@ -129,14 +129,14 @@ TEST_P(ChangedData, AffectNewGamesOnly) {
         PackPlayer ada(server.port());
         ada.start(GetParam());
         ada.play(3);
-        ada.say(R"({"kind":"leave"})");
-        ada.hear("left");
+        ada.send(R"({"kind":"leave"})");
+        ada.receive("left");
         EXPECT_EQ(server.end(SIGKILL), -SIGKILL);
         ServerProcess again(syrtis::test::k_server_program, options("data"));
         PackPlayer heir(again.port());
         heir.resume(ada.token);
         // Once no other seat is to answer, the view does not change.
-        while (heir.update["pending"].size() != 1 || !heir.update.isMember("decision")) heir.hear("update");
+        while (heir.update["pending"].size() != 1 || !heir.update.isMember("decision")) heir.receive("update");
         token = ada.token;
         view = heir.update["view"];
         packs = heir.packs();
@@ -233,8 +233,8 @@ TEST(MatchOfOlderRelease, EndsWithItsPacksAndItsCommitment) {
     ada.resume(token);
     const auto commitment = ada.table["commitment"];
     ada.play(20);
-    ada.say(R"({"kind":"propose","what":"end"})");
-    while (!ada.table.isMember("opening")) ada.hear("table");
+    ada.send(R"({"kind":"propose","what":"end"})");
+    while (!ada.table.isMember("opening")) ada.receive("table");
     EXPECT_EQ(ada.table["commitment"], commitment);
     const auto opening = protocol::read_opening(ada.table["opening"]).value();
     EXPECT_EQ(opening.packs.size(), k_packs_before_prelude.size());

@@ -51,8 +51,8 @@ class PlayControlProgram : public testing::Test {
                          ? people[0]->take_seat(create)
                          : people.back()->take_seat(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
         }
-        people[0]->socket.say(R"({"kind":"start"})");
-        for (auto& person : people) person->hear_update();
+        people[0]->socket.send(R"({"kind":"start"})");
+        for (auto& person : people) person->receive_update();
         return people;
     }
     [[nodiscard]] std::unique_ptr<ScriptedPlayer> come_back(const ScriptedPlayer& gone) const {
@@ -61,44 +61,44 @@ class PlayControlProgram : public testing::Test {
         return player;
     }
     /// Returns the next message of that kind; earlier messages are processed.
-    static Json::Value hear(ScriptedPlayer& player, const std::string& kind) {
+    static Json::Value receive(ScriptedPlayer& player, const std::string& kind) {
         while (true) {
-            Json::Value message = player.socket.hear();
+            Json::Value message = player.socket.receive();
             if (message.isNull()) throw std::runtime_error("the connection has ended");
-            if (message["kind"] == "ping") player.socket.say(R"({"kind":"pong"})");
+            if (message["kind"] == "ping") player.socket.send(R"({"kind":"pong"})");
             if (message["kind"] == "update") player.take_update(message);
             if (message["kind"] == kind) return message;
         }
     }
     /// Receives messages until the table satisfies the condition.
-    static Json::Value hear_table(ScriptedPlayer& player, const std::function<bool(const Json::Value&)>& is_it) {
+    static Json::Value receive_table(ScriptedPlayer& player, const std::function<bool(const Json::Value&)>& is_it) {
         while (true) {
-            Json::Value table = hear(player, "table");
+            Json::Value table = receive(player, "table");
             if (is_it(table)) return table;
         }
     }
-    static Json::Value hear_held(ScriptedPlayer& player, unsigned seat, const std::string& why) {
-        return hear_table(player, [&](const auto& table) { return table["seats"][seat]["held"] == why; });
+    static Json::Value receive_held(ScriptedPlayer& player, unsigned seat, const std::string& why) {
+        return receive_table(player, [&](const auto& table) { return table["seats"][seat]["held"] == why; });
     }
-    static Json::Value hear_proposal(ScriptedPlayer& player) {
-        return hear_table(player, [](const auto& table) { return table.isMember("proposal"); })["proposal"];
+    static Json::Value receive_proposal(ScriptedPlayer& player) {
+        return receive_table(player, [](const auto& table) { return table.isMember("proposal"); })["proposal"];
     }
     static void propose(ScriptedPlayer& player, const std::string& what) {
-        player.socket.say(R"({"kind":"propose","what":")" + what + "\"}");
+        player.socket.send(R"({"kind":"propose","what":")" + what + "\"}");
     }
     static void vote(ScriptedPlayer& player, const Json::Value& proposal, bool agrees = true) {
-        player.socket.say(R"({"kind":"vote","proposal":)" + proposal["number"].asString() + R"(,"agree":)" +
-                          (agrees ? "true}" : "false}"));
+        player.socket.send(R"({"kind":"vote","proposal":)" + proposal["number"].asString() + R"(,"agree":)" +
+                           (agrees ? "true}" : "false}"));
     }
-    static void hear_until_asked(ScriptedPlayer& player) {
-        while (!player.is_asked()) hear(player, "update");
+    static void receive_until_asked(ScriptedPlayer& player) {
+        while (!player.is_asked()) receive(player, "update");
     }
-    static void hear_until_over(ScriptedPlayer& player) {
-        while (!player.is_over) hear(player, "update");
+    static void receive_until_over(ScriptedPlayer& player) {
+        while (!player.is_over) receive(player, "update");
     }
     static std::string error_of(ScriptedPlayer& player, const std::string& line) {
-        player.socket.say(line);
-        return hear(player, "error")["code"].asString();
+        player.socket.send(line);
+        return receive(player, "error")["code"].asString();
     }
 
     TemporaryFolder folder;
@@ -109,10 +109,10 @@ TEST_F(PlayControlProgram, LatePlayerGetsOneAnswerFromBot) {
     const People people = play({"Ada", "Bob"}, R"(,"move_time":1,"hold_by":"random")");
     const unsigned late = people[0]->is_asked() ? 0 : 1;
     ScriptedPlayer& slow = *people[late];
-    hear_held(slow, late, "move_time");
-    const Json::Value after = hear(slow, "update");
+    receive_held(slow, late, "move_time");
+    const Json::Value after = receive(slow, "update");
     EXPECT_EQ(after["clocks"].size(), 2U);
-    hear_table(slow, [&](const auto& table) { return !table["seats"][late].isMember("held"); });
+    receive_table(slow, [&](const auto& table) { return !table["seats"][late].isMember("held"); });
 }
 
 TEST_F(PlayControlProgram, PlayerWithoutGameTimeIsReplacedUntilEnd) {
@@ -120,12 +120,12 @@ TEST_F(PlayControlProgram, PlayerWithoutGameTimeIsReplacedUntilEnd) {
     const unsigned late = people[0]->is_asked() ? 0 : 1;
     ScriptedPlayer& slow = *people[late];
     const std::string answer = slow.answer_line(0);
-    const Json::Value reported = hear_held(slow, late, "game_time");
+    const Json::Value reported = receive_held(slow, late, "game_time");
     EXPECT_EQ(reported["game_time"], 2);
     EXPECT_EQ(error_of(slow, answer), "seat_held");
     // The other player is as slow, and then nobody is left to wait for.
-    hear_held(slow, 1 - late, "game_time");
-    hear_until_over(slow);
+    receive_held(slow, 1 - late, "game_time");
+    receive_until_over(slow);
     EXPECT_TRUE(slow.outcome["finished"].asBool());
 }
 
@@ -134,24 +134,24 @@ TEST_F(PlayControlProgram, OwnerReclaimsSeatAndBotTakeoverDoesNotVote) {
     const People ending = play({"Dan", "Eve", "Fay"}, R"(,"hold_after":1,"hold_by":"random")");
     returning[2]->socket.close();
     ending[2]->socket.close();
-    hear_held(*returning[0], 2, "absence");
-    hear_held(*ending[0], 2, "absence");
-    hear_held(*ending[1], 2, "absence");
+    receive_held(*returning[0], 2, "absence");
+    receive_held(*ending[0], 2, "absence");
+    receive_held(*ending[1], 2, "absence");
 
     propose(*ending[0], "end");
-    const Json::Value proposal = hear_proposal(*ending[1]);
+    const Json::Value proposal = receive_proposal(*ending[1]);
     EXPECT_EQ(proposal["asked"].size(), 2U);
     vote(*ending[1], proposal);
-    hear_until_over(*ending[0]);
+    receive_until_over(*ending[0]);
     const auto late = come_back(*ending[2]);
-    hear_until_over(*late);
+    receive_until_over(*late);
     EXPECT_EQ(late->outcome["scores"].size(), 3U);
 
     kill_and_start_again();
     const auto there = come_back(*returning[0]);
-    hear_held(*there, 2, "absence");
+    receive_held(*there, 2, "absence");
     const auto back = come_back(*returning[2]);
-    hear_table(*there, [](const auto& table) {
+    receive_table(*there, [](const auto& table) {
         return table["seats"][2]["connected"].asBool() && !table["seats"][2].isMember("held");
     });
 }
@@ -159,20 +159,20 @@ TEST_F(PlayControlProgram, OwnerReclaimsSeatAndBotTakeoverDoesNotVote) {
 TEST_F(PlayControlProgram, AgreedPauseRefusesAnswersAndSurvivesKill) {
     const People people = play({"Ada", "Bob"});
     propose(*people[0], "pause");
-    vote(*people[1], hear_proposal(*people[1]));
+    vote(*people[1], receive_proposal(*people[1]));
     const auto is_paused = [](const Json::Value& table) { return table["paused"].asBool(); };
-    hear_table(*people[0], is_paused);
-    hear_table(*people[1], is_paused);
+    receive_table(*people[0], is_paused);
+    receive_table(*people[1], is_paused);
     ScriptedPlayer& asked = people[0]->is_asked() ? *people[0] : *people[1];
     EXPECT_EQ(error_of(asked, asked.answer_line(0)), "paused");
 
     kill_and_start_again();
     const auto ada = come_back(*people[0]);
-    hear_table(*ada, is_paused);
+    receive_table(*ada, is_paused);
     const auto bob = come_back(*people[1]);
     propose(*ada, "continue");
-    vote(*bob, hear_proposal(*bob));
-    hear_table(*ada, [&](const auto& table) { return !is_paused(table); });
+    vote(*bob, receive_proposal(*bob));
+    receive_table(*ada, [&](const auto& table) { return !is_paused(table); });
     ScriptedPlayer& next = ada->is_asked() ? *ada : *bob;
     EXPECT_EQ(next.answer(0)["kind"], "accepted");
 }
@@ -180,40 +180,40 @@ TEST_F(PlayControlProgram, AgreedPauseRefusesAnswersAndSurvivesKill) {
 TEST_F(PlayControlProgram, EndRequiresAgreementOfAllAndHasNoWinner) {
     const People people = play({"Ada", "Bob", "Cy"});
     propose(*people[0], "end");
-    hear_proposal(*people[2]);
-    vote(*people[1], hear_proposal(*people[1]), false);
-    hear_table(*people[2], [](const auto& table) { return !table.isMember("proposal"); });
+    receive_proposal(*people[2]);
+    vote(*people[1], receive_proposal(*people[1]), false);
+    receive_table(*people[2], [](const auto& table) { return !table.isMember("proposal"); });
     EXPECT_EQ(error_of(*people[0], R"({"kind":"propose","what":"end"})"), "bad_proposal");
     propose(*people[2], "end");
-    const Json::Value second = hear_proposal(*people[1]);
+    const Json::Value second = receive_proposal(*people[1]);
     EXPECT_EQ(second["by"], 2);
     vote(*people[0], second);
     vote(*people[1], second);
     for (const auto& person : people) {
-        hear_until_over(*person);
+        receive_until_over(*person);
         EXPECT_TRUE(person->outcome["winners"].empty());
         EXPECT_EQ(person->outcome["scores"].size(), 3U) << person->outcome;
     }
     kill_and_start_again();
     const auto again = come_back(*people[0]);
-    hear_until_over(*again);
+    receive_until_over(*again);
     EXPECT_EQ(again->outcome, people[0]->outcome);
 }
 
 TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndElseLeavesSeatToBot) {
     const People two = play({"Ada", "Bob"});
-    two[1]->socket.say(R"({"kind":"resign"})");
-    hear_until_over(*two[0]);
+    two[1]->socket.send(R"({"kind":"resign"})");
+    receive_until_over(*two[0]);
     ASSERT_EQ(two[0]->outcome["winners"].size(), 1U);
     EXPECT_EQ(two[0]->outcome["winners"][0], 0);
 
     const People three = play({"Cy", "Dan"}, {}, R"("random")");
-    three[1]->socket.say(R"({"kind":"resign"})");
-    EXPECT_EQ(hear(*three[1], "watching")["kind"], "watching");
+    three[1]->socket.send(R"({"kind":"resign"})");
+    EXPECT_EQ(receive(*three[1], "watching")["kind"], "watching");
     const Json::Value reported =
-        hear_table(*three[0], [](const auto& table) { return table["seats"][1]["resigned"].asBool(); });
+        receive_table(*three[0], [](const auto& table) { return table["seats"][1]["resigned"].asBool(); });
     EXPECT_EQ(reported["seats"][1]["player"], "computer");
-    hear_until_asked(*three[0]);
+    receive_until_asked(*three[0]);
     three[0]->answer(0);
     ScriptedPlayer again(server->port(), "Dan");
     EXPECT_EQ(error_of(again, R"({"kind":"resume","token":")" + three[1]->token + "\"}"), "seat_gone");
@@ -222,24 +222,24 @@ TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndElseLeavesSeatToBot) {
 TEST_F(PlayControlProgram, MuteAffectsOneListenerAndSurvivesReconnect) {
     const People people = play({"Ada", "Bob", "Cy"});
     // Once one player has received the line, it was sent to all.
-    const auto say = [&](unsigned who, unsigned hearer, const std::string& text) {
-        people[who]->socket.say(R"({"kind":"chat","text":")" + text + R"("})");
-        while (hear(*people[hearer], "chat")["text"] != text) continue;
+    const auto send = [&](unsigned who, unsigned receiver, const std::string& text) {
+        people[who]->socket.send(R"({"kind":"chat","text":")" + text + R"("})");
+        while (receive(*people[receiver], "chat")["text"] != text) continue;
     };
-    say(0, 2, "good luck");
-    EXPECT_EQ(hear(*people[1], "chat")["text"], "good luck");
-    people[1]->socket.say(R"({"kind":"mute","muted":true,"name":"Ada"})");
-    EXPECT_EQ(hear(*people[1], "done")["of"], "mute");
-    say(0, 2, "not for Bob");
-    say(2, 0, "for Bob");
-    EXPECT_EQ(hear(*people[1], "chat")["text"], "for Bob") << "what Ada said comes before it, or never";
+    send(0, 2, "good luck");
+    EXPECT_EQ(receive(*people[1], "chat")["text"], "good luck");
+    people[1]->socket.send(R"({"kind":"mute","muted":true,"name":"Ada"})");
+    EXPECT_EQ(receive(*people[1], "done")["of"], "mute");
+    send(0, 2, "not for Bob");
+    send(2, 0, "for Bob");
+    EXPECT_EQ(receive(*people[1], "chat")["text"], "for Bob") << "what Ada said comes before it, or never";
 
     people[1]->socket.close();
     const auto bob = come_back(*people[1]);
-    EXPECT_EQ(hear(*bob, "chat")["name"], "Cy") << "of the lines before, only hers are told";
-    say(0, 2, "still not");
-    say(2, 0, "again for Bob");
-    EXPECT_EQ(hear(*bob, "chat")["text"], "again for Bob");
+    EXPECT_EQ(receive(*bob, "chat")["name"], "Cy") << "of the lines before, only hers are told";
+    send(0, 2, "still not");
+    send(2, 0, "again for Bob");
+    EXPECT_EQ(receive(*bob, "chat")["text"], "again for Bob");
 }
 
 }  // namespace

@@ -30,23 +30,23 @@ class Listener {
    public:
     Listener(std::uint16_t port, const std::string& name) : socket(port) { socket.hello(name); }
 
-    Json::Value hear(const std::string& kind) {
+    Json::Value receive(const std::string& kind) {
         while (true) {
-            const auto line = socket.hear_line();
+            const auto line = socket.receive_line();
             if (line.empty()) throw std::runtime_error("the server has hung up");
             lines.push_back(line);
             auto message = text::parse_json(line);
             if (!message) throw std::runtime_error("the server sent no JSON: " + line);
-            if ((*message)["kind"] == "ping") socket.say(R"({"kind":"pong"})");
+            if ((*message)["kind"] == "ping") socket.send(R"({"kind":"pong"})");
             if ((*message)["kind"] == kind) return *message;
         }
     }
     /// Receives everything that the server has sent so far, and the present view.
     void catch_up() {
         const auto request = std::to_string(++requests_);
-        socket.say(R"({"kind":"view","request":)" + request + "}");
+        socket.send(R"({"kind":"view","request":)" + request + "}");
         while (true) {
-            const auto update = hear("update");
+            const auto update = receive("update");
             if (update["request"].asString() != request) continue;
             view = update["view"];
             decision = update["decision"];
@@ -54,9 +54,9 @@ class Listener {
         }
     }
     void answer(unsigned number) {
-        socket.say(R"({"kind":"answer","sequence":)" + decision["sequence"].asString() + R"(,"number":)" +
-                   std::to_string(number) + "}");
-        static_cast<void>(hear("accepted"));
+        socket.send(R"({"kind":"answer","sequence":)" + decision["sequence"].asString() + R"(,"number":)" +
+                    std::to_string(number) + "}");
+        static_cast<void>(receive("accepted"));
     }
     /// Returns the preludes that are named in the lines, but not earlier than they were played.
     [[nodiscard]] Ids names_too_early(const Ids& hidden) const {
@@ -90,14 +90,14 @@ TEST(PreludeSecrecy, NoLineNamesAPreludeOfAnotherSeatBeforeItIsPlayed) {
     Listener ada(server.port(), "Ada");
     Listener bruno(server.port(), "Bruno");
     Listener clio(server.port(), "Clio");
-    ada.socket.say(R"({"kind":"create","game":"terraforming-mars","seats":2,"options":{"prelude":true}})");
-    const auto table = ada.hear("joined")["table"].asString();
-    bruno.socket.say(R"({"kind":"join","table":)" + table + "}");
-    static_cast<void>(bruno.hear("joined"));
-    clio.socket.say(R"({"kind":"watch","table":)" + table + "}");
-    static_cast<void>(clio.hear("watching"));
-    ada.socket.say(R"({"kind":"start"})");
-    for (auto* each : {&ada, &bruno, &clio}) static_cast<void>(each->hear("update"));
+    ada.socket.send(R"({"kind":"create","game":"terraforming-mars","seats":2,"options":{"prelude":true}})");
+    const auto table = ada.receive("joined")["table"].asString();
+    bruno.socket.send(R"({"kind":"join","table":)" + table + "}");
+    static_cast<void>(bruno.receive("joined"));
+    clio.socket.send(R"({"kind":"watch","table":)" + table + "}");
+    static_cast<void>(clio.receive("watching"));
+    ada.socket.send(R"({"kind":"start"})");
+    for (auto* each : {&ada, &bruno, &clio}) static_cast<void>(each->receive("update"));
 
     const std::vector<Listener*> players{&ada, &bruno};
     std::vector<Ids> dealt(2);

@@ -61,17 +61,17 @@ class Speaker {
    public:
     Speaker(std::uint16_t port, Examples& examples) : socket_(port), examples_(examples) {}
 
-    void say(const std::string& line) {
+    void send(const std::string& line) {
         Json::Value message = *text::parse_json(line);
         EXPECT_FALSE(protocol::check_shape(protocol::Sender::client, message).has_value()) << line;
-        socket_.say(line);
+        socket_.send(line);
         hide_secrets(message);
         examples_.emplace("client " + message["kind"].asString(), text::write_json(message));
     }
     /// Receives messages up to one of that kind.
-    Json::Value hear(const std::string& kind) {
+    Json::Value receive(const std::string& kind) {
         while (true) {
-            Json::Value message = socket_.hear();
+            Json::Value message = socket_.receive();
             if (message.isNull()) throw std::runtime_error("the connection ended before a message of kind " + kind);
             Json::Value shown = message;
             hide_secrets(shown);
@@ -93,47 +93,47 @@ class Speaker {
 /// Two players each put a number; the winner of the round undoes and redoes the choice.
 void undo_and_redo(std::uint16_t port, Examples& examples) {
     std::array<Speaker, 2> people{Speaker(port, examples), Speaker(port, examples)};
-    people[0].say(R"({"kind":"hello","protocol":1,"name":"Cyd"})");
-    people[1].say(R"({"kind":"hello","protocol":1,"name":"Dan"})");
-    people[0].say(R"({"kind":"create","game":"sealed-numbers","seats":2,"options":{"rounds":3},"hints":true})");
-    const auto table = people[0].hear("joined")["table"].asString();
-    people[1].say(R"({"kind":"join","table":)" + table + "}");
-    people[1].hear("joined");
-    people[0].say(R"({"kind":"start"})");
+    people[0].send(R"({"kind":"hello","protocol":1,"name":"Cyd"})");
+    people[1].send(R"({"kind":"hello","protocol":1,"name":"Dan"})");
+    people[0].send(R"({"kind":"create","game":"sealed-numbers","seats":2,"options":{"rounds":3},"hints":true})");
+    const auto table = people[0].receive("joined")["table"].asString();
+    people[1].send(R"({"kind":"join","table":)" + table + "}");
+    people[1].receive("joined");
+    people[0].send(R"({"kind":"start"})");
     for (auto& person : people) {
-        const auto sequence = person.hear("update")["decision"]["sequence"].asString();
+        const auto sequence = person.receive("update")["decision"]["sequence"].asString();
         if (&person == people.data()) {
-            person.say(R"({"kind":"hint","request":8,"sequence":)" + sequence + "}");
-            person.hear("hint");
+            person.send(R"({"kind":"hint","request":8,"sequence":)" + sequence + "}");
+            person.receive("hint");
         }
-        person.say(R"({"kind":"answer","number":0,"sequence":)" + sequence + "}");
-        person.hear("accepted");
-        person.hear("update");
+        person.send(R"({"kind":"answer","number":0,"sequence":)" + sequence + "}");
+        person.receive("accepted");
+        person.receive("update");
     }
     for (auto& person : people) {
-        person.say(R"({"kind":"view","request":9})");
+        person.send(R"({"kind":"view","request":9})");
         Json::Value last;
-        do last = person.hear("update");
+        do last = person.receive("update");
         while (!last.isMember("request"));
         if (last["decision"]["kind"] != "reward") continue;
-        person.say(R"({"kind":"answer","number":0,"sequence":)" + last["decision"]["sequence"].asString() + "}");
-        person.hear("accepted");
-        last = person.hear("update");
-        person.say(R"({"kind":"undo","answers":1,"step":)" + last["step"].asString() + "}");
-        person.hear("done");
-        last = person.hear("update");
-        person.say(R"({"kind":"redo","step":)" + last["step"].asString() + "}");
-        person.hear("done");
-        person.hear("update");
-        person.say(R"({"kind":"history","from":1})");
-        person.hear("history");
-        people[0].say(R"({"kind":"propose","what":"end"})");
-        people[0].hear("done");
-        people[1].say(R"({"kind":"vote","proposal":1,"agree":true})");
-        while (!people[1].hear("table").isMember("opening")) {
+        person.send(R"({"kind":"answer","number":0,"sequence":)" + last["decision"]["sequence"].asString() + "}");
+        person.receive("accepted");
+        last = person.receive("update");
+        person.send(R"({"kind":"undo","answers":1,"step":)" + last["step"].asString() + "}");
+        person.receive("done");
+        last = person.receive("update");
+        person.send(R"({"kind":"redo","step":)" + last["step"].asString() + "}");
+        person.receive("done");
+        person.receive("update");
+        person.send(R"({"kind":"history","from":1})");
+        person.receive("history");
+        people[0].send(R"({"kind":"propose","what":"end"})");
+        people[0].receive("done");
+        people[1].send(R"({"kind":"vote","proposal":1,"agree":true})");
+        while (!people[1].receive("table").isMember("opening")) {
         }
-        people[1].say(R"({"kind":"again"})");
-        people[1].hear("joined");
+        people[1].send(R"({"kind":"again"})");
+        people[1].receive("joined");
         return;
     }
     throw std::runtime_error("nobody was asked for a reward");
@@ -147,87 +147,87 @@ Examples play_the_exchange() {
                          {"--ephemeral", "--admin-socket", socket, "--log-level", "off", "--first-seed", "7",
                           "--think-delay", "60000", "--ping-after", "1"});
     Speaker ada(server.port(), examples);
-    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada","views":"patch","program":"example 1"})");
-    ada.hear("welcome");
-    ada.say(R"({"kind":"ping","request":1})");
-    ada.hear("pong");
-    ada.hear("ping");
-    ada.say(R"({"kind":"pong"})");
-    ada.say(R"({"kind":"join","table":99,"request":2})");
-    ada.hear("error");
-    ada.say(
+    ada.send(R"({"kind":"hello","protocol":1,"name":"Ada","views":"patch","program":"example 1"})");
+    ada.receive("welcome");
+    ada.send(R"({"kind":"ping","request":1})");
+    ada.receive("pong");
+    ada.receive("ping");
+    ada.send(R"({"kind":"pong"})");
+    ada.send(R"({"kind":"join","table":99,"request":2})");
+    ada.receive("error");
+    ada.send(
         R"({"kind":"create","game":"sealed-numbers","seats":3,"options":{"rounds":3},"computers":["random"],"private":true})");
-    const std::string token = ada.hear("joined")["token"].asString();
-    ada.hear("table");
-    ada.say(R"({"kind":"configure","seats":3,"computers":["random"],"private":false})");
-    ada.hear("done");
-    ada.hear("table");
+    const std::string token = ada.receive("joined")["token"].asString();
+    ada.receive("table");
+    ada.send(R"({"kind":"configure","seats":3,"computers":["random"],"private":false})");
+    ada.receive("done");
+    ada.receive("table");
 
     Speaker bob(server.port(), examples);
-    bob.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
-    bob.hear("welcome");
-    bob.say(R"({"kind":"list"})");
-    bob.hear("tables");
+    bob.send(R"({"kind":"hello","protocol":1,"name":"Bob"})");
+    bob.receive("welcome");
+    bob.send(R"({"kind":"list"})");
+    bob.receive("tables");
     Speaker cleo(server.port(), examples);
-    cleo.say(R"({"kind":"hello","protocol":1,"name":"Cleo"})");
-    cleo.hear("welcome");
-    cleo.say(R"({"kind":"join","table":1})");
-    cleo.hear("joined");
-    ada.say(R"({"kind":"remove","seat":1})");
-    cleo.hear("left");
-    bob.say(R"({"kind":"join","table":1})");
-    bob.hear("joined");
+    cleo.send(R"({"kind":"hello","protocol":1,"name":"Cleo"})");
+    cleo.receive("welcome");
+    cleo.send(R"({"kind":"join","table":1})");
+    cleo.receive("joined");
+    ada.send(R"({"kind":"remove","seat":1})");
+    cleo.receive("left");
+    bob.send(R"({"kind":"join","table":1})");
+    bob.receive("joined");
     Speaker eve(server.port(), examples);
-    eve.say(R"({"kind":"hello","protocol":1,"name":"Eve","views":"whole"})");
-    eve.hear("welcome");
-    eve.say(R"({"kind":"watch","table":1})");
-    eve.hear("watching");
-    ada.say(R"({"kind":"silence","watcher":1,"silenced":true})");
-    ada.hear("done");
-    ada.say(R"({"kind":"admit","admits":"silent"})");
-    ada.hear("done");
-    ada.say(R"({"kind":"admit","admits":"all"})");
-    ada.hear("done");
-    eve.say(R"({"kind":"leave"})");
-    eve.hear("left");
+    eve.send(R"({"kind":"hello","protocol":1,"name":"Eve","views":"whole"})");
+    eve.receive("welcome");
+    eve.send(R"({"kind":"watch","table":1})");
+    eve.receive("watching");
+    ada.send(R"({"kind":"silence","watcher":1,"silenced":true})");
+    ada.receive("done");
+    ada.send(R"({"kind":"admit","admits":"silent"})");
+    ada.receive("done");
+    ada.send(R"({"kind":"admit","admits":"all"})");
+    ada.receive("done");
+    eve.send(R"({"kind":"leave"})");
+    eve.receive("left");
 
-    bob.say(R"({"kind":"sit","seat":1})");
-    bob.hear("done");
-    bob.say(R"({"kind":"colour","colour":1})");
-    bob.hear("done");
-    bob.say(R"({"kind":"ready","ready":true})");
-    bob.hear("done");
-    bob.say(R"({"kind":"chat","text":"Good luck!"})");
-    ada.hear("chat");
-    ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
-    ada.hear("done");
-    ada.say(R"({"kind":"report","name":"Bob","text":"He insults me."})");
-    ada.hear("done");
+    bob.send(R"({"kind":"sit","seat":1})");
+    bob.receive("done");
+    bob.send(R"({"kind":"colour","colour":1})");
+    bob.receive("done");
+    bob.send(R"({"kind":"ready","ready":true})");
+    bob.receive("done");
+    bob.send(R"({"kind":"chat","text":"Good luck!"})");
+    ada.receive("chat");
+    ada.send(R"({"kind":"mute","name":"Bob","muted":true})");
+    ada.receive("done");
+    ada.send(R"({"kind":"report","name":"Bob","text":"He insults me."})");
+    ada.receive("done");
     EXPECT_EQ(ask_server(socket, R"({"do":"announce","text":"The server restarts at ten."})")["done"], true);
-    ada.hear("announcement");
+    ada.receive("announcement");
 
-    ada.say(R"({"kind":"start"})");
-    ada.hear("update");
-    ada.say(R"({"kind":"answer","sequence":0,"command":{"put":41},"request":3})");
-    ada.hear("error");
-    ada.say(R"({"kind":"answer","sequence":0,"number":2,"request":4})");
-    ada.hear("accepted");
-    ada.hear("update");
-    ada.say(R"({"kind":"view"})");
-    ada.hear("update");
-    ada.say(R"({"kind":"pack","number":0})");
-    ada.hear("pack");
-    ada.say(R"({"kind":"propose","what":"end"})");
-    ada.hear("done");
-    bob.say(R"({"kind":"vote","proposal":1,"agree":false})");
-    bob.hear("done");
-    ada.say(R"({"kind":"leave"})");
-    ada.hear("left");
-    ada.say(R"({"kind":"resume","token":")" + token + "\"}");
-    ada.hear("joined");
-    ada.hear("update");
-    ada.say(R"({"kind":"resign"})");
-    ada.hear("watching");
+    ada.send(R"({"kind":"start"})");
+    ada.receive("update");
+    ada.send(R"({"kind":"answer","sequence":0,"command":{"put":41},"request":3})");
+    ada.receive("error");
+    ada.send(R"({"kind":"answer","sequence":0,"number":2,"request":4})");
+    ada.receive("accepted");
+    ada.receive("update");
+    ada.send(R"({"kind":"view"})");
+    ada.receive("update");
+    ada.send(R"({"kind":"pack","number":0})");
+    ada.receive("pack");
+    ada.send(R"({"kind":"propose","what":"end"})");
+    ada.receive("done");
+    bob.send(R"({"kind":"vote","proposal":1,"agree":false})");
+    bob.receive("done");
+    ada.send(R"({"kind":"leave"})");
+    ada.receive("left");
+    ada.send(R"({"kind":"resume","token":")" + token + "\"}");
+    ada.receive("joined");
+    ada.receive("update");
+    ada.send(R"({"kind":"resign"})");
+    ada.receive("watching");
     undo_and_redo(server.port(), examples);
     EXPECT_EQ(server.end(SIGTERM), 0);
     return examples;

@@ -23,16 +23,16 @@ const std::string k_retention_program = syrtis::test::k_test_server_program;
 
 /// Starts a game and gives it up at once. Returns the code of the error at the start; empty if it starts.
 std::string start_and_give_up(LineSocket& socket) {
-    socket.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
-    socket.say(R"({"kind":"start"})");
+    socket.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
+    socket.send(R"({"kind":"start"})");
     while (true) {
-        const Json::Value message = socket.hear();
+        const Json::Value message = socket.receive();
         if (message["kind"] == "error") return message["code"].asString();
         if (message["kind"] == "done" && message["of"] == "start") break;
     }
-    socket.say(R"({"kind":"resign"})");
-    socket.say(R"({"kind":"leave"})");
-    while (socket.hear()["kind"] != "left") continue;
+    socket.send(R"({"kind":"resign"})");
+    socket.send(R"({"kind":"leave"})");
+    while (socket.receive()["kind"] != "left") continue;
     return {};
 }
 

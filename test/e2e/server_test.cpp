@@ -31,9 +31,9 @@ void start_game(ScriptedPlayer& host, ScriptedPlayer& guest, const std::string& 
     const Json::Value joined =
         host.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"options":)" + options + "}");
     guest.take_seat(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
-    host.socket.say(R"({"kind":"start"})");
-    host.hear_update();
-    guest.hear_update();
+    host.socket.send(R"({"kind":"start"})");
+    host.receive_update();
+    guest.receive_update();
 }
 
 /// Plays so many answers, in turn, and keeps both players up to date.
@@ -44,8 +44,8 @@ unsigned play(ScriptedPlayer& one, ScriptedPlayer& other, unsigned answers) {
         ScriptedPlayer& who = one.is_asked() ? one : other;
         who.answer(rng.below(who.decision["commands"].size()));
         ++given;
-        one.hear_update();
-        other.hear_update();
+        one.receive_update();
+        other.receive_update();
     }
     return given;
 }
@@ -71,12 +71,12 @@ TEST(ServerProgram, RestoresSeatByTokenAndRepeatsMessages) {
     ada.socket.close();
     ScriptedPlayer again(server.port(), "Ada");
     again.take_seat(R"({"kind":"resume","token":")" + ada.token + "\"}");
-    again.hear_update();
+    again.receive_update();
     EXPECT_EQ(again.view["own_put"], accepted["command"]["put"]);
-    again.socket.say(answer);
-    EXPECT_EQ(again.socket.hear(), accepted);
-    again.socket.say(R"({"kind":"answer","sequence":0,"number":0})");
-    EXPECT_EQ(again.socket.hear("error")["code"], "not_pending");
+    again.socket.send(answer);
+    EXPECT_EQ(again.socket.receive(), accepted);
+    again.socket.send(R"({"kind":"answer","sequence":0,"number":0})");
+    EXPECT_EQ(again.socket.receive("error")["code"], "not_pending");
 }
 
 TEST(ServerProgram, PlaysTwoGamesAtOnce) {
@@ -110,13 +110,13 @@ TEST(ServerProgram, WithstandsInvalidInput) {
     {
         LineSocket huge(server.port());
         huge.send_bytes(std::string(1'000'000, 'x'));
-        EXPECT_EQ(huge.hear()["code"], "line_too_long");
+        EXPECT_EQ(huge.receive()["code"], "line_too_long");
     }
     LineSocket deep(server.port());
-    deep.say(std::string(60'000, '['));
-    EXPECT_EQ(deep.hear()["code"], "too_deep");
-    deep.say(R"({"kind":"hello","protocol":1,"name":"a)" + std::string(1, '\0') + "\"}");
-    EXPECT_EQ(deep.hear()["code"], "not_json");
+    deep.send(std::string(60'000, '['));
+    EXPECT_EQ(deep.receive()["code"], "too_deep");
+    deep.send(R"({"kind":"hello","protocol":1,"name":"a)" + std::string(1, '\0') + "\"}");
+    EXPECT_EQ(deep.receive()["code"], "not_json");
     deep.hello("Deep");
     // Valid words in the wrong places.
     for (unsigned round = 0; round < 300; ++round) {
@@ -124,9 +124,9 @@ TEST(ServerProgram, WithstandsInvalidInput) {
         static constexpr const char* k_fields[] = {"table", "sequence", "number", "command", "seats", "game", "token"};
         static constexpr const char* k_values[] = {"0",  "-1", "1e300", "\"\"",
                                                    "{}", "[]", "null",  "18446744073709551615"};
-        deep.say(std::string("{\"kind\":\"") + k_kinds[rng.below(7)] + "\",\"" + k_fields[rng.below(7)] +
-                 "\":" + k_values[rng.below(8)] + "}");
-        EXPECT_EQ(deep.hear()["kind"], "error");
+        deep.send(std::string("{\"kind\":\"") + k_kinds[rng.below(7)] + "\",\"" + k_fields[rng.below(7)] +
+                  "\":" + k_values[rng.below(8)] + "}");
+        EXPECT_EQ(deep.receive()["kind"], "error");
     }
     play(ada, bob, 1000);
     EXPECT_TRUE(ada.is_over);
@@ -163,8 +163,8 @@ TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKill) {
     ScriptedPlayer bob(server.port(), "Bob");
     ada.take_seat(R"({"kind":"resume","token":")" + ada_token + "\"}");
     bob.take_seat(R"({"kind":"resume","token":")" + bob_token + "\"}");
-    ada.hear_update();
-    bob.hear_update();
+    ada.receive_update();
+    bob.receive_update();
     play(ada, bob, 1000);
     EXPECT_TRUE(ada.is_over);
     EXPECT_EQ(server.end(SIGTERM), 0);
@@ -185,12 +185,12 @@ TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKillAtAnyMoment) {
             ada.take_seat(
                 R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["random"],"options":{"rounds":5}})");
             token = ada.token;
-            ada.socket.say(R"({"kind":"start"})");
+            ada.socket.send(R"({"kind":"start"})");
         } else {
             ada.take_seat(R"({"kind":"resume","token":")" + token + "\"}");
         }
-        ada.hear_update();
-        while (!ada.is_over && !ada.is_asked()) ada.hear_update();
+        ada.receive_update();
+        while (!ada.is_over && !ada.is_asked()) ada.receive_update();
         if (ada.is_over) break;
         ada.answer(0);
         ++acknowledged;
@@ -219,8 +219,8 @@ TEST(ServerProgram, NotifiesClientsAndEndsInTime) {
     LineSocket client(server.port());
     client.hello("Ada");
     EXPECT_EQ(end_in_time(server, SIGTERM), 0);
-    EXPECT_EQ(client.hear()["code"], "shutting_down");
-    EXPECT_TRUE(client.hears_the_end());
+    EXPECT_EQ(client.receive()["code"], "shutting_down");
+    EXPECT_TRUE(client.receives_end());
 }
 
 TEST(ServerProgram, EndsInOrderOnInterrupt) {
@@ -266,8 +266,8 @@ TEST(ServerProgram, ReadsOptionsFromFileAndRefusesUnknownOnes) {
     LineSocket first(server.port());
     first.hello("Ada");
     LineSocket second(server.port());
-    second.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
-    EXPECT_EQ(second.hear()["code"], "too_many_connections");
+    second.send(R"({"kind":"hello","protocol":1,"name":"Bob"})");
+    EXPECT_EQ(second.receive()["code"], "too_many_connections");
     std::uint16_t port = 0;
     std::ifstream(port_file) >> port;
     EXPECT_EQ(port, server.port());
@@ -282,8 +282,8 @@ TEST(ServerProgram, ReadsOptionsFromFileAndRefusesUnknownOnes) {
 /// Returns the first message to a new client.
 std::string first_words(std::uint16_t port) {
     LineSocket socket(port);
-    socket.say(R"({"kind":"hello","protocol":1,"name":"Eve"})");
-    const Json::Value message = socket.hear();
+    socket.send(R"({"kind":"hello","protocol":1,"name":"Eve"})");
+    const Json::Value message = socket.receive();
     return (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
 }
 
@@ -298,8 +298,8 @@ TEST(ServerProgram, ReloadsOptionsOnHangUpUnlessInvalid) {
 
     std::ofstream(file) << "[serve]\nmax-conections=2\n";
     server.signal(SIGHUP);
-    ada.say(R"({"kind":"ping"})");
-    EXPECT_EQ(ada.hear()["kind"], "pong");
+    ada.send(R"({"kind":"ping"})");
+    EXPECT_EQ(ada.receive()["kind"], "pong");
     EXPECT_EQ(first_words(server.port()), "too_many_connections");
 
     std::ofstream(file) << "[serve]\nmax-connections=2\nreserved-connections=0\n";
@@ -308,8 +308,8 @@ TEST(ServerProgram, ReloadsOptionsOnHangUpUnlessInvalid) {
     int tries = 0;
     while (first_words(server.port()) != "welcome" && tries < k_slow_after) ++tries;
     EXPECT_LT(tries, k_slow_after);
-    ada.say(R"({"kind":"ping"})");
-    EXPECT_EQ(ada.hear()["kind"], "pong");
+    ada.send(R"({"kind":"ping"})");
+    EXPECT_EQ(ada.receive()["kind"], "pong");
 }
 
 TEST(ServerProgram, FilesAreUnreadableForOtherUsers) {
@@ -323,8 +323,8 @@ TEST(ServerProgram, FilesAreUnreadableForOtherUsers) {
         ServerProcess server(k_server_test_program, quiet({"--data", data.string()}));
         ScriptedPlayer ada(server.port(), "Ada");
         ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
-        ada.socket.say(R"({"kind":"start"})");
-        ada.hear_update();
+        ada.socket.send(R"({"kind":"start"})");
+        ada.receive_update();
         EXPECT_EQ(rights_of_others(data), perms::none);
         int files = 0;
         for (const auto& entry : std::filesystem::directory_iterator(data)) {
@@ -350,14 +350,14 @@ TEST(ServerProgram, EndsDespiteClientThatDoesNotRead) {
     ScriptedPlayer ada(server.port(), "Ada");
     ada.take_seat(
         R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"],"options":{"rounds":5}})");
-    ada.socket.say(R"({"kind":"start"})");
-    ada.hear_update();
+    ada.socket.send(R"({"kind":"start"})");
+    ada.receive_update();
     ada.answer(0);
     LineSocket deaf(server.port(), 4096);
     deaf.hello("Deaf");
-    for (int count = 0; count < 20000; ++count) deaf.say(R"({"kind":"ping"})");
+    for (int count = 0; count < 20000; ++count) deaf.send(R"({"kind":"ping"})");
     EXPECT_EQ(end_in_time(server, SIGTERM), 0);
-    EXPECT_TRUE(ada.socket.hear("error")["code"] == "shutting_down");
+    EXPECT_TRUE(ada.socket.receive("error")["code"] == "shutting_down");
     std::size_t own = 0;
     for (const auto& command : recorded_commands(folder.path())) own += command.seat == 0 ? 1 : 0;
     EXPECT_EQ(own, 1U);

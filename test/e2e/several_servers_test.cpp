@@ -59,16 +59,16 @@ class SeveralServers : public testing::Test {
         return "https://mars.example/" + std::to_string(number) + "/";
     }
     /// Sends a line to the server until the answer has that kind.
-    Json::Value hear_in_the_end(std::size_t number, const std::string& line, const std::string& kind) const {
+    Json::Value receive_eventually(std::size_t number, const std::string& line, const std::string& kind) const {
         LineSocket socket(servers[number]->port());
         socket.hello("Somebody");
-        return hear_in_the_end(socket, line, kind);
+        return receive_eventually(socket, line, kind);
     }
-    static Json::Value hear_in_the_end(LineSocket& socket, const std::string& line, const std::string& kind) {
+    static Json::Value receive_eventually(LineSocket& socket, const std::string& line, const std::string& kind) {
         const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
         while (std::chrono::steady_clock::now() < deadline) {
-            socket.say(line);
-            for (Json::Value message = socket.hear(); !message.isNull(); message = socket.hear()) {
+            socket.send(line);
+            for (Json::Value message = socket.receive(); !message.isNull(); message = socket.receive()) {
                 if (message["kind"] == kind) return message;
                 if (message["kind"] == "error") break;
             }
@@ -93,25 +93,25 @@ TEST_F(SeveralServers, ListTablesOfEachOtherAndRedirectPlayers) {
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     Json::Value tables;
     while (tables.empty() && std::chrono::steady_clock::now() < deadline) {
-        bob.socket.say(R"({"kind":"list"})");
-        tables = bob.socket.hear("tables")["tables"];
+        bob.socket.send(R"({"kind":"list"})");
+        tables = bob.socket.receive("tables")["tables"];
     }
     ASSERT_EQ(tables.size(), 1U);
     EXPECT_EQ(tables[0]["table"], Json::Value(table));
     const std::string number = std::to_string(table);
     for (const std::string& line : {R"({"kind":"join","table":)" + number + "}",
                                     R"({"kind":"watch","table":)" + number + "}", resume_of(ada.token)}) {
-        bob.socket.say(line);
-        const Json::Value error = bob.socket.hear("error");
+        bob.socket.send(line);
+        const Json::Value error = bob.socket.receive("error");
         EXPECT_EQ(error["code"], "elsewhere") << line;
         EXPECT_EQ(error["address"], address(0)) << line;
         EXPECT_EQ(error["web"], web_address(0)) << line;
     }
-    bob.socket.say(R"({"kind":"join","table":99})");
-    EXPECT_EQ(bob.socket.hear("error")["code"], "unknown_table");
+    bob.socket.send(R"({"kind":"join","table":99})");
+    EXPECT_EQ(bob.socket.receive("error")["code"], "unknown_table");
     LineSocket third(servers[1]->port());
-    third.say(R"({"kind":"hello","protocol":1,"name":"Cyd"})");
-    const Json::Value welcome = third.hear("welcome");
+    third.send(R"({"kind":"hello","protocol":1,"name":"Cyd"})");
+    const Json::Value welcome = third.receive("welcome");
     ASSERT_EQ(welcome["servers"].size(), 1U);
     EXPECT_EQ(welcome["servers"][0], address(0));
 }
@@ -120,7 +120,7 @@ TEST_F(SeveralServers, EndDespiteHangingDatabase) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
     cluster->hang();
-    ada.socket.say(R"({"kind":"start"})");
+    ada.socket.send(R"({"kind":"start"})");
     // The server is killed after that, and its status shows it.
     EXPECT_EQ(servers[0]->end_within(SIGTERM, std::chrono::seconds(60)), EXIT_FAILURE);
     servers[1]->end(SIGKILL);
@@ -129,11 +129,11 @@ TEST_F(SeveralServers, EndDespiteHangingDatabase) {
 TEST_F(SeveralServers, ShareAddressKeyAndOriginOfTables) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
-    ada.socket.say(R"({"kind":"start"})");
-    ada.hear_update();
+    ada.socket.send(R"({"kind":"start"})");
+    ada.receive_update();
     servers[0]->end(SIGKILL);
     ScriptedPlayer back(servers[1]->port(), "Ada");
-    ASSERT_EQ(hear_in_the_end(back.socket, resume_of(ada.token), "joined")["kind"], "joined");
+    ASSERT_EQ(receive_eventually(back.socket, resume_of(ada.token), "joined")["kind"], "joined");
     const auto list =
         syrtis::text::parse_json_file(syrtis::test::run_to_end({syrtis::test::k_test_server_program, "admin", "--data",
                                                                 folders[1].path().string(), "--json", "list"})
@@ -176,13 +176,13 @@ TEST_F(SeveralServers, RefuseToStartWithDifferentAddressKeys) {
 TEST_F(SeveralServers, FindPrivateTableByCodeOnly) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     const auto table = ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":true})")["table"];
-    const std::string code = ada.socket.hear("table")["code"].asString();
+    const std::string code = ada.socket.receive("table")["code"].asString();
     LineSocket bob(servers[1]->port());
     bob.hello("Bob");
-    bob.say(R"({"kind":"join","table":)" + table.asString() + "}");
-    EXPECT_EQ(bob.hear("error")["code"], "unknown_table");
-    bob.say(R"({"kind":"join","code":")" + code + "\"}");
-    const Json::Value error = bob.hear("error");
+    bob.send(R"({"kind":"join","table":)" + table.asString() + "}");
+    EXPECT_EQ(bob.receive("error")["code"], "unknown_table");
+    bob.send(R"({"kind":"join","code":")" + code + "\"}");
+    const Json::Value error = bob.receive("error");
     EXPECT_EQ(error["code"], "elsewhere");
     EXPECT_EQ(error["address"], address(0));
 }
@@ -194,32 +194,32 @@ TEST_F(SeveralServers, ContinueGamesOfKilledServer) {
     const std::string open_table = open_host.take_seat(k_create)["table"].asString();
     ScriptedPlayer bob(servers[0]->port(), "Bob");
     bob.take_seat(R"({"kind":"join","table":)" + table + "}");
-    ada.socket.say(R"({"kind":"start"})");
-    ada.hear_update();
+    ada.socket.send(R"({"kind":"start"})");
+    ada.receive_update();
     const Json::Value accepted = ada.answer(0);
-    ada.hear_update();
+    ada.receive_update();
     servers[0]->end(SIGKILL);
 
     ScriptedPlayer back(servers[1]->port(), "Ada");
     const std::string line = R"({"kind":"resume","token":")" + ada.token + R"(","sequence":)" +
                              accepted["sequence"].asString() + R"(,"receipt":")" + accepted["receipt"].asString() +
                              "\"}";
-    ASSERT_FALSE(hear_in_the_end(back.socket, line, "joined").isNull());
-    back.hear_update();
+    ASSERT_FALSE(receive_eventually(back.socket, line, "joined").isNull());
+    back.receive_update();
     EXPECT_EQ(back.view, ada.view) << "what was acknowledged is there";
     ScriptedPlayer other(servers[1]->port(), "Bob");
     other.resume(bob.token);
-    other.hear_update();
+    other.receive_update();
     ASSERT_TRUE(other.is_asked());
     EXPECT_EQ(other.answer(0)["kind"], "accepted");
-    EXPECT_EQ(hear_in_the_end(1, resume_of(open_host.token), "joined")["table"].asString(), open_table);
+    EXPECT_EQ(receive_eventually(1, resume_of(open_host.token), "joined")["table"].asString(), open_table);
 
     // The first server returns and must not take back what belongs to the other one by now.
     start(0);
     LineSocket late(servers[0]->port());
     late.hello("Ada");
-    late.say(resume_of(ada.token));
-    const Json::Value error = late.hear("error");
+    late.send(resume_of(ada.token));
+    const Json::Value error = late.receive("error");
     EXPECT_EQ(error["code"], "elsewhere");
     EXPECT_EQ(error["address"], address(1));
 }
@@ -229,17 +229,17 @@ TEST_F(SeveralServers, SuspendedServerRefusesCommandsOfTakenOverGame) {
     const std::string table = ada.take_seat(k_create)["table"].asString();
     ScriptedPlayer bob(servers[0]->port(), "Bob");
     bob.take_seat(R"({"kind":"join","table":)" + table + "}");
-    ada.socket.say(R"({"kind":"start"})");
-    ada.hear_update();
+    ada.socket.send(R"({"kind":"start"})");
+    ada.receive_update();
     servers[0]->pause();
-    ASSERT_FALSE(hear_in_the_end(1, resume_of(ada.token), "joined").isNull());
+    ASSERT_FALSE(receive_eventually(1, resume_of(ada.token), "joined").isNull());
     // After its suspension the server still believes that it owns the game.
     servers[0]->signal(SIGCONT);
-    ada.socket.say(ada.answer_line(0));
+    ada.socket.send(ada.answer_line(0));
     // Until it knows what others have taken over, it sends nothing about any table.
     Json::Value message;
     do {
-        message = ada.socket.hear();
+        message = ada.socket.receive();
         EXPECT_NE(message["kind"], "accepted");
     } while (!message.isNull() && message["code"] != "elsewhere");
     EXPECT_EQ(message["code"], "elsewhere");
@@ -264,24 +264,24 @@ TEST_F(SeveralServers, ResumeAfterDatabaseOutage) {
     servers[1]->end(SIGTERM);
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
-    ada.socket.say(R"({"kind":"configure","computers":["random"]})");
-    ada.socket.say(R"({"kind":"start"})");
-    ada.hear_update();
+    ada.socket.send(R"({"kind":"configure","computers":["random"]})");
+    ada.socket.send(R"({"kind":"start"})");
+    ada.receive_update();
     cluster->stop();
-    ada.socket.say(ada.answer_line(0));
-    EXPECT_EQ(ada.socket.hear("error")["code"], "storage_unavailable");
+    ada.socket.send(ada.answer_line(0));
+    EXPECT_EQ(ada.socket.receive("error")["code"], "storage_unavailable");
     cluster->start();
     // The answer is refused if the computer player's answer was the first that could not be stored, and is then
     // repeated.
-    EXPECT_FALSE(hear_in_the_end(ada.socket, ada.answer_line(0), "accepted").isNull());
+    EXPECT_FALSE(receive_eventually(ada.socket, ada.answer_line(0), "accepted").isNull());
 }
 
 TEST_F(SeveralServers, LeaveDatabaseReadableByStoreCommands) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
-    ada.socket.say(R"({"kind":"configure","computers":["random"]})");
-    ada.socket.say(R"({"kind":"start"})");
-    ada.hear_update();
+    ada.socket.send(R"({"kind":"configure","computers":["random"]})");
+    ada.socket.send(R"({"kind":"start"})");
+    ada.receive_update();
     ada.answer(0);
     EXPECT_EQ(program_status({"verify", cluster->url()}), 0) << "while it runs";
     EXPECT_NE(program_status({"prune", "--older-than", "0", "--store", cluster->url()}), 0) << "a server runs on it";
@@ -300,11 +300,11 @@ TEST_F(SeveralServers, LeaveDatabaseReadableByStoreCommands) {
 TEST_F(SeveralServers, GiveUpGamesAtEnd) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
-    ada.socket.say(R"({"kind":"configure","computers":["random"]})");
-    ada.socket.say(R"({"kind":"start"})");
-    ada.hear_update();
+    ada.socket.send(R"({"kind":"configure","computers":["random"]})");
+    ada.socket.send(R"({"kind":"start"})");
+    ada.receive_update();
     EXPECT_EQ(servers[0]->end(SIGTERM), 0);
-    EXPECT_FALSE(hear_in_the_end(1, resume_of(ada.token), "joined").isNull());
+    EXPECT_FALSE(receive_eventually(1, resume_of(ada.token), "joined").isNull());
 }
 
 }  // namespace

@@ -81,9 +81,9 @@ class StorageFault : public testing::Test {
             for (std::size_t seat = 0; seat < 2; ++seat) sit_down(game, seat);
             const auto joined = game.players[0]->take_seat(R"({"kind":"create","game":"dig-mars","seats":2})");
             game.players[1]->take_seat(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
-            game.players[0]->socket.say(R"({"kind":"start"})");
+            game.players[0]->socket.send(R"({"kind":"start"})");
             for (std::size_t seat = 0; seat < 2; ++seat) {
-                game.players[seat]->hear_update();
+                game.players[seat]->receive_update();
                 game.tokens[seat] = game.players[seat]->token;
             }
         }
@@ -91,9 +91,9 @@ class StorageFault : public testing::Test {
     /// Receives everything sent so far, since not every player is informed of every step.
     static void catch_up(Game& game) {
         for (auto& player : game.players) {
-            player->socket.say(R"({"kind":"ping"})");
+            player->socket.send(R"({"kind":"ping"})");
             for (Json::Value message; message["kind"] != "pong";) {
-                message = player->socket.hear();
+                message = player->socket.receive();
                 ASSERT_TRUE(message.isObject() && message["kind"] != "error") << text::write_json(message);
                 if (message["kind"] == "update") player->take_update(message);
             }
@@ -121,17 +121,17 @@ class StorageFault : public testing::Test {
         for (Game& game : games) play(game, 3);
         begin_fault();
         ScriptedPlayer& mover = asked(games[0]);
-        mover.socket.say(mover.answer_line(0));
+        mover.socket.send(mover.answer_line(0));
         for (auto& player : games[0].players) {
-            const Json::Value reported = player->socket.hear();
+            const Json::Value reported = player->socket.receive();
             EXPECT_EQ(reported["code"], "storage_unavailable") << text::write_json(reported);
         }
         // Nobody has moved at this table since, so nobody was informed; a move is refused.
         ScriptedPlayer& other = asked(games[1]);
-        other.socket.say(other.answer_line(0));
-        EXPECT_EQ(other.socket.hear()["code"], "storage_unavailable");
-        other.socket.say(R"({"kind":"ping"})");
-        EXPECT_EQ(other.socket.hear()["kind"], "pong") << "the server itself is well";
+        other.socket.send(other.answer_line(0));
+        EXPECT_EQ(other.socket.receive()["code"], "storage_unavailable");
+        other.socket.send(R"({"kind":"ping"})");
+        EXPECT_EQ(other.socket.receive()["kind"], "pong") << "the server itself is well";
         if (is_readable_meanwhile) {
             EXPECT_EQ(stored(), acknowledged());
         }
@@ -140,7 +140,7 @@ class StorageFault : public testing::Test {
             for (auto& player : game.players) EXPECT_TRUE(player->socket.at_hand().isNull());
         }
         end_fault();
-        acknowledge(games[0], mover, mover.socket.hear("accepted"));
+        acknowledge(games[0], mover, mover.socket.receive("accepted"));
         for (Game& game : games) play(game, 3);
     }
     /// Waits until the server has retried so often to store, which takes some seconds.
@@ -165,7 +165,7 @@ class StorageFault : public testing::Test {
             for (std::size_t seat = 0; seat < 2; ++seat) {
                 sit_down(game, seat);
                 game.players[seat]->resume(game.tokens[seat]);
-                game.players[seat]->hear_update();
+                game.players[seat]->receive_update();
             }
             play(game, 2);
         }
@@ -208,8 +208,8 @@ TEST_F(StorageFault, KillDuringFaultLosesNothingAcknowledged) {
         OtherProgram other(folder.path());
         other.run("BEGIN EXCLUSIVE");
         ScriptedPlayer& mover = asked(games[0]);
-        mover.socket.say(mover.answer_line(0));
-        EXPECT_EQ(mover.socket.hear()["code"], "storage_unavailable");
+        mover.socket.send(mover.answer_line(0));
+        EXPECT_EQ(mover.socket.receive()["code"], "storage_unavailable");
         server->end(SIGKILL);
     }
     compare_and_go_on();

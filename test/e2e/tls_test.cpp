@@ -28,24 +28,25 @@ const std::string k_tls_program = syrtis::test::k_test_server_program;
 
 TEST(TlsProgram, EncryptsTraffic) {
     ServerProcess server(k_tls_program, quiet({"--ephemeral"}));
-    const auto say_something = [](LineSocket& socket) {
+    const auto send_something = [](LineSocket& socket) {
         socket.hello("Ada");
-        socket.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
-        EXPECT_FALSE(socket.hear("table").isNull());
+        socket.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
+        EXPECT_FALSE(socket.receive("table").isNull());
     };
     WireTap tap(server.port());
     {
         TlsLineSocket ada(tap.port());
-        say_something(ada);
+        send_something(ada);
     }
     const std::string hidden = tap.captured();
     EXPECT_GT(hidden.size(), 500U);
     for (const char* word : {"kind", "Ada", "sealed", "token"}) EXPECT_EQ(hidden.find(word), std::string::npos) << word;
     // Without TLS the tap captures the words.
     LineSocket bob(tap.port());
-    say_something(bob);
-    const std::string heard = tap.captured().substr(hidden.size());
-    for (const char* word : {"kind", "Ada", "sealed", "token"}) EXPECT_NE(heard.find(word), std::string::npos) << word;
+    send_something(bob);
+    const std::string received = tap.captured().substr(hidden.size());
+    for (const char* word : {"kind", "Ada", "sealed", "token"})
+        EXPECT_NE(received.find(word), std::string::npos) << word;
 }
 
 TEST(TlsProgram, CreatesCertificateAtFirstStartAndKeepsIt) {
@@ -81,13 +82,13 @@ TEST(TlsProgram, ReloadsCertificateUnlessFileIsBroken) {
     EXPECT_TRUE(until([&] { return TlsLineSocket(server.port()).fingerprint() != first; }));
     const std::string second = TlsLineSocket(server.port()).fingerprint();
     // Existing connections are kept.
-    ada.say(R"({"kind":"list"})");
-    EXPECT_EQ(ada.hear()["kind"], "tables");
+    ada.send(R"({"kind":"list"})");
+    EXPECT_EQ(ada.receive()["kind"], "tables");
     std::ofstream(file) << "rubbish";
     server.signal(SIGHUP);
     // The signal is handled before the second of two lines that are sent after it.
-    ada.say(R"({"kind":"list"})");
-    EXPECT_EQ(ada.hear()["kind"], "tables");
+    ada.send(R"({"kind":"list"})");
+    EXPECT_EQ(ada.receive()["kind"], "tables");
     EXPECT_EQ(TlsLineSocket(server.port()).fingerprint(), second);
 }
 
@@ -124,8 +125,8 @@ TEST(TlsProgram, SlowOrStoppedHandshakesHitDeadline) {
     bool can_continue = dripping.send_bytes(std::string("\x16\x03\x01\x3f\xff\x01\x00\x3f\xfb\x03\x03", 11));
     while (can_continue) {
         can_continue = dripping.send_bytes("a");
-        pace.say(R"({"kind":"ping"})");
-        ASSERT_FALSE(pace.hear("pong").isNull());
+        pace.send(R"({"kind":"ping"})");
+        ASSERT_FALSE(pace.receive("pong").isNull());
     }
     EXPECT_TRUE(stopped.ends_after_rubbish());
     TlsLineSocket(server.port()).hello("Ada");
@@ -141,12 +142,12 @@ TEST(ServerPassword, IsRequiredAndNeverLogged) {
         {"--data", (folder.path() / "games").string(), "--password-file", file.string(), "--log-level", "trace"}, 0,
         log.string());
     TlsLineSocket ada(server.port());
-    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
-    EXPECT_EQ(ada.hear()["code"], "password_required");
-    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada","password":"blue sky"})");
-    EXPECT_EQ(ada.hear()["code"], "wrong_password");
-    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada","password":"red dust"})");
-    EXPECT_EQ(ada.hear()["kind"], "welcome");
+    ada.send(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_EQ(ada.receive()["code"], "password_required");
+    ada.send(R"({"kind":"hello","protocol":1,"name":"Ada","password":"blue sky"})");
+    EXPECT_EQ(ada.receive()["code"], "wrong_password");
+    ada.send(R"({"kind":"hello","protocol":1,"name":"Ada","password":"red dust"})");
+    EXPECT_EQ(ada.receive()["kind"], "welcome");
     EXPECT_EQ(server.end(SIGTERM), 0);
     std::ifstream stream(log);
     const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};

@@ -85,7 +85,7 @@ TEST(Web, ServesPageAndItsFilesOnly) {
         EXPECT_TRUE(is(head, 404)) << path << ": " << head;
         EXPECT_LT(browser.body(head).size(), 100U) << path;
     }
-    browser.send("HEAD / HTTP/1.1\r\nHost: here\r\n\r\n");
+    browser.send_raw("HEAD / HTTP/1.1\r\nHost: here\r\n\r\n");
     const std::string head = browser.head();
     EXPECT_TRUE(is(head, 200));
     EXPECT_NE(head.find("text/html"), std::string::npos);
@@ -130,7 +130,7 @@ TEST(Web, RefusesInvalidRequestsAndContinues) {
     const ServerProcess server(syrtis::test::k_server_program, with_web());
     const auto answer_to = [&](const std::string& bytes) {
         WebSocket stranger(web_port(server));
-        stranger.send(bytes);
+        stranger.send_raw(bytes);
         return stranger.head();
     };
     const std::string end = " HTTP/1.1\r\nHost: here\r\n\r\n";
@@ -148,11 +148,11 @@ TEST(Web, RefusesInvalidRequestsAndContinues) {
     EXPECT_TRUE(is(other_page.upgrade("/tables", "Origin: http://elsewhere\r\n"), 403));
     WebSocket same_page(web_port(server));
     EXPECT_TRUE(is(same_page.upgrade("/tables", "Origin: http://here\r\n"), 101));
-    ASSERT_FALSE(same_page.hear("tables").isNull());
-    same_page.say("list");
-    ASSERT_FALSE(same_page.hear("tables").isNull());
-    same_page.say(R"({"kind":"create"})");
-    EXPECT_TRUE(same_page.hear("table").isNull()) << "a longer word than any ends the connection";
+    ASSERT_FALSE(same_page.receive("tables").isNull());
+    same_page.send("list");
+    ASSERT_FALSE(same_page.receive("tables").isNull());
+    same_page.send(R"({"kind":"create"})");
+    EXPECT_TRUE(same_page.receive("table").isNull()) << "a longer word than any ends the connection";
     WebSocket browser(web_port(server));
     EXPECT_TRUE(is(browser.get("/"), 200));
 }
@@ -161,54 +161,54 @@ TEST(Web, ShowsSpectatorViewWithoutHiddenInformation) {
     const ServerProcess server(syrtis::test::k_test_server_program, with_web());
     LineSocket ada(server.port());
     ada.hello("Ada", "whole");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":true,"options":{"rounds":3}})");
-    const std::string token = ada.hear("joined")["token"].asString();
-    const std::string code = ada.hear("table")["code"].asString();
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":true,"options":{"rounds":3}})");
+    const std::string token = ada.receive("joined")["token"].asString();
+    const std::string code = ada.receive("table")["code"].asString();
     WebSocket list(web_port(server));
     ASSERT_TRUE(is(list.upgrade("/tables"), 101));
-    EXPECT_TRUE(list.hear("tables")["tables"].empty()) << "a private table is in no list";
+    EXPECT_TRUE(list.receive("tables")["tables"].empty()) << "a private table is in no list";
     WebSocket guess(web_port(server));
     ASSERT_TRUE(is(guess.upgrade("/watch/1"), 101));
-    EXPECT_EQ(guess.hear("error")["code"], "unknown_table");
+    EXPECT_EQ(guess.receive("error")["code"], "unknown_table");
 
     WebSocket early(web_port(server));
     ASSERT_TRUE(is(early.upgrade("/watch/" + code), 101));
-    EXPECT_EQ(early.hear("error")["code"], "not_started") << "the code is the key to a seat still";
-    EXPECT_FALSE(early.hear());
+    EXPECT_EQ(early.receive("error")["code"], "not_started") << "the code is the key to a seat still";
+    EXPECT_FALSE(early.receive());
     LineSocket bob(server.port());
     bob.hello("Bob", "whole");
-    bob.say(R"({"kind":"join","code":")" + code + "\"}");
-    ASSERT_FALSE(bob.hear("joined").isNull());
-    ada.say(R"({"kind":"start"})");
-    ASSERT_FALSE(bob.hear("update").isNull());
+    bob.send(R"({"kind":"join","code":")" + code + "\"}");
+    ASSERT_FALSE(bob.receive("joined").isNull());
+    ada.send(R"({"kind":"start"})");
+    ASSERT_FALSE(bob.receive("update").isNull());
     WebSocket browser(web_port(server));
     ASSERT_TRUE(is(browser.upgrade("/watch/" + code), 101));
-    ASSERT_FALSE(browser.hear("table").isNull());
+    ASSERT_FALSE(browser.receive("table").isNull());
     LineSocket watcher(server.port());
     watcher.hello("Cyd", "whole");
-    watcher.say(R"({"kind":"watch","code":")" + code + "\"}");
-    ASSERT_FALSE(watcher.hear("watching").isNull());
-    const Json::Value first = ada.hear("update");
+    watcher.send(R"({"kind":"watch","code":")" + code + "\"}");
+    ASSERT_FALSE(watcher.receive("watching").isNull());
+    const Json::Value first = ada.receive("update");
     EXPECT_TRUE(first["view"].isMember("hand"));
-    ada.say(R"({"kind":"answer","sequence":0,"number":0})");
-    ASSERT_FALSE(ada.hear("accepted").isNull());
-    Json::Value seen = browser.hear("update");
-    Json::Value plain = watcher.hear("update");
+    ada.send(R"({"kind":"answer","sequence":0,"number":0})");
+    ASSERT_FALSE(ada.receive("accepted").isNull());
+    Json::Value seen = browser.receive("update");
+    Json::Value plain = watcher.receive("update");
     EXPECT_EQ(seen["view"], plain["view"]);
-    seen = browser.hear("update");
-    plain = watcher.hear("update");
+    seen = browser.receive("update");
+    plain = watcher.receive("update");
     EXPECT_EQ(seen["step"], plain["step"]);
     for (const std::string& secret : {token, std::string("\"hand\":"), std::string("\"decision\""),
                                       std::string("own_put"), std::string("\"seed\""), std::string("\"receipt\"")}) {
-        EXPECT_EQ(browser.heard.find(secret), std::string::npos) << secret;
+        EXPECT_EQ(browser.received.find(secret), std::string::npos) << secret;
     }
     // A browser may send "list", which is answered; everything else is ignored.
-    browser.say(R"({"kind":"leave"})");
-    browser.say("list");
-    EXPECT_FALSE(browser.hear("tables").isNull());
-    bob.say(R"({"kind":"answer","sequence":0,"number":0})");
-    ASSERT_FALSE(bob.hear("accepted").isNull());
-    EXPECT_GT(browser.hear("update")["step"].asInt(), plain["step"].asInt()) << "it has not left";
+    browser.send(R"({"kind":"leave"})");
+    browser.send("list");
+    EXPECT_FALSE(browser.receive("tables").isNull());
+    bob.send(R"({"kind":"answer","sequence":0,"number":0})");
+    ASSERT_FALSE(bob.receive("accepted").isNull());
+    EXPECT_GT(browser.receive("update")["step"].asInt(), plain["step"].asInt()) << "it has not left";
 }
 
 /// Answers each question with the first listed command until an update satisfies the condition, and returns that
@@ -216,10 +216,10 @@ TEST(Web, ShowsSpectatorViewWithoutHiddenInformation) {
 template <class Condition>
 Json::Value play_until(LineSocket& player, const Condition& holds) {
     for (;;) {
-        Json::Value update = player.hear("update");
+        Json::Value update = player.receive("update");
         if (update.isNull() || holds(update)) return update;
         if (!update.isMember("decision")) continue;
-        player.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+        player.send(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
     }
 }
 
@@ -227,32 +227,32 @@ TEST(Web, ShowsNoPreludeBeforeItIsPlayed) {
     const ServerProcess server(syrtis::test::k_server_program, with_web({"--first-seed", "3"}));
     LineSocket ada(server.port());
     ada.hello("Ada", "whole");
-    ada.say(R"({"kind":"create","game":"terraforming-mars","seats":2,"options":{"prelude":true,"board":"hellas"}})");
-    ASSERT_FALSE(ada.hear("joined").isNull());
+    ada.send(R"({"kind":"create","game":"terraforming-mars","seats":2,"options":{"prelude":true,"board":"hellas"}})");
+    ASSERT_FALSE(ada.receive("joined").isNull());
     LineSocket bob(server.port());
     bob.hello("Bob", "whole");
-    bob.say(R"({"kind":"join","table":1})");
-    ASSERT_FALSE(bob.hear("joined").isNull());
-    ada.say(R"({"kind":"start"})");
+    bob.send(R"({"kind":"join","table":1})");
+    ASSERT_FALSE(bob.receive("joined").isNull());
+    ada.send(R"({"kind":"start"})");
     std::set<std::string> dealt;
     const auto collect = [&](const Json::Value& update) {
         for (const auto& prelude : update["view"]["choice"]["preludes"]) dealt.insert(prelude.asString());
         return update["view"]["phase"] == "prelude";
     };
-    Json::Value update = ada.hear("update");
+    Json::Value update = ada.receive("update");
     WebSocket browser(web_port(server));
     ASSERT_TRUE(is(browser.upgrade("/watch/1"), 101));
     Json::Value view;
     const auto watch_until = [&](const auto& holds) {
         while (!holds()) {
-            const Json::Value seen = browser.hear("update");
+            const Json::Value seen = browser.receive("update");
             if (seen.isNull()) return false;
             if (seen.isMember("view")) view = seen["view"];
             if (seen.isMember("patch")) protocol::apply_merge_patch(view, seen["patch"]);
         }
         return true;
     };
-    ada.say(R"({"kind":"view","request":1})");
+    ada.send(R"({"kind":"view","request":1})");
     play_until(ada, [&](const auto& next) {
         collect(next);
         return next["view"]["players"]["0"]["choosing"] == false;
@@ -264,7 +264,7 @@ TEST(Web, ShowsNoPreludeBeforeItIsPlayed) {
     for (const char* seat : {"0", "1"}) EXPECT_EQ(view["players"][seat]["preludes_kept"], 2);
     const auto expect_hidden = [&] {
         for (const auto& prelude : dealt) {
-            EXPECT_EQ(browser.heard.find('"' + prelude + '"'), std::string::npos) << prelude;
+            EXPECT_EQ(browser.received.find('"' + prelude + '"'), std::string::npos) << prelude;
         }
     };
     expect_hidden();
@@ -273,11 +273,11 @@ TEST(Web, ShowsNoPreludeBeforeItIsPlayed) {
     const Json::Value& decision = (is_ada_first ? of_ada : of_bob)["decision"];
     const std::string played = decision["commands"][0]["card"].asString();
     (is_ada_first ? ada : bob)
-        .say(R"({"kind":"answer","number":0,"sequence":)" + decision["sequence"].asString() + "}");
+        .send(R"({"kind":"answer","number":0,"sequence":)" + decision["sequence"].asString() + "}");
     const char* seat = is_ada_first ? "0" : "1";
     ASSERT_TRUE(watch_until([&] { return view["players"][seat].isMember("played_preludes"); }));
     EXPECT_TRUE(view["players"][seat]["played_preludes"].isMember(played));
-    EXPECT_NE(browser.heard.find('"' + played + '"'), std::string::npos);
+    EXPECT_NE(browser.received.find('"' + played + '"'), std::string::npos);
     EXPECT_EQ(dealt.erase(played), 1U);
     expect_hidden();
 }
@@ -294,8 +294,8 @@ TEST(Web, CountsConnectionsTowardsLimitOfAddress) {
         WebSocket fourth(web_port(server));
         EXPECT_TRUE(fourth.get("/").empty());
         LineSocket fifth(server.port());
-        fifth.say(R"({"kind":"ping"})");
-        EXPECT_EQ(fifth.hear("error")["code"], "too_many_from_address");
+        fifth.send(R"({"kind":"ping"})");
+        EXPECT_EQ(fifth.receive("error")["code"], "too_many_from_address");
     };
     /// The server may notice the end of a connection later than its peer.
     const auto come_in = [&] {
@@ -353,9 +353,9 @@ TEST_P(BrowserView, ShowsGameInReadersLanguageUntilEnd) {
     const std::string game = GetParam();
     LineSocket host(port());
     host.hello("Ada", "whole");
-    host.say(R"({"kind":"create","seats":2,"computers":["random"],"game":")" + game + "\"}");
-    ASSERT_FALSE(host.hear("table").isNull());
-    host.say(R"({"kind":"start"})");
+    host.send(R"({"kind":"create","seats":2,"computers":["random"],"game":")" + game + "\"}");
+    ASSERT_FALSE(host.receive("table").isNull());
+    host.send(R"({"kind":"start"})");
     const auto shown = [&](const std::string& path, const std::string& language, const std::string& picture) {
         return show(path, language, kept_picture(game + picture));
     };
@@ -369,10 +369,10 @@ TEST_P(BrowserView, ShowsGameInReadersLanguageUntilEnd) {
     EXPECT_NE(none.find("There is no such table, or it is private."), std::string::npos) << none;
     LineSocket other(port());
     other.hello("Bob", "whole");
-    other.say(R"({"kind":"create","seats":2,"private":true,"game":")" + game + "\"}");
-    const std::string early = shown("/table/" + other.hear("table")["code"].asString(), "fr", "-early-fr.b64");
+    other.send(R"({"kind":"create","seats":2,"private":true,"game":")" + game + "\"}");
+    const std::string early = shown("/table/" + other.receive("table")["code"].asString(), "fr", "-early-fr.b64");
     EXPECT_NE(early.find("La partie n’a pas encore commencé"), std::string::npos) << early;
-    host.say(R"({"kind":"resign"})");
+    host.send(R"({"kind":"resign"})");
     ASSERT_FALSE(play_until(host, [](const auto& update) { return update.isMember("outcome"); }).isNull());
     EXPECT_NE(shown("/table/1", "en", "-end-en.b64").find("Points"), std::string::npos);
 }
@@ -380,11 +380,12 @@ TEST_P(BrowserView, ShowsGameInReadersLanguageUntilEnd) {
 TEST_F(MarsBotBrowserView, ShowsMarsBotWithItsTracks) {
     LineSocket host(port());
     host.hello("Ada", "whole");
-    host.say(R"({"kind":"create","seats":1,"game":"terraforming-mars","options":{"automa":{"corporation":"helion"}}})");
-    ASSERT_FALSE(host.hear("table").isNull());
-    host.say(R"({"kind":"colour","colour":1})");
-    host.say(R"({"kind":"start"})");
-    ASSERT_FALSE(host.hear("update").isNull());
+    host.send(
+        R"({"kind":"create","seats":1,"game":"terraforming-mars","options":{"automa":{"corporation":"helion"}}})");
+    ASSERT_FALSE(host.receive("table").isNull());
+    host.send(R"({"kind":"colour","colour":1})");
+    host.send(R"({"kind":"start"})");
+    ASSERT_FALSE(host.receive("update").isNull());
     const std::string text = show("/table/1", "fr");
     EXPECT_NE(text.find("Ada"), std::string::npos) << text;
     const auto automa = text.find("MarsBot");
@@ -409,11 +410,11 @@ TEST_P(BoardBrowserView, ShowsBoardAndPreludesOfMatch) {
     const auto& board = GetParam();
     LineSocket host(port());
     host.hello("Ada", "whole");
-    host.say(R"({"kind":"create","seats":2,"computers":["random"],"game":"terraforming-mars",)"
-             R"("options":{"prelude":true,"first_player":0,"board":")" +
-             board.name + "\"}}");
-    ASSERT_FALSE(host.hear("table").isNull());
-    host.say(R"({"kind":"start"})");
+    host.send(R"({"kind":"create","seats":2,"computers":["random"],"game":"terraforming-mars",)"
+              R"("options":{"prelude":true,"first_player":0,"board":")" +
+              board.name + "\"}}");
+    ASSERT_FALSE(host.receive("table").isNull());
+    host.send(R"({"kind":"start"})");
     const auto in_phase = [](const std::string& phase) {
         return [phase](const auto& update) { return update["view"]["phase"] == phase && update.isMember("decision"); };
     };
@@ -428,7 +429,7 @@ TEST_P(BoardBrowserView, ShowsBoardAndPreludesOfMatch) {
     EXPECT_EQ(count(".hex img[src$=\"/plants.svg\"]"), board.plants);
     EXPECT_EQ(count(".hex img[src$=\"/hex_volcanic.svg\"]"), board.volcanoes);
     EXPECT_EQ(count(".hex .price"), board.prices);
-    host.say(R"({"kind":"answer","number":0,"sequence":)" + before["decision"]["sequence"].asString() + "}");
+    host.send(R"({"kind":"answer","number":0,"sequence":)" + before["decision"]["sequence"].asString() + "}");
     ASSERT_FALSE(play_until(host, in_phase("action")).isNull());
     const std::string later = show("/table/1", "en", kept_picture(board.name + "-action-en.b64"));
     EXPECT_EQ(later.find(" · Prelude"), std::string::npos) << later;

@@ -85,7 +85,7 @@ class Client {
     Client(std::unique_ptr<LineSocket> socket, const std::string& name, std::uint64_t seed)
         : player(std::move(socket), name), rng_(seed) {}
 
-    void hear_all_at_hand() {
+    void receive_all_at_hand() {
         while (true) {
             const Json::Value message = player.socket.at_hand();
             if (message.isNull()) return;
@@ -100,15 +100,15 @@ class Client {
     void answer() {
         const auto count = player.decision["commands"].size();
         const auto number = std::min(rng_.below(count), rng_.below(count));
-        player.socket.say(player.answer_line(number));
+        player.socket.send(player.answer_line(number));
         answered_ = player.decision["sequence"];
         ++answers;
     }
     /// Requests the complete view from the server, to be compared with the one that the client has kept.
     Json::Value asked_view() {
-        player.socket.say(R"({"kind":"view","request":1})");
+        player.socket.send(R"({"kind":"view","request":1})");
         while (true) {
-            Json::Value update = player.socket.hear("update");
+            Json::Value update = player.socket.receive("update");
             if (update.isNull() || update.isMember("request")) return update;
             take(update);
         }
@@ -148,14 +148,14 @@ class Company {
         table = joined["table"].asString();
         bruno.player.take_seat(R"({"kind":"join","table":)" + table + "}");
         watch();
-        ada.player.socket.say(R"({"kind":"start"})");
+        ada.player.socket.send(R"({"kind":"start"})");
     }
     void sit_down_again(const Company& before) {
         ada.player.resume(before.ada.player.token);
         bruno.player.resume(before.bruno.player.token);
         table = before.table;
         watch();
-        for (Client* client : everybody()) client->player.hear_update();
+        for (Client* client : everybody()) client->player.receive_update();
     }
     std::vector<Client*> everybody() { return {&ada, &bruno, &watcher}; }
 
@@ -167,7 +167,7 @@ class Company {
         std::vector<LineSocket*> sockets;
         for (Client* client : everybody()) sockets.push_back(&client->player.socket);
         while (true) {
-            for (Client* client : everybody()) ASSERT_NO_FATAL_FAILURE(client->hear_all_at_hand());
+            for (Client* client : everybody()) ASSERT_NO_FATAL_FAILURE(client->receive_all_at_hand());
             if (is_over()) return;
             const bool enough = most_answers && answers() >= *most_answers;
             if (enough && everything_waits_for_people()) return;
@@ -188,8 +188,8 @@ class Company {
 
    private:
     void watch() {
-        watcher.player.socket.say(R"({"kind":"watch","table":)" + table + "}");
-        ASSERT_FALSE(watcher.player.socket.hear("watching").isNull());
+        watcher.player.socket.send(R"({"kind":"watch","table":)" + table + "}");
+        ASSERT_FALSE(watcher.player.socket.receive("watching").isNull());
     }
     /// True if all answers are acknowledged and no computer player is thinking.
     [[nodiscard]] bool everything_waits_for_people() {
@@ -225,7 +225,7 @@ TEST_P(WholeGame, ResumesInSamePositionAfterKillAndIsFinished) {
     std::vector<Json::Value> reported;
     for (Client* client : before.everybody()) {
         reported.push_back(position(client->asked_view()));
-        client->hear_all_at_hand();
+        client->receive_all_at_hand();
         EXPECT_EQ(client->player.view, reported.back()["view"]) << "patches add up to the view";
     }
     EXPECT_EQ(first.end(SIGKILL), -SIGKILL);
@@ -282,12 +282,12 @@ void play_and_expect_nothing_revealed(const WholeGameKind& kind, Company& compan
         EXPECT_EQ(count_in(updates, kind.after_the_end), 0U);
         EXPECT_EQ(count_in(updates, kind.of_seats) > 0, is_seated);
         for (const auto& key : kind.of_everybody) EXPECT_GT(count_in(updates, {key}), 0U) << key;
-        std::size_t told_of_own = 0;
+        std::size_t seen_own = 0;
         for (const auto& update : updates) {
             EXPECT_TRUE(is_seated || !update.isMember("decision"));
             for (const auto& event : update["events"]) {
                 if (count_keys(event, kind.of_owners) == 0) continue;
-                ++told_of_own;
+                ++seen_own;
                 ASSERT_TRUE(is_seated);
                 EXPECT_EQ(event["player"], client->player.view["seat"]);
             }
@@ -295,7 +295,7 @@ void play_and_expect_nothing_revealed(const WholeGameKind& kind, Company& compan
         const auto& scores = client->player.outcome["scores"];
         const bool has_collected =
             is_seated && scores[client->player.view["seat"].asUInt()]["total"].asInt() > 0 && !kind.of_owners.empty();
-        EXPECT_TRUE(told_of_own > 0 || !has_collected);
+        EXPECT_TRUE(seen_own > 0 || !has_collected);
         EXPECT_EQ(client->player.view.isMember("seat"), is_seated);
     }
 }

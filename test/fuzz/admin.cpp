@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     test::Client bob(harness, "192.0.2.2");
     ada.hello("Ada");
     ada.create(R"("seats":2,"computers":["first"],"private":true)");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     bob.hello("Bob");
     const Json::Value answer = lobby::administer(harness.lobby().administration(),
                                                  std::string_view(reinterpret_cast<const char*>(data), size));
@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     core::ensure(answer.isObject() && !answer.empty(), "a request is answered with no object");
     core::ensure(text::parse_json(text::write_json(answer)).has_value(), "an answer can't be read");
     core::ensure(text::write_json(answer).find(ada.token) == std::string::npos, "an answer shows a token");
-    ada.say(R"({"kind":"view"})");
+    ada.send(R"({"kind":"view"})");
     harness.settle();
     core::ensure(!testing::UnitTest::GetInstance()->ad_hoc_test_result().Failed(),
                  "somebody was told what is no message");

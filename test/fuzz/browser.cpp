@@ -32,22 +32,22 @@ std::string message_of(std::string_view text) {
 class WitnessedHouse {
    public:
     WitnessedHouse() : house_(net::Tls::off), witness_(player()) {
-        house_.say(witness_, message_of("{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Ada\"}\n"));
-        core::ensure(house_.hear(witness_, "\n").find("welcome") != std::string::npos, "nobody is welcome");
+        house_.send(witness_, message_of("{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Ada\"}\n"));
+        core::ensure(house_.receive(witness_, "\n").find("welcome") != std::string::npos, "nobody is welcome");
     }
 
     void take(bool is_framed, std::string_view bytes, std::size_t piece) {
         const int peer = is_framed ? player() : house_.connected(house_.web_port());
         const std::size_t before = house_.connections();
-        const std::string heard = house_.heard_after(peer, bytes, piece);
+        const std::string received = house_.heard_after(peer, bytes, piece);
         if (is_framed) {
-            check_frames(heard);
+            check_frames(received);
         } else {
-            core::ensure(heard.empty() || heard.starts_with("HTTP/1."), "no answer of HTTP was said");
+            core::ensure(received.empty() || received.starts_with("HTTP/1."), "no answer of HTTP was said");
         }
         house_.leave(peer, before);
-        house_.say(witness_, message_of("{\"kind\":\"ping\"}\n"));
-        core::ensure(house_.hear(witness_, "\n").find("pong") != std::string::npos,
+        house_.send(witness_, message_of("{\"kind\":\"ping\"}\n"));
+        core::ensure(house_.receive(witness_, "\n").find("pong") != std::string::npos,
                      "who is there is not served any more");
     }
 
@@ -55,28 +55,28 @@ class WitnessedHouse {
     /// Returns a peer that has changed the protocol.
     int player() {
         const int peer = house_.connected(house_.web_port());
-        house_.say(peer, k_request);
-        core::ensure(house_.hear(peer, "\r\n\r\n").starts_with("HTTP/1.1 101 "), "the protocol is not changed");
+        house_.send(peer, k_request);
+        core::ensure(house_.receive(peer, "\r\n\r\n").starts_with("HTTP/1.1 101 "), "the protocol is not changed");
         return peer;
     }
 
     /// The contents of binary frames must be lines with messages; other frames answer pings or close the connection.
-    static void check_frames(std::string_view heard) {
+    static void check_frames(std::string_view received) {
         std::string lines;
-        while (heard.size() >= 2) {
-            const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(heard[index]); };
+        while (received.size() >= 2) {
+            const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(received[index]); };
             core::ensure(byte(0) == 0x82 || byte(0) == 0x88 || byte(0) == 0x8a, "a frame of another kind was said");
             std::size_t length = byte(1);
             core::ensure(length <= 127, "the server masks its frames");
             const std::size_t more = length == 126 ? 2 : length == 127 ? 8 : 0;
-            core::ensure(heard.size() >= 2 + more, "half a frame was said");
+            core::ensure(received.size() >= 2 + more, "half a frame was said");
             if (more > 0) length = 0;
             for (std::size_t index = 0; index < more; ++index) length = length * 256 + byte(2 + index);
-            core::ensure(heard.size() >= 2 + more + length, "half a frame was said");
-            if (byte(0) == 0x82) lines += heard.substr(2 + more, length);
-            heard.remove_prefix(2 + more + length);
+            core::ensure(received.size() >= 2 + more + length, "half a frame was said");
+            if (byte(0) == 0x82) lines += received.substr(2 + more, length);
+            received.remove_prefix(2 + more + length);
         }
-        core::ensure(heard.empty(), "half a frame was said");
+        core::ensure(received.empty(), "half a frame was said");
         for (std::size_t end = 0; !lines.empty(); lines.erase(0, end + 1)) {
             end = lines.find('\n');
             core::ensure(end != std::string::npos, "half a line was said");

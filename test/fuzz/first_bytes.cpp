@@ -23,9 +23,9 @@ class WitnessedHouse {
     explicit WitnessedHouse(net::Tls tls) : house_(tls) {
         if (tls == net::Tls::required) return;
         witness_ = house_.connected(house_.port());
-        house_.say(witness_, R"({"kind":"hello","protocol":1,"name":"Ada"})"
-                             "\n");
-        core::ensure(house_.hear(witness_, "\n").find("welcome") != std::string::npos, "nobody is welcome");
+        house_.send(witness_, R"({"kind":"hello","protocol":1,"name":"Ada"})"
+                              "\n");
+        core::ensure(house_.receive(witness_, "\n").find("welcome") != std::string::npos, "nobody is welcome");
     }
 
     void take(std::string_view bytes, std::size_t piece) {
@@ -34,21 +34,21 @@ class WitnessedHouse {
         check(house_.heard_after(peer, bytes, piece));
         house_.leave(peer, before);
         if (witness_ < 0) return;
-        house_.say(witness_, "{\"kind\":\"ping\"}\n");
-        core::ensure(house_.hear(witness_, "\n").find("pong") != std::string::npos,
+        house_.send(witness_, "{\"kind\":\"ping\"}\n");
+        core::ensure(house_.receive(witness_, "\n").find("pong") != std::string::npos,
                      "who is there is not served any more");
     }
 
    private:
     /// Everything that is not a TLS record must be lines with messages.
-    static void check(std::string_view heard) {
-        if (heard.empty() || heard.front() == '\x15' || heard.front() == '\x16') return;
-        while (!heard.empty()) {
-            const std::size_t end = heard.find('\n');
+    static void check(std::string_view received) {
+        if (received.empty() || received.front() == '\x15' || received.front() == '\x16') return;
+        while (!received.empty()) {
+            const std::size_t end = received.find('\n');
             core::ensure(end != std::string_view::npos, "half a line was said");
-            const auto message = text::parse_json(heard.substr(0, end));
+            const auto message = text::parse_json(received.substr(0, end));
             core::ensure(message && !protocol::check_shape(protocol::Sender::server, *message), "no message was said");
-            heard.remove_prefix(end + 1);
+            received.remove_prefix(end + 1);
         }
     }
 

@@ -58,22 +58,22 @@ class House {
         for (int tries = 0; server_.connections() == before && tries < 1000; ++tries) run();
         return peer;
     }
-    static bool say(int peer, std::string_view bytes) {
+    static bool send(int peer, std::string_view bytes) {
         return ::send(peer, bytes.data(), bytes.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(bytes.size());
     }
     /// Sends the bytes in pieces and runs the server after each; returns what the peer hears. It ends its sending side.
     std::string heard_after(int peer, std::string_view bytes, std::size_t piece) {
         constexpr std::size_t k_most_pieces = 64;
         piece = std::max(piece, bytes.size() / k_most_pieces);
-        std::string heard;
-        while (!bytes.empty() && say(peer, bytes.substr(0, piece))) {
+        std::string received;
+        while (!bytes.empty() && send(peer, bytes.substr(0, piece))) {
             bytes.remove_prefix(std::min(piece, bytes.size()));
             run();
-            heard += heard_by(peer);
+            received += received_by(peer);
         }
         ::shutdown(peer, SHUT_WR);
         run();
-        return heard + heard_by(peer);
+        return received + received_by(peer);
     }
     /// Closes a peer and expects that the server ends the connection, so that fewer than `before` are left.
     void leave(int peer, std::size_t before) {
@@ -85,13 +85,13 @@ class House {
         core::ensure(server_.connections() < before, "a connection stays though its peer is gone");
     }
     /// Runs the server until the peer has heard that text, and returns all that it has heard.
-    std::string hear(int peer, std::string_view wanted) {
-        std::string heard;
-        for (int tries = 0; heard.find(wanted) == std::string::npos && tries < 1000; ++tries) {
+    std::string receive(int peer, std::string_view wanted) {
+        std::string received;
+        for (int tries = 0; received.find(wanted) == std::string::npos && tries < 1000; ++tries) {
             run();
-            heard += heard_by(peer);
+            received += received_by(peer);
         }
-        return heard;
+        return received;
     }
 
    private:
@@ -106,14 +106,14 @@ class House {
         settings.files = {.place = any, .all = any};
         return settings;
     }
-    static std::string heard_by(int peer) {
-        std::string heard;
+    static std::string received_by(int peer) {
+        std::string received;
         std::array<char, 4096> bytes{};
         ssize_t count = 0;
         while ((count = ::recv(peer, bytes.data(), bytes.size(), MSG_DONTWAIT)) > 0) {
-            heard.append(bytes.data(), static_cast<std::size_t>(count));
+            received.append(bytes.data(), static_cast<std::size_t>(count));
         }
-        return heard;
+        return received;
     }
 
     net::Settings settings_;

@@ -85,10 +85,10 @@ void load_row(const Json::Value& row) {
     harness.restart_on(std::move(kept));
     test::Client ada(harness);
     ada.hello("Ada");
-    ada.say(std::string(R"({"kind":"resume","token":")") + k_token + "\"}");
+    ada.send(std::string(R"({"kind":"resume","token":")") + k_token + "\"}");
     for (const char* line : {R"({"kind":"view"})", R"({"kind":"history"})", R"({"kind":"undo","step":1})",
                              R"({"kind":"answer","sequence":0,"number":0})", R"({"kind":"list"})"}) {
-        ada.say(line);
+        ada.send(line);
     }
     harness.scheduler.pass(std::chrono::seconds(1));
     core::ensure(ada.bytes().find("\"internal\"") == std::string::npos, "a stored game leads to a fault");

@@ -70,8 +70,9 @@ struct Table {
         harness.games.push_back(std::make_unique<GivenGame>(state));
         human = std::make_unique<Client>(harness);
         human->hello("Ada", "whole");
-        human->say(R"({"kind":"create","game":"terraforming-mars","seats":1,"options":{"automa":{"level":"normal"}}})");
-        human->say(R"({"kind":"start"})");
+        human->send(
+            R"({"kind":"create","game":"terraforming-mars","seats":1,"options":{"automa":{"level":"normal"}}})");
+        human->send(R"({"kind":"start"})");
         human->catch_up();
     }
     LobbyHarness harness;
@@ -141,13 +142,13 @@ TEST(MarsBotAtATable, IsOfferedAmongTheCardsThatLoseAMicrobe) {
     const auto side = game::automa_side(state.options);
     state.players[side].stock[0] = 3;
     Table table(state);
-    const auto say = [&](const std::string& command) {
-        table.human->say(R"({"kind":"answer","sequence":)" +
-                         table.human->last_update["decision"]["sequence"].asString() + R"(,"command":)" + command +
-                         "}");
+    const auto send = [&](const std::string& command) {
+        table.human->send(R"({"kind":"answer","sequence":)" +
+                          table.human->last_update["decision"]["sequence"].asString() + R"(,"command":)" + command +
+                          "}");
         table.human->catch_up();
     };
-    say(R"({"type":"use_action","card":"ants"})");
+    send(R"({"type":"use_action","card":"ants"})");
     ASSERT_TRUE(table.human->decides("choose_card"));
     std::vector<std::string> cards;
     for (const auto& command : table.human->last_update["decision"]["commands"]) {
@@ -155,7 +156,7 @@ TEST(MarsBotAtATable, IsOfferedAmongTheCardsThatLoseAMicrobe) {
     }
     EXPECT_NE(std::ranges::find(cards, "marsbot"), cards.end());
     EXPECT_NE(std::ranges::find(cards, "tardigrades"), cards.end());
-    say(R"({"type":"choose_card","card":"marsbot"})");
+    send(R"({"type":"choose_card","card":"marsbot"})");
     const auto& view = table.human->last_update["view"];
     EXPECT_EQ(view["players"]["1"]["resources"]["megacredits"], 2);
     EXPECT_FALSE(table.human->decides("choose_card"));

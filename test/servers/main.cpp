@@ -89,7 +89,7 @@ struct Seat {
     std::unique_ptr<test::LineSocket> socket;
     std::uint16_t port = 0;  ///< of the server that it is connected to
     bool is_seated = false;
-    Clock::time_point heard{};     ///< the last input from the server
+    Clock::time_point received{};  ///< the last input from the server
     Clock::time_point next_try{};  ///< the next attempt to return to the seat
     std::uint16_t sent_to = 0;     ///< the server to try next; 0: any
     std::string token;
@@ -255,7 +255,7 @@ class Harness {
                 if (stale.port != server.process->port() || stale.answer.empty() || !is_seated_elsewhere(stale))
                     continue;
                 ++figures.late;
-                stale.socket->say(stale.answer);
+                stale.socket->send(stale.answer);
             }
         }
         for (Stale& stale : stale_) {
@@ -321,19 +321,19 @@ class Harness {
         }
         for (Seat& seat : table.seats) {
             seat.is_seated = true;
-            seat.heard = Clock::now();
+            seat.received = Clock::now();
         }
         take(table, host, first);
-        take(table, guest, guest.socket->hear("update"));
+        take(table, guest, guest.socket->receive("update"));
     }
 
     /// Returns null if the server refuses because it was just suspended.
     static Json::Value ask(Seat& seat, const std::string& line, const std::string& kind) {
-        seat.socket->say(line);
+        seat.socket->send(line);
         while (true) {
-            Json::Value message = seat.socket->hear();
+            Json::Value message = seat.socket->receive();
             if (message.isNull() || message["kind"] == kind) return message;
-            if (message["kind"] == "ping") seat.socket->say(R"({"kind":"pong"})");
+            if (message["kind"] == "ping") seat.socket->send(R"({"kind":"pong"})");
             if (message["kind"] != "error") continue;
             const std::string code = message["code"].asString();
             if (code != "storage_unavailable" && code != "elsewhere") fault(text::write_json(message));
@@ -366,16 +366,16 @@ class Harness {
         if (seat.is_over) return;
         if (!seat.socket) return ask_for_seat(seat);
         for (Json::Value message = seat.socket->at_hand(); !message.isNull(); message = seat.socket->at_hand()) {
-            seat.heard = Clock::now();
+            seat.received = Clock::now();
             take(table, seat, message);
             if (!seat.socket) return;
         }
-        if (Clock::now() - seat.heard > k_slow_after && is_waiting(seat)) return lose_patience(seat);
+        if (Clock::now() - seat.received > k_slow_after && is_waiting(seat)) return lose_patience(seat);
         if (!seat.is_seated || !seat.on_its_way.empty() || !seat.decision.isObject()) return;
         seat.on_its_way = R"({"kind":"answer","sequence":)" + seat.decision["sequence"].asString() + R"(,"number":)" +
                           std::to_string(rng_.below(seat.decision["commands"].size())) + "}";
-        seat.socket->say(seat.on_its_way);
-        seat.heard = Clock::now();
+        seat.socket->send(seat.on_its_way);
+        seat.received = Clock::now();
     }
 
     [[nodiscard]] bool is_waiting(const Seat& seat) const {
@@ -406,15 +406,15 @@ class Harness {
     void ask_for_seat(Seat& seat) {
         if (Clock::now() < seat.next_try) return;
         seat.port = seat.sent_to != 0 ? std::exchange(seat.sent_to, std::uint16_t{0}) : some_port();
-        seat.heard = Clock::now();
+        seat.received = Clock::now();
         seat.next_try = Clock::now() + 100ms;
         seat.socket = std::make_unique<test::LineSocket>(seat.port);
         std::string line = R"({"kind":"resume","token":")" + seat.token + '"';
         if (!seat.last_receipt.empty()) {
             line += R"(,"sequence":)" + seat.last_sequence + R"(,"receipt":")" + seat.last_receipt + '"';
         }
-        seat.socket->say(R"({"kind":"hello","protocol":1,"name":"somebody"})");
-        seat.socket->say(line + "}");
+        seat.socket->send(R"({"kind":"hello","protocol":1,"name":"somebody"})");
+        seat.socket->send(line + "}");
     }
 
     void take(Table& table, Seat& seat, const Json::Value& message) {
@@ -440,7 +440,7 @@ class Harness {
         } else if (kind == "error") {
             take_error(seat, message);
         } else if (kind == "ping") {
-            seat.socket->say(R"({"kind":"pong"})");
+            seat.socket->send(R"({"kind":"pong"})");
         }
     }
 
@@ -490,7 +490,7 @@ class Harness {
         seat.is_over = update.isMember("outcome");
         if (!std::exchange(seat.compares_view, false) || seat.on_its_way.empty()) return;
         seat.was_repeated = true;
-        seat.socket->say(seat.on_its_way);
+        seat.socket->send(seat.on_its_way);
     }
 
     /// Checks that each acknowledged answer is in the database.

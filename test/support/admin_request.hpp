@@ -21,17 +21,17 @@ namespace syrtis::test {
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
     std::ranges::copy(file.substr(0, sizeof address.sun_path - 1), address.sun_path);
-    std::string heard;
+    std::string received;
     const std::string said = line + '\n';
     if (::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
         ::send(socket, said.data(), said.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(said.size())) {
         std::array<char, 4096> bytes{};
         for (ssize_t count = 0; (count = ::recv(socket, bytes.data(), bytes.size(), 0)) > 0;) {
-            heard.append(bytes.data(), static_cast<std::size_t>(count));
+            received.append(bytes.data(), static_cast<std::size_t>(count));
         }
     }
     ::close(socket);
-    const auto answer = text::parse_json_file(heard);
+    const auto answer = text::parse_json_file(received);
     return answer ? *answer : Json::Value();
 }
 

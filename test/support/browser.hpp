@@ -114,9 +114,9 @@ class Browser {
         message["method"] = method;
         if (!parameters.isNull()) message["params"] = parameters;
         if (!page_.empty()) message["sessionId"] = page_;
-        socket_->say(text::write_json(message));
-        while (const auto heard = socket_->hear()) {
-            const auto answer = text::parse_json(*heard);
+        socket_->send(text::write_json(message));
+        while (const auto received = socket_->receive()) {
+            const auto answer = text::parse_json(*received);
             if (answer && (*answer)["id"] == last_id_) return (*answer)["result"];
         }
         return {};

@@ -19,8 +19,8 @@ namespace syrtis::test {
 /// A socket in the multicast group of announcements.
 class GroupSocket {
    public:
-    /// `hears_all`: receives announcements to the group; otherwise only answers to its own queries.
-    explicit GroupSocket(bool hears_all) : descriptor_(::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0)) {
+    /// `receives_all`: receives announcements to the group; otherwise only answers to its own queries.
+    explicit GroupSocket(bool receives_all) : descriptor_(::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0)) {
         const timeval patience{.tv_sec = 60, .tv_usec = 0};
         ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
         ::inet_pton(AF_INET, "239.255.83.121", &group_.sin_addr);
@@ -28,7 +28,7 @@ class GroupSocket {
         group_.sin_port = htons(7600);
         const in_addr loopback{.s_addr = htonl(INADDR_LOOPBACK)};
         works_ = ::setsockopt(descriptor_, IPPROTO_IP, IP_MULTICAST_IF, &loopback, sizeof loopback) == 0;
-        if (!hears_all) return;
+        if (!receives_all) return;
         const int yes = 1;
         ::setsockopt(descriptor_, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
         const ip_mreq membership{.imr_multiaddr = group_.sin_addr, .imr_interface = loopback};
@@ -45,7 +45,7 @@ class GroupSocket {
                  sizeof group_);
     }
     /// Returns a datagram; nothing if none arrives within a minute, or at once if `waits` is false.
-    [[nodiscard]] std::optional<std::string> hear(bool waits = true) const {
+    [[nodiscard]] std::optional<std::string> receive(bool waits = true) const {
         std::array<char, 65536> bytes{};
         const auto count = ::recv(descriptor_, bytes.data(), bytes.size(), waits ? 0 : MSG_DONTWAIT);
         return count < 0 ? std::nullopt : std::optional(std::string(bytes.data(), static_cast<std::size_t>(count)));

@@ -68,22 +68,22 @@ class LineSocket {
     /// Returns false if the other side has ended.
     bool send_bytes(std::string_view bytes) {
         while (!bytes.empty()) {
-            const ssize_t count = transmit(bytes);
+            const ssize_t count = write_some(bytes);
             if (count <= 0) return false;
             bytes.remove_prefix(static_cast<std::size_t>(count));
         }
         return true;
     }
-    bool say(const std::string& line) { return send_bytes(line + '\n'); }
+    bool send(const std::string& line) { return send_bytes(line + '\n'); }
     /// Shuts down the sending side; messages can still be received.
-    void end_speaking() { ::shutdown(descriptor_, SHUT_WR); }
+    void end_sending() { ::shutdown(descriptor_, SHUT_WR); }
 
     /// Returns the next line without its end; empty when the connection has ended.
-    std::string hear_line() {
+    std::string receive_line() {
         while (true) {
             if (const auto line = framer_.next()) return std::string(*line);
             std::array<char, 65536> bytes{};
-            const ssize_t count = receive(bytes, 0);
+            const ssize_t count = read_some(bytes, 0);
             if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
                 throw std::runtime_error("nothing was heard for a minute");
             }
@@ -96,7 +96,7 @@ class LineSocket {
         while (true) {
             if (const auto line = framer_.next()) return checked(std::string(*line));
             std::array<char, 65536> bytes{};
-            const ssize_t count = receive(bytes, MSG_DONTWAIT);
+            const ssize_t count = read_some(bytes, MSG_DONTWAIT);
             if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return {};
             if (count <= 0) throw std::runtime_error("the server has hung up");
             take({bytes.data(), static_cast<std::size_t>(count)});
@@ -112,19 +112,19 @@ class LineSocket {
     }
 
     /// Returns the next message after checking the form of its kind; null when the connection has ended.
-    Json::Value hear() {
-        const std::string line = hear_line();
+    Json::Value receive() {
+        const std::string line = receive_line();
         return line.empty() ? Json::Value() : checked(line);
     }
     /// Returns the next message of that kind and answers pings before it; null when the connection has ended.
-    Json::Value hear(const std::string& kind) {
+    Json::Value receive(const std::string& kind) {
         constexpr int k_slow_after = 3;
         for (int pings = 0; pings < k_slow_after;) {
-            Json::Value message = hear();
+            Json::Value message = receive();
             if (message.isNull() || message["kind"] == kind) return message;
             if (message["kind"] != "ping") continue;
             ++pings;
-            say(R"({"kind":"pong"})");
+            send(R"({"kind":"pong"})");
         }
         throw std::runtime_error("nothing but pings was heard");
     }
@@ -132,29 +132,29 @@ class LineSocket {
     [[nodiscard]] std::size_t received() const { return received_; }
     [[nodiscard]] std::size_t unpacked() const { return unpacked_; }
     /// Reads the remaining messages and returns true at the end of the connection.
-    bool hears_the_end() {
+    bool receives_end() {
         while (true) {
-            if (hear().isNull()) return true;
+            if (receive().isNull()) return true;
         }
     }
     /// True if the connection ends; the bytes before are ignored.
     bool ends_after_rubbish() {
         std::array<char, 4096> bytes{};
         ssize_t count = 0;
-        while ((count = receive(bytes, 0)) > 0) continue;
+        while ((count = read_some(bytes, 0)) > 0) continue;
         return count == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
     }
     void hello(const std::string& name, const std::string& views = "patch") {
-        say(R"({"kind":"hello","protocol":1,"name":")" + name + R"(","views":")" + views + "\"}");
-        EXPECT_EQ(hear()["kind"], "welcome");
+        send(R"({"kind":"hello","protocol":1,"name":")" + name + R"(","views":")" + views + "\"}");
+        EXPECT_EQ(receive()["kind"], "welcome");
     }
 
    protected:
-    /// Has the semantics of send(); receive() has those of recv().
-    virtual ssize_t transmit(std::string_view bytes) {
+    /// Has the semantics of send(); read_some() has those of recv().
+    virtual ssize_t write_some(std::string_view bytes) {
         return ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     }
-    virtual ssize_t receive(std::span<char> bytes, int flags) {
+    virtual ssize_t read_some(std::span<char> bytes, int flags) {
         return ::recv(descriptor_, bytes.data(), bytes.size(), flags);
     }
 

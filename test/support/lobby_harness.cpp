@@ -131,29 +131,29 @@ std::string Client::next_error() { return next("error")["code"].asString(); }
 
 std::string Client::error_of(const std::string& line) {
     forget();
-    say(line);
+    send(line);
     return next_error();
 }
 
 void Client::hello(const std::string& name, const std::string& views) {
-    say(R"({"kind":"hello","protocol":1,"name":")" + name + R"(","views":")" + views + "\"}");
+    send(R"({"kind":"hello","protocol":1,"name":")" + name + R"(","views":")" + views + "\"}");
     EXPECT_EQ(next()["kind"], "welcome");
 }
 
 void Client::create(const std::string& rest) {
-    say(R"({"kind":"create","game":"sealed-numbers",)" + rest + "}");
+    send(R"({"kind":"create","game":"sealed-numbers",)" + rest + "}");
     take_seat();
 }
 
 void Client::join(Json::Int64 where) {
-    say(R"({"kind":"join","table":)" + std::to_string(where) + "}");
+    send(R"({"kind":"join","table":)" + std::to_string(where) + "}");
     take_seat();
 }
 
 void Client::start_against_computer(const std::string& name) {
     hello(name);
     create(R"("seats":2,"computers":["first"])");
-    say(R"({"kind":"start"})");
+    send(R"({"kind":"start"})");
 }
 
 void Client::catch_up() {
@@ -164,8 +164,8 @@ void Client::catch_up() {
 }
 
 void Client::answer(unsigned number) {
-    say(R"({"kind":"answer","sequence":)" + last_update["decision"]["sequence"].asString() + R"(,"number":)" +
-        std::to_string(number) + "}");
+    send(R"({"kind":"answer","sequence":)" + last_update["decision"]["sequence"].asString() + R"(,"number":)" +
+         std::to_string(number) + "}");
 }
 
 void Client::take_seat() {
@@ -223,7 +223,7 @@ void LobbyHarness::begin() {
 
 Client::Client(LobbyHarness& harness, const std::string& origin, const std::vector<lobby::WiderOrigin>& wider)
     : harness_(harness), id_(harness.lobby().connect(peer_, origin, wider)) {}
-void Client::say(const std::string& line) {
+void Client::send(const std::string& line) {
     harness_.lobby().receive(id_, line);
     harness_.scheduler.end_turn();
 }

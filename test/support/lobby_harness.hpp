@@ -130,7 +130,7 @@ class Client {
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
 
-    void say(const std::string& line);
+    void send(const std::string& line);
     void disconnect();
     [[nodiscard]] bool is_closed() const { return peer_.is_closed; }
     [[nodiscard]] const std::string& bytes() const { return peer_.bytes; }

@@ -32,9 +32,10 @@ class HandshakeSide {
         }
     }
     /// Continues the handshake with bytes of the other side and returns the answer.
-    std::string advance(std::string_view heard) {
+    std::string advance(std::string_view received) {
         ::ERR_clear_error();
-        if (!heard.empty()) ::BIO_write(::SSL_get_rbio(ssl_.get()), heard.data(), static_cast<int>(heard.size()));
+        if (!received.empty())
+            ::BIO_write(::SSL_get_rbio(ssl_.get()), received.data(), static_cast<int>(received.size()));
         ::SSL_do_handshake(ssl_.get());
         std::string said;
         std::array<char, 16384> bytes{};

@@ -21,7 +21,7 @@ namespace syrtis::test {
 
 [[nodiscard]] inline std::string scrape(const std::string& address) {
     LineSocket socket(port_of(address));
-    socket.say("GET /metrics HTTP/1.1\r\nHost: " + address + "\r\nConnection: close\r\n\r");
+    socket.send("GET /metrics HTTP/1.1\r\nHost: " + address + "\r\nConnection: close\r\n\r");
     std::string page;
     std::array<char, 4096> bytes{};
     for (ssize_t count = 1; count > 0;) {

@@ -28,8 +28,8 @@ class ScriptedPlayer {
     }
 
     Json::Value take_seat(const std::string& line) {
-        socket.say(line);
-        Json::Value joined = socket.hear("joined");
+        socket.send(line);
+        Json::Value joined = socket.receive("joined");
         token = joined["token"].asString();
         return joined;
     }
@@ -37,8 +37,8 @@ class ScriptedPlayer {
         return take_seat(R"({"kind":"resume","token":")" + with_token + "\"}");
     }
     /// Receives messages up to the next game update.
-    void hear_update() {
-        const Json::Value update = socket.hear("update");
+    void receive_update() {
+        const Json::Value update = socket.receive("update");
         ASSERT_FALSE(update.isNull());
         take_update(update);
     }
@@ -57,8 +57,8 @@ class ScriptedPlayer {
     }
     /// Answers, and receives messages up to the acknowledgement.
     Json::Value answer(unsigned number) {
-        socket.say(answer_line(number));
-        return socket.hear("accepted");
+        socket.send(answer_line(number));
+        return socket.receive("accepted");
     }
 
     std::unique_ptr<LineSocket> connection;

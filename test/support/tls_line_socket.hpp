@@ -28,7 +28,7 @@ class TlsLineSocket final : public LineSocket {
     /// if the handshake fails.
     explicit TlsLineSocket(std::uint16_t port, int highest = TLS1_3_VERSION, std::string_view preface = {})
         : LineSocket(port) {
-        if (!preface.empty()) LineSocket::transmit(preface);
+        if (!preface.empty()) LineSocket::write_some(preface);
         // Each write is sent at once.
         const int no_delay = 1;
         ::setsockopt(descriptor(), IPPROTO_TCP, TCP_NODELAY, &no_delay, sizeof no_delay);
@@ -53,11 +53,11 @@ class TlsLineSocket final : public LineSocket {
     }
 
    protected:
-    ssize_t transmit(std::string_view bytes) override {
+    ssize_t write_some(std::string_view bytes) override {
         ::ERR_clear_error();
         return ::SSL_write(ssl_.get(), bytes.data(), static_cast<int>(bytes.size()));
     }
-    ssize_t receive(std::span<char> bytes, int flags) override {
+    ssize_t read_some(std::span<char> bytes, int flags) override {
         ::ERR_clear_error();
         if ((flags & MSG_DONTWAIT) != 0 && ::SSL_pending(ssl_.get()) == 0) {
             pollfd polled{.fd = descriptor(), .events = POLLIN, .revents = 0};

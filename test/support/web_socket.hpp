@@ -25,46 +25,46 @@ class WebSocket {
     explicit WebSocket(std::uint16_t port, std::string host = "here", int receive_buffer = 0)
         : socket_(port, receive_buffer), host_(std::move(host)) {}
 
-    bool send(std::string_view bytes) { return socket_.send_bytes(bytes); }
+    bool send_raw(std::string_view bytes) { return socket_.send_bytes(bytes); }
     /// True if no unread input has arrived.
-    bool hears_nothing_now() {
+    bool receives_nothing_now() {
         char byte = 0;
         return incoming_.empty() && ::recv(socket_.descriptor(), &byte, 1, MSG_DONTWAIT | MSG_PEEK) < 0;
     }
     /// Returns the head of an answer with its end; the input so far if the other side ends before.
     std::string head() {
-        while (incoming_.find("\r\n\r\n") == std::string::npos && receive()) continue;
+        while (incoming_.find("\r\n\r\n") == std::string::npos && read_more()) continue;
         return take(incoming_.find("\r\n\r\n") == std::string::npos ? incoming_.size()
                                                                     : incoming_.find("\r\n\r\n") + 4);
     }
     std::string body(const std::string& head) {
         const auto at = head.find("Content-Length: ");
         const std::size_t length = at == std::string::npos ? 0 : std::stoul(head.substr(at + 16));
-        while (incoming_.size() < length && receive()) continue;
+        while (incoming_.size() < length && read_more()) continue;
         return take(length);
     }
     /// Returns all remaining input.
     std::string rest() {
-        while (receive()) continue;
+        while (read_more()) continue;
         return take(incoming_.size());
     }
     std::string get(const std::string& path) {
-        send("GET " + path + " HTTP/1.1\r\nHost: " + host_ + "\r\n\r\n");
+        send_raw("GET " + path + " HTTP/1.1\r\nHost: " + host_ + "\r\n\r\n");
         return head();
     }
     /// Returns the head of the answer.
     std::string upgrade(const std::string& path, const std::string& more = {}) {
-        send("GET " + path + " HTTP/1.1\r\nHost: " + host_ +
-             "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
-             more + "\r\n");
+        send_raw("GET " + path + " HTTP/1.1\r\nHost: " + host_ +
+                 "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+                 more + "\r\n");
         return head();
     }
     /// Sends a complete text message below 64 KiB, masked with zeros.
-    bool say(std::string_view text) { return say('\x81', text); }
-    bool ping() { return say('\x89', {}); }
+    bool send(std::string_view text) { return send('\x81', text); }
+    bool ping() { return send('\x89', {}); }
     /// Sends a complete frame with that first byte.
-    bool say(char first, std::string_view text) {
+    bool send(char first, std::string_view text) {
         std::string frame{first};
         if (text.size() < 126) {
             frame += static_cast<char>(0x80U | text.size());
@@ -73,10 +73,10 @@ class WebSocket {
             frame += static_cast<char>(text.size() >> 8U);
             frame += static_cast<char>(text.size() & 0xffU);
         }
-        return send(frame.append(4, '\0').append(text));
+        return send_raw(frame.append(4, '\0').append(text));
     }
-    /// Returns the next text; nothing at the end. Input is appended to `heard`.
-    std::optional<std::string> hear() {
+    /// Returns the next text; nothing at the end. Input is appended to `received`.
+    std::optional<std::string> receive() {
         for (;;) {
             const auto head = bytes(2);
             if (!head) return std::nullopt;
@@ -96,14 +96,14 @@ class WebSocket {
                 return std::nullopt;
             }
             if (kind == 9) ++pings;
-            if (kind == 1) return heard += *text, text;
+            if (kind == 1) return received += *text, text;
         }
     }
     /// Returns the next message of that kind; null at the end.
-    Json::Value hear(const std::string& kind) {
+    Json::Value receive(const std::string& kind) {
         for (;;) {
             if (lines_.empty()) {
-                const auto text = hear();
+                const auto text = receive();
                 if (!text) return {};
                 lines_ = *text;
             }
@@ -114,12 +114,12 @@ class WebSocket {
         }
     }
 
-    std::string heard;
+    std::string received;
     int pings = 0;              ///< pings that were received; they are not answered
     bool is_dismissed = false;  ///< the other side has sent a close frame
 
    private:
-    bool receive() {
+    bool read_more() {
         std::array<char, 65536> bytes{};
         const auto count = ::recv(socket_.descriptor(), bytes.data(), bytes.size(), 0);
         if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
@@ -135,7 +135,7 @@ class WebSocket {
     }
     std::optional<std::string> bytes(std::size_t count) {
         while (incoming_.size() < count) {
-            if (!receive()) return std::nullopt;
+            if (!read_more()) return std::nullopt;
         }
         return take(count);
     }

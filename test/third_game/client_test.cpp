@@ -38,7 +38,7 @@ TEST(ThirdGameClient, PlaysByMouseUntilEnd) {
     ASSERT_TRUE(display.works()) << k_no_display;
     const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
     Player host(server, "Ada", R"({"kind":"create","game":"noughts-and-crosses","seats":2})");
-    ASSERT_FALSE(host.hear("joined").isNull());
+    ASSERT_FALSE(host.receive("joined").isNull());
     const TemporaryFolder folder;
     const auto errors = folder.path() / "errors";
     std::optional<ClientAtTable> running;
@@ -46,10 +46,11 @@ TEST(ThirdGameClient, PlaysByMouseUntilEnd) {
                                    std::vector<std::string>{"--connect", "127.0.0.1:" + std::to_string(server.port()),
                                                             "--name", "Bob", "--join", "1"},
                                    errors.string(), k_third_game_client);
-    for (Json::Value table = host.hear("table"); table["seats"][1]["player"] == "open"; table = host.hear("table")) {
+    for (Json::Value table = host.receive("table"); table["seats"][1]["player"] == "open";
+         table = host.receive("table")) {
         ASSERT_FALSE(table.isNull());
     }
-    host.say(R"({"kind":"start"})");
+    host.send(R"({"kind":"start"})");
     host.answer(host.hear_question(), "c3");
     ASSERT_TRUE(click_field(client, "first_mark", "a1"));
     host.answer(host.hear_question(), "c2");

@@ -33,11 +33,11 @@ const char* const k_create = R"({"kind":"create","game":"noughts-and-crosses","s
 TEST(ThirdGame, IsPlayedToItsEndWithHiddenFirstMarks) {
     const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
     Player ada(server, "Ada", k_create);
-    ASSERT_FALSE(ada.hear("joined").isNull());
+    ASSERT_FALSE(ada.receive("joined").isNull());
     Player bob(server, "Bob", R"({"kind":"join","table":1})");
-    ASSERT_FALSE(bob.hear("joined").isNull());
+    ASSERT_FALSE(bob.receive("joined").isNull());
     Player watcher(server, "Eve", R"({"kind":"watch","table":1})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     auto of_ada = ada.hear_question();
     auto of_bob = bob.hear_question();
     EXPECT_EQ(of_ada["decision"]["kind"], "first_mark");
@@ -47,10 +47,10 @@ TEST(ThirdGame, IsPlayedToItsEndWithHiddenFirstMarks) {
     of_bob = bob.hear_first_mark("secret");
     ASSERT_FALSE(of_bob.isNull());
     ASSERT_FALSE(watcher.hear_first_mark("secret").isNull());
-    for (const std::string& heard : {bob.heard, watcher.heard}) {
-        EXPECT_EQ(without_questions(heard).find("\"c3\""), std::string::npos) << heard;
+    for (const std::string& received : {bob.received, watcher.received}) {
+        EXPECT_EQ(without_questions(received).find("\"c3\""), std::string::npos) << received;
     }
-    EXPECT_NE(without_questions(ada.heard).find("\"c3\""), std::string::npos) << "the own choice is shown";
+    EXPECT_NE(without_questions(ada.received).find("\"c3\""), std::string::npos) << "the own choice is shown";
     EXPECT_EQ(of_bob["decision"]["commands"].size(), 9U) << "a missing field would tell the choice of the other seat";
     bob.answer(of_bob, "b2");
     of_ada = ada.hear_question();
@@ -67,11 +67,11 @@ TEST(ThirdGame, IsPlayedToItsEndWithHiddenFirstMarks) {
 TEST(ThirdGame, IsPlayedByComputer) {
     const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
     Player ada(server, "Ada", R"({"kind":"create","game":"noughts-and-crosses","seats":2,"computers":["random"]})");
-    ASSERT_FALSE(ada.hear("joined").isNull());
-    ada.say(R"({"kind":"start"})");
+    ASSERT_FALSE(ada.receive("joined").isNull());
+    ada.send(R"({"kind":"start"})");
     for (auto update = ada.hear_question(); !update.isMember("outcome"); update = ada.hear_question()) {
         ASSERT_TRUE(update.isMember("decision"));
-        ada.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+        ada.send(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
     }
 }
 
@@ -79,14 +79,14 @@ TEST(ThirdGame, ObjectsThatAreNoCommandsAreRefused) {
     const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
     Player ada(server, "Ada", k_create);
     Player bob(server, "Bob", R"({"kind":"join","table":1})");
-    ASSERT_FALSE(bob.hear("joined").isNull());
-    ada.say(R"({"kind":"start"})");
+    ASSERT_FALSE(bob.receive("joined").isNull());
+    ada.send(R"({"kind":"start"})");
     auto update = ada.hear_question();
     for (const char* command : {"{}", R"({"field":"d4"})", R"({"field":"secret"})", R"({"field":3})",
                                 R"({"field":"a1","other":1})", R"([])"}) {
-        ada.say(R"({"kind":"answer","sequence":)" + update["decision"]["sequence"].asString() + R"(,"command":)" +
-                command + "}");
-        EXPECT_FALSE(ada.hear("error")["code"].asString().empty()) << command;
+        ada.send(R"({"kind":"answer","sequence":)" + update["decision"]["sequence"].asString() + R"(,"command":)" +
+                 command + "}");
+        EXPECT_FALSE(ada.receive("error")["code"].asString().empty()) << command;
     }
 }
 
@@ -100,11 +100,11 @@ TEST(ThirdGame, IsWatchedInBrowserOnPlainPage) {
                                quiet({"--ephemeral", "--web", "0", "--ping-after", "3600", "--close-after", "7200"}));
     Player ada(server, "Ada", k_create);
     Player bob(server, "Bob", R"({"kind":"join","table":1})");
-    ASSERT_FALSE(bob.hear("joined").isNull());
-    ada.say(R"({"kind":"start"})");
+    ASSERT_FALSE(bob.receive("joined").isNull());
+    ada.send(R"({"kind":"start"})");
     ada.answer(ada.hear_question(), "c3");
     bob.answer(bob.hear_question(), "c3");
-    ASSERT_FALSE(bob.hear("accepted").isNull());
+    ASSERT_FALSE(bob.receive("accepted").isNull());
     const std::string address = "http://127.0.0.1:" + server.listening()["web"].asString() + "/table/1";
     const std::string text = browser.show(address, "en", {});
     EXPECT_NE(text.find("Noughts and crosses"), std::string::npos) << text;

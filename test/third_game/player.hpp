@@ -15,40 +15,40 @@ class Player {
    public:
     Player(const ServerProcess& server, const std::string& name, const std::string& seat) : socket_(server.port()) {
         socket_.hello(name, "whole");
-        socket_.say(seat);
+        socket_.send(seat);
     }
-    void say(const std::string& line) { socket_.say(line); }
+    void send(const std::string& line) { socket_.send(line); }
     /// Receives messages up to one of that kind.
-    Json::Value hear(const std::string& kind) {
+    Json::Value receive(const std::string& kind) {
         for (;;) {
-            const std::string line = socket_.hear_line();
+            const std::string line = socket_.receive_line();
             if (line.empty()) return {};
-            heard += line + '\n';
+            received += line + '\n';
             auto message = *text::parse_json(line);
             if (message["kind"] == kind) return message;
-            if (message["kind"] == "ping") say(R"({"kind":"pong"})");
+            if (message["kind"] == "ping") send(R"({"kind":"pong"})");
         }
     }
     /// Receives updates until this seat is asked or the match is over.
     Json::Value hear_question() {
         for (;;) {
-            auto update = hear("update");
+            auto update = receive("update");
             if (update.isNull() || update.isMember("outcome") || update.isMember("decision")) return update;
         }
     }
     /// Receives updates until the first mark of seat 0 is shown like this.
     Json::Value hear_first_mark(const std::string& shown) {
         for (;;) {
-            auto update = hear("update");
+            auto update = receive("update");
             if (update.isNull() || update["view"]["position"]["first"][0] == shown) return update;
         }
     }
     void answer(const Json::Value& update, const std::string& field) {
-        say(R"({"kind":"answer","sequence":)" + update["decision"]["sequence"].asString() + R"(,"command":{"field":")" +
-            field + "\"}}");
+        send(R"({"kind":"answer","sequence":)" + update["decision"]["sequence"].asString() +
+             R"(,"command":{"field":")" + field + "\"}}");
     }
 
-    std::string heard;
+    std::string received;
 
    private:
     LineSocket socket_;

@@ -138,15 +138,15 @@ class Client:
         """The secret that takes the seat again; keep it private."""
         return self._token
 
-    def _hear(self) -> JsonObject:
+    def _receive(self) -> JsonObject:
         """Receives a message and updates the members that it changes. Errors are returned like other messages."""
-        message = self._connection.hear()
+        message = self._connection.receive()
         kind = message["kind"]
         if kind == "ping":
             pong: JsonObject = {"kind": "pong"}
             if "request" in message:
                 pong["request"] = message["request"]
-            self._connection.say(pong)
+            self._connection.send(pong)
         elif kind == "joined":
             self.seat = message["seat"]
             self._token = message["token"]
@@ -170,9 +170,9 @@ class Client:
     def _ask(self, message: JsonObject, *kinds: str) -> JsonObject:
         """Sends a message and waits for its answer. Raises Refused."""
         self._request += 1
-        self._connection.say({**message, "request": self._request})
+        self._connection.send({**message, "request": self._request})
         while True:
-            answer = self._hear()
+            answer = self._receive()
             if answer["kind"] == "error" and answer.get("request", self._request) == self._request:
                 if answer["code"] == "storage_unavailable" and "request" not in answer:
                     continue
@@ -243,7 +243,7 @@ class Client:
         self._ask({"kind": "start"}, "done")
 
     def leave(self) -> None:
-        self._connection.say({"kind": "leave"})
+        self._connection.send({"kind": "leave"})
         self.seat = None
 
     # Playing.
@@ -259,7 +259,7 @@ class Client:
         fresh = bool(self._update)
         while True:
             try:
-                update = self._update if fresh else self._hear()
+                update = self._update if fresh else self._receive()
                 fresh = False
                 kind = update["kind"]
                 if kind == "error":
@@ -295,7 +295,7 @@ class Client:
     def _answer(self, answer: JsonObject) -> JsonObject:
         self._request += 1
         answer["request"] = self._request
-        self._connection.say(answer)
+        self._connection.send(answer)
         return answer
 
     def _is_stopped(self) -> bool:

@@ -137,13 +137,13 @@ class Connection:
         self.fingerprint = shown
         return wrapped
 
-    def say(self, message: JsonObject) -> None:
+    def send(self, message: JsonObject) -> None:
         try:
             self._socket.sendall(to_line(message))
         except OSError as error:
             raise ConnectionLost(str(error)) from error
 
-    def hear(self) -> JsonObject:
+    def receive(self) -> JsonObject:
         """Receives the next message. Raises ConnectionLost."""
         while b"\n" not in self._buffer:
             try:

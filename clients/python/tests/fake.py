@@ -25,10 +25,10 @@ class Line:
     def encrypt(self, context: ssl.SSLContext) -> None:
         self.socket = context.wrap_socket(self.socket, server_side=True)
 
-    def say(self, message: Message) -> None:
+    def send(self, message: Message) -> None:
         self.socket.sendall(json.dumps(message).encode() + b"\n")
 
-    def hear(self) -> Message:
+    def receive(self) -> Message:
         """Returns the next message. Raises EOFError at the end of the connection."""
         while b"\n" not in self._buffer:
             piece = self.socket.recv(65536)
@@ -36,35 +36,35 @@ class Line:
                 raise EOFError
             self._buffer += piece
         line, _, self._buffer = self._buffer.partition(b"\n")
-        heard: Message = json.loads(line)
-        return heard
+        received: Message = json.loads(line)
+        return received
 
     def expect(self, kind: str) -> Message:
-        heard = self.hear()
-        assert heard["kind"] == kind, heard
-        return heard
+        received = self.receive()
+        assert received["kind"] == kind, received
+        return received
 
     def greet(self, **more: Any) -> Message:
         hello = self.expect("hello")
-        self.say({**WELCOME, **more, "request": hello["request"]})
+        self.send({**WELCOME, **more, "request": hello["request"]})
         return hello
 
     def seat(self, kind: str = "resume") -> Message:
         """Waits for that kind of message and answers it with seat 0 of table 1."""
         asked = self.expect(kind)
-        self.say({"kind": "joined", "seat": 0, "table": 1, "token": "00ff", "request": asked["request"]})
+        self.send({"kind": "joined", "seat": 0, "table": 1, "token": "00ff", "request": asked["request"]})
         return asked
 
     def ask(self, sequence: int) -> None:
         decision = {"kind": "choice", "sequence": sequence, "commands": [{"take": True}, {"draw": True}]}
-        self.say({"kind": "update", "table": 1, "step": sequence, "view": {}, "decision": decision, "events": []})
+        self.send({"kind": "update", "table": 1, "step": sequence, "view": {}, "decision": decision, "events": []})
 
     def end_game(self) -> None:
-        self.say({"kind": "update", "table": 1, "step": 9, "view": {}, "events": [], "outcome": {"finished": True}})
+        self.send({"kind": "update", "table": 1, "step": 9, "view": {}, "events": [], "outcome": {"finished": True}})
 
-    def refuse(self, code: str, heard: Optional[Message] = None, **more: Any) -> None:
-        about = {} if heard is None else {"request": heard["request"]}
-        self.say({"kind": "error", "code": code, "message": f"It is {code}.", **about, **more})
+    def refuse(self, code: str, received: Optional[Message] = None, **more: Any) -> None:
+        about = {} if received is None else {"request": received["request"]}
+        self.send({"kind": "error", "code": code, "message": f"It is {code}.", **about, **more})
 
     def reset(self) -> None:
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))

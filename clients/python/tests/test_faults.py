@@ -72,20 +72,20 @@ class StandingQuestionTest(unittest.TestCase):
             line.expect("answer")
             # This message goes to the whole table: the answer is kept and will be stored later.
             line.refuse("storage_unavailable")
-            line.say({"kind": "ping"})
+            line.send({"kind": "ping"})
             line.expect("pong")
 
         self.assertEqual(self.play(script)[1], [])
 
     def test_an_answer_to_a_paused_game_is_given_again_when_the_game_goes_on(self) -> None:
         def script(line: Line) -> None:
-            line.say({"kind": "table", "table": 1, "seats": [{"seat": 0}], "paused": True})
+            line.send({"kind": "table", "table": 1, "seats": [{"seat": 0}], "paused": True})
             line.ask(3)
             line.refuse("paused", line.expect("answer"))
-            line.say({"kind": "table", "table": 1, "seats": [{"seat": 0}], "paused": True})
-            line.say({"kind": "ping"})
+            line.send({"kind": "table", "table": 1, "seats": [{"seat": 0}], "paused": True})
+            line.send({"kind": "ping"})
             line.expect("pong")
-            line.say({"kind": "table", "table": 1, "seats": [{"seat": 0}]})
+            line.send({"kind": "table", "table": 1, "seats": [{"seat": 0}]})
             again = line.expect("answer")
             self.assertEqual((again["sequence"], again["number"]), (3, 1))
 
@@ -95,10 +95,10 @@ class StandingQuestionTest(unittest.TestCase):
         def script(line: Line) -> None:
             line.ask(3)
             line.refuse("seat_held", line.expect("answer"))
-            line.say({"kind": "table", "table": 1, "seats": [{"seat": 0, "held": "move_time"}]})
-            line.say({"kind": "ping"})
+            line.send({"kind": "table", "table": 1, "seats": [{"seat": 0, "held": "move_time"}]})
+            line.send({"kind": "ping"})
             line.expect("pong")
-            line.say({"kind": "table", "table": 1, "seats": [{"seat": 0}]})
+            line.send({"kind": "table", "table": 1, "seats": [{"seat": 0}]})
             line.refuse("stale", line.expect("answer"))
             line.ask(4)
             self.assertEqual(line.expect("answer")["sequence"], 4)
@@ -113,7 +113,7 @@ class StandingQuestionTest(unittest.TestCase):
             line.expect("answer")
             line.refuse("stale", late)
             line.ask(4)
-            line.say({"kind": "ping"})
+            line.send({"kind": "ping"})
             line.expect("pong")
 
         self.assertEqual(self.play(script)[0].times, 2)
@@ -191,9 +191,9 @@ class GroupOfServersTest(unittest.TestCase):
         line.expect("answer")
         line.end_game()
 
-    def hear_nothing(self, line: Line) -> None:
+    def receive_nothing(self, line: Line) -> None:
         with self.assertRaises(EOFError):
-            line.hear()
+            line.receive()
 
     def test_a_seat_is_asked_for_at_the_others_when_a_server_has_died(self) -> None:
         def late(line: Line) -> None:
@@ -292,7 +292,7 @@ class GroupOfServersTest(unittest.TestCase):
             known = KnownServers(Path(folder) / "known.json")
             for bound in ("to the first address", "by address", "wrongly by address", "to no other address"):
                 is_trusted = bound in ("to the first address", "by address")
-                script = encrypted(contexts[1], self.go_on if is_trusted else self.hear_nothing)
+                script = encrypted(contexts[1], self.go_on if is_trusted else self.receive_nothing)
                 with self.subTest(bound), FakeServer(script) as other:
 
                     def send_on(line: Line) -> None:

@@ -69,7 +69,7 @@ Application::Application(Settings settings, ClientData client_data)
     base_.note("started: " + base_.settings.program);
     attention_.set_volume(person_.volume(), false);
     if (store_.is_unreadable()) {
-        base_.tell(base_.words(
+        base_.show_notice(base_.words(
             "The list of your games can't be read. The next game that you join starts a new list; the old file "
             "is kept as {0}",
             {content::name_aside(store_.file()).string()}));
@@ -200,7 +200,7 @@ void Application::pass_time() {
     if (screens_.rest.pass_time(now)) base_.redraw.ask();
     if (screens_.stack.pass_time(passed)) base_.redraw.ask();
     const bool is_table_in_front = &screens_.stack.front() == &screens_.table_page;
-    if (is_table_in_front) updates_.tell_time(now);
+    if (is_table_in_front) updates_.update_clocks(now);
     // The final score follows the playback of the last turn.
     const auto* const game = screens_.page == Page::game && !table_.shows_record() ? table_.shown() : nullptr;
     if (game == nullptr || screens_.final_page.shows_table()) return;

@@ -62,12 +62,12 @@ void Application::carry_out_lobby_intent() {
         case Kind::copy_code:
             if (!session_.table().isObject()) break;
             sf::Clipboard::setString(session_.table()["code"].asString());
-            base_.tell(base_.words("The code was copied."));
+            base_.show_notice(base_.words("The code was copied."));
             break;
         case Kind::copy_address:
             sf::Clipboard::setString(screens_.lobby.invitation());
-            base_.tell(base_.settings.home_page.empty() ? base_.words("The address was copied.")
-                                                        : base_.words("The link was copied."));
+            base_.show_notice(base_.settings.home_page.empty() ? base_.words("The address was copied.")
+                                                               : base_.words("The link was copied."));
             break;
         case Kind::configure:
             if (const auto* kind = joined_.kind()) {

@@ -20,7 +20,7 @@ void ClientBase::note(std::string sentence) {
     log.add(std::chrono::duration_cast<std::chrono::milliseconds>(now).count(), std::move(sentence));
 }
 
-void ClientBase::tell(std::string sentence) {
+void ClientBase::show_notice(std::string sentence) {
     note("told: " + sentence);
     notice = std::move(sentence);
     notice_since = milliseconds_now();

@@ -19,7 +19,7 @@ struct ClientBase {
     /// Appends a sentence to the log that becomes part of reports.
     void note(std::string sentence);
     /// Shows a notice over the current page for six seconds.
-    void tell(std::string sentence);
+    void show_notice(std::string sentence);
     /// Hides the notice when its time is over. `now`: milliseconds_now().
     void pass_time(std::uint64_t now);
 

@@ -40,8 +40,8 @@ void FaultReports::save_screenshot(const sf::Image& image) {
     const auto file = free_file(user_folder("PICTURES", "Pictures"), "Syrtis " + file_time(), ".png");
     const bool written = save_picture(image, file);
     if (written) offer_file(file);
-    base_.tell(written ? base_.words("The picture is here: {0}", {file.string()})
-                       : base_.words("The file can't be written: {0}", {file.string()}));
+    base_.show_notice(written ? base_.words("The picture is here: {0}", {file.string()})
+                              : base_.words("The file can't be written: {0}", {file.string()}));
 }
 
 void FaultReports::add_secrets(ReportParts& parts) const {
@@ -71,7 +71,7 @@ void FaultReports::write_with_table(ReportParts parts, std::int64_t table) {
                              .record = std::move(file),
                              .since = milliseconds_now(),
                              .exports = ChildProgram(*program, arguments)});
-    base_.tell(base_.words("The report is being written"));
+    base_.show_notice(base_.words("The report is being written"));
 }
 
 void FaultReports::follow() {
@@ -100,8 +100,8 @@ void FaultReports::store(ReportParts parts) {
                                 base_.words("Report of {0}", {file_time()}), ".json");
     const bool written = content::write_private_file(file, text::write_json(report_json(base_.log, parts)) + "\n");
     if (written) offer_file(file);
-    base_.tell(written ? base_.words("The report is here. Read it before you send it: {0}", {file.string()})
-                       : base_.words("The file can't be written: {0}", {file.string()}));
+    base_.show_notice(written ? base_.words("The report is here. Read it before you send it: {0}", {file.string()})
+                              : base_.words("The file can't be written: {0}", {file.string()}));
 }
 
 }  // namespace syrtis::client::app

@@ -57,11 +57,12 @@ std::string words_of_focus(const render::Region& region, const std::vector<rende
     return said;
 }
 
-void FocusVoice::tell(const std::string& question, const std::string& focus, const Say& say) {
-    if (question != question_told_ && (question.empty() || say(without_control_characters(question)))) {
-        question_told_ = question;
+void FocusVoice::announce(const std::string& question, const std::string& focus, const Say& say) {
+    if (question != announced_question_ && (question.empty() || say(without_control_characters(question)))) {
+        announced_question_ = question;
     }
-    if (focus != focus_told_ && (focus.empty() || say(without_control_characters(focus)))) focus_told_ = focus;
+    if (focus != announced_focus_ && (focus.empty() || say(without_control_characters(focus))))
+        announced_focus_ = focus;
 }
 
 }  // namespace syrtis::client::app

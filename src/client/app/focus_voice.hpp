@@ -25,11 +25,11 @@ class FocusVoice {
     using Say = std::function<bool(std::string)>;
     /// Announces `question` and `focus` if they differ from the last announced ones. An empty text means no question or
     /// no focus. Called with every picture; a text that `say` refused is tried again.
-    void tell(const std::string& question, const std::string& focus, const Say& say);
+    void announce(const std::string& question, const std::string& focus, const Say& say);
 
    private:
-    std::string question_told_;
-    std::string focus_told_;
+    std::string announced_question_;
+    std::string announced_focus_;
 };
 
 }  // namespace syrtis::client::app

@@ -120,7 +120,7 @@ void LocalPlayers::follow() {
             problem->message = problem_text(*problem, joined_.kind(), base_.words);
             const auto seat = std::ranges::find(table_.seats(), player.get(), &LocalSeat::session);
             if (screens_.page == Page::game && seat != table_.seats().end() && seat->game) {
-                hear_of(*seat->game, *problem);
+                show_problem(*seat->game, *problem);
             } else {
                 screens_.lobby.set_problem(player->name() + ": " + problem->message);
             }

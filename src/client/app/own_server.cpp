@@ -63,7 +63,7 @@ void OwnServer::follow() {
         is_connected_ = true;
         table_.reset();
         if (!stores_) {
-            base_.tell(base_.words("Games are not saved: can't write to {0}", {net::state_folder().string()}));
+            base_.show_notice(base_.words("Games are not saved: can't write to {0}", {net::state_folder().string()}));
         }
         session_.connect("127.0.0.1", child_->port(), screens_.start.name(), std::move(intent_), endpoint_);
         base_.redraw.ask();

@@ -18,7 +18,7 @@ PersonSettings::PersonSettings(ClientBase& base)
     speak(first_language());
     apply_sizes();
     if (file_.is_unreadable()) {
-        base_.tell(base_.words(
+        base_.show_notice(base_.words(
             "Your settings can't be read, so the defaults are used. When you change one, the old file is kept as {0}",
             {file_.aside().string()}));
     }
@@ -48,7 +48,7 @@ unsigned PersonSettings::volume() const { return base_.settings.volume.value_or(
 
 void PersonSettings::store() {
     if (file_.write(preferences_)) return;
-    base_.tell(base_.words("The settings can't be saved: they apply until the program ends"));
+    base_.show_notice(base_.words("The settings can't be saved: they apply until the program ends"));
 }
 
 void PersonSettings::choose(ui::Pace pace) {

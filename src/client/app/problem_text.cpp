@@ -37,7 +37,7 @@ std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, 
     return words.language().translates(problem.message) ? words(problem.message) : general_text(problem, words);
 }
 
-void hear_of(ui::GameTable& table, const net::Problem& problem) {
+void show_problem(ui::GameTable& table, const net::Problem& problem) {
     if (problem.code != net::k_takeover_ended) table.refuse(problem.message);
     if (problem.is_lasting) table.input().show_notice(problem.message);
 }

@@ -17,6 +17,6 @@ namespace syrtis::client::app {
 
 /// Shows a problem at the table: as a refusal of the last answer, and also as a notice if it lasts. The message must
 /// already be translated.
-void hear_of(ui::GameTable& table, const net::Problem& problem);
+void show_problem(ui::GameTable& table, const net::Problem& problem);
 
 }  // namespace syrtis::client::app

@@ -116,7 +116,7 @@ void RecordedMatch::move(std::size_t step, core::Seat viewer) {
         return show_position();
     }
     auto table = replay_->jump(viewer, step);
-    if (!table) return base_.tell(table.error());
+    if (!table) return base_.show_notice(table.error());
     show_table(std::move(*table), viewer);
     if (other_viewer) speak();
 }
@@ -158,8 +158,8 @@ void RecordedMatch::share() {
     const auto to = free_file(user_folder("DOCUMENTS", "Documents") / "Syrtis", stem, ".json");
     std::error_code error;
     std::filesystem::copy_file(from, to, error);
-    base_.tell(error ? base_.words("The file can't be written: {0}", {error.message()})
-                     : base_.words("The whole game is in one file: {0}", {to.string()}));
+    base_.show_notice(error ? base_.words("The file can't be written: {0}", {error.message()})
+                            : base_.words("The whole game is in one file: {0}", {to.string()}));
 }
 
 void RecordedMatch::analyse() {
@@ -202,7 +202,7 @@ void RecordedMatch::continue_from(std::size_t step, const std::vector<std::strin
     branch_.emplace(*program,
                     std::vector<std::string>{"branch", replay_->path().string(), "--step", std::to_string(step),
                                              "--players", seats, "--data", games.string()});
-    base_.tell(base_.words("Starting a server"));
+    base_.show_notice(base_.words("Starting a server"));
 }
 
 std::optional<std::string> RecordedMatch::follow_branch() {
@@ -213,7 +213,7 @@ std::optional<std::string> RecordedMatch::follow_branch() {
     auto token = *status == 0 ? token_of_branch(said, branch_seat_) : std::nullopt;
     if (!token) {
         base_.note("branch: " + last_line_of(said));
-        base_.tell(base_.words("Can't continue the game: {0}", {base_.words(why_no_branch(*status))}));
+        base_.show_notice(base_.words("Can't continue the game: {0}", {base_.words(why_no_branch(*status))}));
     }
     return token;
 }

@@ -129,7 +129,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::last_table(con
     return table;
 }
 
-std::vector<event_text::StepEvents> Replay::told(const protocol::GameReplay& game, core::Seat seat) const {
+std::vector<event_text::StepEvents> Replay::visible_events(const protocol::GameReplay& game, core::Seat seat) const {
     // A seat counts the steps that it sees, so the entry is found by replaying the record.
     auto walked = protocol::GameReplay::start(*kind_->rules, game_.file());
     std::vector<std::uint64_t> seen{0};
@@ -162,7 +162,7 @@ void Replay::look_through() {
     timeline_.length = game->step();
     const auto reader =
         kind_->make_timeline_reader ? kind_->make_timeline_reader(game_.file().options, timeline_.seats) : nullptr;
-    for (const auto& past : told(*game, core::k_no_seat)) {
+    for (const auto& past : visible_events(*game, core::k_no_seat)) {
         if (reader) timeline_.add(past.step, reader->read(past.events));
     }
 }
@@ -179,7 +179,7 @@ std::vector<ui::ReplayScreen::Line> Replay::lines(core::Seat seat, const ui::Wor
     names.reserve(people.size());
     for (const auto& person : people) names.push_back(person.name);
     const auto formatter = kind_->make_formatter(game_.file().options, {words.language(), std::move(names), seat});
-    for (const auto& past : told(*game, seat)) formatter->add(past);
+    for (const auto& past : visible_events(*game, seat)) formatter->add(past);
     for (const auto& line : formatter->lines()) {
         lines.push_back({line.step, line.seat, event_text::text_of(line.pieces)});
     }

@@ -73,7 +73,8 @@ class Replay {
     void stand_at(core::Seat seat, ui::GameTable& table) const;
     /// Returns the events that the seat saw in the steps that count, with the numbers of their entries, up to the
     /// position of `game`.
-    [[nodiscard]] std::vector<event_text::StepEvents> told(const protocol::GameReplay& game, core::Seat seat) const;
+    [[nodiscard]] std::vector<event_text::StepEvents> visible_events(const protocol::GameReplay& game,
+                                                                     core::Seat seat) const;
 
     std::filesystem::path path_;
     std::shared_ptr<const ui::GameKind> kind_;  ///< built from the data files of the record

@@ -12,7 +12,7 @@ namespace syrtis::client::app {
 namespace {
 
 /// Returns whether a report may contain the whole match.
-bool may_tell_all(const Json::Value& table, bool over) {
+bool may_report_all(const Json::Value& table, bool over) {
     if (over) return true;
     const auto* seats = protocol::find_member(table, "seats");
     return seats != nullptr && seats->isArray() && people_count(table) <= 1;
@@ -44,7 +44,7 @@ std::vector<std::string> secrets_of(const net::Session& session, const net::Seat
 
 std::optional<std::int64_t> table_for_report(const Json::Value& table, bool is_over) {
     const auto* number = protocol::find_member(table, "table");
-    if (number == nullptr || !number->isInt64() || !may_tell_all(table, is_over)) return std::nullopt;
+    if (number == nullptr || !number->isInt64() || !may_report_all(table, is_over)) return std::nullopt;
     return number->asInt64();
 }
 

@@ -49,7 +49,7 @@ std::optional<std::string> SeatUpdates::follow() {
     return std::nullopt;
 }
 
-void SeatUpdates::tell_time(std::uint64_t now) {
+void SeatUpdates::update_clocks(std::uint64_t now) {
     for (auto& seat : table_.seats()) {
         if (seat.session == nullptr || !seat.game) continue;
         auto& table_info = seat.game->table_info();

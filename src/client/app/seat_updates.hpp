@@ -27,7 +27,7 @@ class SeatUpdates {
     /// Handles changes of all sessions. Returns a sentence if the table can't be shown any more.
     [[nodiscard]] std::optional<std::string> follow();
     /// Updates the shown clocks and the time until the next attempt to connect. `now`: milliseconds_now().
-    void tell_time(std::uint64_t now);
+    void update_clocks(std::uint64_t now);
     /// Shows the hint that the server has sent to this seat.
     void show_hint(LocalSeat& seat);
     /// Updates the names of people and the label for another match.

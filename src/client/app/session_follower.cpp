@@ -15,13 +15,13 @@ namespace syrtis::client::app {
 using net::SessionState;
 
 std::optional<std::string> SessionFollower::follow() {
-    tell_first_visits();
+    report_first_visits();
     const bool has_changed = p_.session.take_change();
     if (!p_.players.take_change() && !has_changed) return std::nullopt;
     p_.base.redraw.ask();
     note_connection();
     p_.screens.chat.follow(p_.base.words);
-    tell_problems();
+    show_problems();
     switch (p_.session.state()) {
         case SessionState::refused:
             p_.choice.ask_about_server();
@@ -48,7 +48,7 @@ std::optional<std::string> SessionFollower::follow() {
     return p_.updates.follow();
 }
 
-void SessionFollower::tell_problems() {
+void SessionFollower::show_problems() {
     while (auto problem = p_.session.take_problem()) {
         if (problem->code == "chat_too_fast" || problem->code == "bad_text") p_.screens.chat.content().restore_draft();
         const auto* kind =
@@ -58,12 +58,12 @@ void SessionFollower::tell_problems() {
         // Without a table only the start screen can show the problem.
         const bool has_table = p_.session.state() == SessionState::at_table;
         if (has_table && p_.screens.page == Page::game && p_.table.seats().front().game) {
-            hear_of(*p_.table.seats().front().game, *problem);
+            show_problem(*p_.table.seats().front().game, *problem);
         } else if (has_table && p_.screens.page == Page::lobby) {
             p_.screens.lobby.set_problem(problem->message);
         } else if (p_.screens.page == Page::final_score) {
             // The final score has no place for sentences.
-            p_.base.tell(problem->message);
+            p_.base.show_notice(problem->message);
         } else {
             p_.screens.start.set_answer(problem->message, false);
         }
@@ -95,7 +95,7 @@ bool SessionFollower::show_table() {
     lobby.set_me(p_.session.name());
     lobby.set_address(p_.server.shown_address(), p_.base.settings.home_page);
     lobby.set_unsaved(p_.server.is_unsaved());
-    tell_safety();
+    show_safety();
     lobby.set_table(table, *kind, levels_of(kind->id(), p_.session.welcome()),
                     ratings_of(kind->id(), p_.session.welcome()));
     p_.updates.show_people();
@@ -116,7 +116,7 @@ void SessionFollower::note_connection() {
     logged_state_ = std::move(now);
 }
 
-void SessionFollower::tell_safety() {
+void SessionFollower::show_safety() {
     const bool own = p_.session.endpoint().host.empty();
     const auto& safety = p_.session.safety();
     // Others see the certificate of the local server over the network, while this client connects to it without TLS.
@@ -124,7 +124,7 @@ void SessionFollower::tell_safety() {
     p_.screens.lobby.set_safety(own || safety.encrypted, fingerprint, !own && p_.session.is_first_visit());
 }
 
-void SessionFollower::tell_first_visits() {
+void SessionFollower::report_first_visits() {
     // Not only in the lobby: a client that is refused, or joins a running match directly, never shows the lobby.
     for (const auto& visit : p_.session.take_first_visits()) {
         std::cerr << "syrtis-client: first visit to " << visit.host << ':' << visit.port

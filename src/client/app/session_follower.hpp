@@ -47,13 +47,13 @@ class SessionFollower {
     void note_connection();
     /// Writes the fingerprint of each server that is visited for the first time to standard error, right after the
     /// greeting.
-    void tell_first_visits();
-    void tell_problems();
+    void report_first_visits();
+    void show_problems();
     /// Returns false if the table can't be shown yet.
     bool show_table();
     void show_tables();
     /// Shows in the lobby whether the connection is encrypted, and the certificate's fingerprint.
-    void tell_safety();
+    void show_safety();
 
     SessionParts p_;
     std::string logged_state_;  ///< last connection state in the log

@@ -32,7 +32,7 @@ class Sounds {
     void rest(std::uint64_t now);
 
    private:
-    unsigned volume_ = ui::k_usual_volume;
+    unsigned volume_ = ui::k_default_volume;
     Begin begin_;
     std::uint64_t silent_until_ = 0;  ///< do not try to open the device before that time
     std::vector<std::unique_ptr<Voice>> voices_;

@@ -45,7 +45,7 @@ std::optional<fs::path> user_folder_in(std::string_view text, std::string_view n
     return found;
 }
 
-fs::path user_folder(std::string_view name, std::string_view usual) {
+fs::path user_folder(std::string_view name, std::string_view default_folder) {
     if (auto said = from_environment("XDG_" + std::string(name) + "_DIR"); said.is_absolute()) return said;
     auto home = from_environment("HOME");
     if (home.empty()) home = from_environment("USERPROFILE");
@@ -54,7 +54,7 @@ fs::path user_folder(std::string_view name, std::string_view usual) {
             content::read_text_file(config_folder().parent_path() / "user-dirs.dirs", k_largest_folder_file)) {
         if (auto folder = user_folder_in(*text, name, home)) return *folder;
     }
-    return home / usual;
+    return home / default_folder;
 }
 
 fs::path free_file(const fs::path& folder, const std::string& stem, const std::string& ending) {

@@ -10,9 +10,9 @@
 
 namespace syrtis::client::app {
 
-/// Returns the folder "PICTURES" or "DOCUMENTS": from the environment, else from user-dirs.dirs, else `usual` in the
-/// home folder; the folder of temporary files if there is no home folder.
-[[nodiscard]] std::filesystem::path user_folder(std::string_view name, std::string_view usual);
+/// Returns the folder "PICTURES" or "DOCUMENTS": from the environment, else from user-dirs.dirs, else `default_folder`
+/// in the home folder; the folder of temporary files if there is no home folder.
+[[nodiscard]] std::filesystem::path user_folder(std::string_view name, std::string_view default_folder);
 
 /// Reads a folder from the text of user-dirs.dirs; nothing if the text does not set it. `home` replaces $HOME.
 [[nodiscard]] std::optional<std::filesystem::path> user_folder_in(std::string_view text, std::string_view name,

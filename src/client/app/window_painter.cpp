@@ -55,20 +55,20 @@ void WindowPainter::paint() {
         render::paint_focus(window_.target(), *target, resources, screens_.hits);
     }
     if (!base_.notice.empty()) render::paint_notice(window_.target(), base_.notice, resources, screens_.hits);
-    if (person_.preferences().prints_focus) tell_focus(texts);
+    if (person_.preferences().prints_focus) announce_focus(texts);
     window_.finish_picture();
     window_.show_picture();
 }
 
-void WindowPainter::tell_focus(const std::vector<render::DrawnText>& texts) {
+void WindowPainter::announce_focus(const std::vector<render::DrawnText>& texts) {
     auto& screen = screens_.stack.front();
     const auto now = screen.focus().target();
     const bool is_seen = now && (screen.focus().is_drawn_by_screen() || ui::can_focus(screens_.hits, *now));
     const auto* const region = is_seen ? screens_.hits.region(*now) : nullptr;
     const auto known = region != nullptr ? screens_.stack.accessible(*now, base_.words) : ui::AccessibleText{};
     // Text that no screen reader has read yet is announced with the next picture, unless the focus has moved by then.
-    focus_voice_.tell(screen.accessible_state(base_.words),
-                      region != nullptr ? words_of_focus(*region, texts, known) : std::string(), say_line);
+    focus_voice_.announce(screen.accessible_state(base_.words),
+                          region != nullptr ? words_of_focus(*region, texts, known) : std::string(), say_line);
 }
 
 }  // namespace syrtis::client::app

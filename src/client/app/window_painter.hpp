@@ -31,7 +31,7 @@ class WindowPainter {
    private:
     void paint();
     /// Writes the open question and the focused target to standard output if they changed, for screen readers.
-    void tell_focus(const std::vector<render::DrawnText>& texts);
+    void announce_focus(const std::vector<render::DrawnText>& texts);
     void dump() const;
 
     ClientBase& base_;

@@ -153,10 +153,10 @@ bool SeatStore::keep(const KeptSeat& seat) {
 }
 
 bool SeatStore::describe(const std::string& token, const std::string& kind, const std::vector<std::string>& players) {
-    const auto tells_nothing_new = [&](const KeptSeat& kept) {
+    const auto has_no_news = [&](const KeptSeat& kept) {
         return kept.token != token || (kept.kind == kind && kept.players == players);
     };
-    if (std::all_of(seats_.begin(), seats_.end(), tells_nothing_new)) return true;
+    if (std::all_of(seats_.begin(), seats_.end(), has_no_news)) return true;
     return change([&](Seats& seats) {
         for (auto& kept : seats) {
             if (kept.token != token) continue;

@@ -25,7 +25,7 @@ inline constexpr std::array<std::string_view, 7> k_cue_names{"your_turn", "place
 
 /// The volumes that can be chosen, in percent; 0 is silent.
 inline constexpr std::array<unsigned, 4> k_volumes{0, 30, 60, 100};
-inline constexpr unsigned k_usual_volume = 60;
+inline constexpr unsigned k_default_volume = 60;
 
 /// Returns the next volume of k_volumes; the last one is followed by the first.
 [[nodiscard]] constexpr unsigned next_volume(unsigned volume) {

@@ -35,7 +35,7 @@ struct GameOption {
     std::vector<Value> values;
     /// The value that this client sets for tables that it opens. Null keeps the game's own default, which is meant for
     /// programs.
-    Json::Value usual{};
+    Json::Value default_value{};
     /// True for an option that is a list with one value per seat on the wire: the first value, or the second one for
     /// chosen seats. The lobby offers "none" with the text of the first value, and each seat with the text of the
     /// second value.
@@ -75,7 +75,7 @@ struct Challenge {
     std::string_view variants_title;
     std::vector<Choice> levels;
     std::vector<Choice> variants;  ///< a variant with a null value is left out of the options
-    std::size_t usual_level = 0;
+    std::size_t default_level = 0;
 };
 
 /// All that the client needs to know of one game.

@@ -42,7 +42,7 @@ template <class Options, std::size_t Size, class IsThere>
             row.set(options, value.value);
             if (is_there(options)) option.values.push_back({json(value.value), value.text});
         }
-        if (row.offer.usual) option.usual = json(*row.offer.usual);
+        if (row.offer.default_value) option.default_value = json(*row.offer.default_value);
         option.remembered = row.offer.is_remembered;
         if (option.values.size() > 1) offered.push_back(std::move(option));
     }

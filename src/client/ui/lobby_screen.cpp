@@ -154,7 +154,7 @@ void LobbyScreen::act_on_seat(std::size_t seat, SeatAct act) {
             return;
         case SeatAct::add_computer:
             if (levels_.empty()) return;
-            levels.push_back(usual_level(levels_));
+            levels.push_back(default_level(levels_));
             return configure_computers(levels, seats());
         case SeatAct::remove_computer: {
             std::size_t computer = 0;
@@ -344,7 +344,7 @@ void LobbyScreen::choose_option(std::size_t option, std::size_t value) {
 void LobbyScreen::fill_with_computers() {
     if (!is_host() || levels_.empty() || open_seats() == 0) return;
     auto levels = computers();
-    levels.insert(levels.end(), open_seats(), usual_level(levels_));
+    levels.insert(levels.end(), open_seats(), default_level(levels_));
     configure_computers(levels, seats());
 }
 

@@ -45,7 +45,7 @@ const std::vector<std::string>& levels_of_all_games() {
     return levels;
 }
 
-const std::string& usual_level(const std::vector<std::string>& levels) {
+const std::string& default_level(const std::vector<std::string>& levels) {
     const auto found = std::ranges::find(levels, "normal");
     return found != levels.end() ? *found : levels.back();
 }

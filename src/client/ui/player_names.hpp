@@ -25,7 +25,7 @@ using LevelRatings = std::map<std::string, int>;
 [[nodiscard]] const std::vector<std::string>& levels_of_all_games();
 
 /// Returns the default level of a computer player; `levels` must not be empty.
-[[nodiscard]] const std::string& usual_level(const std::vector<std::string>& levels);
+[[nodiscard]] const std::string& default_level(const std::vector<std::string>& levels);
 
 /// Returns the sentence with each whole word of `sent` replaced by the name at the same index of `shown`.
 [[nodiscard]] std::string renamed(std::string_view sentence, const std::vector<std::string>& sent,

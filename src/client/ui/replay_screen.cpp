@@ -108,8 +108,8 @@ void ReplayScreen::ask_who_continues() {
     if (!can_continue_ || finished_ || levels_.empty()) return;
     plays_ = false;
     asking_ = true;
-    const auto usual = std::ranges::find(levels_, usual_level(levels_)) - levels_.begin();
-    seat_players_.assign(timeline_.seats, static_cast<int>(usual));
+    const auto default_place = std::ranges::find(levels_, default_level(levels_)) - levels_.begin();
+    seat_players_.assign(timeline_.seats, static_cast<int>(default_place));
     const core::Seat own = viewer_ < timeline_.seats ? viewer_ : core::Seat{0};
     if (own < seat_players_.size()) seat_players_[own] = k_oneself;
 }

@@ -242,7 +242,7 @@ void StartScreen::enter() {
         return;
     }
     if (const auto* chosen = challenge()) {
-        intent_ = challenge_intent(chosen->usual_level);
+        intent_ = challenge_intent(chosen->default_level);
         return;
     }
     answered_entry_.reset();
@@ -272,7 +272,7 @@ void StartScreen::build_challenge(render::StartModel& model, const Challenge& ch
         render::StartEntry entry{.image = choice.image,
                                  .title = choice.name.in(words),
                                  .note = choice.note.in(words),
-                                 .key = level == chosen.usual_level ? words.key("Enter") : ""};
+                                 .key = level == chosen.default_level ? words.key("Enter") : ""};
         entry.enabled = can_host_;
         entry.id = static_cast<int>(Kind::challenge_level);
         entry.part = static_cast<int>(level);

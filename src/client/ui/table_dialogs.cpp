@@ -150,7 +150,7 @@ std::optional<TableIntent> TableDialogs::carry_out(DialogAct act, PlaySettings& 
                 (static_cast<std::size_t>(settings.motion.value_or(Motion::off)) + 1) % k_motion_names.size());
             return TableIntent{.kind = TableIntent::Kind::change_motion, .motion = *settings.motion};
         case DialogAct::change_volume:
-            settings.volume = next_volume(settings.volume.value_or(k_usual_volume));
+            settings.volume = next_volume(settings.volume.value_or(k_default_volume));
             return TableIntent{.kind = TableIntent::Kind::change_volume, .volume = *settings.volume};
         case DialogAct::settings:
             return request(TableIntent::Kind::settings);

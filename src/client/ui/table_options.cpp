@@ -9,7 +9,7 @@ namespace syrtis::client::ui {
 Json::Value table_options(const GameKind& kind, const Json::Value& wanted, const Json::Value& chosen_last) {
     Json::Value options = wanted.isObject() ? wanted : Json::Value(Json::objectValue);
     for (const auto& option : kind.options) {
-        if (!option.usual.isNull() && !options.isMember(option.key)) options[option.key] = option.usual;
+        if (!option.default_value.isNull() && !options.isMember(option.key)) options[option.key] = option.default_value;
     }
     if (!chosen_last.isObject()) return options;
     Json::Value remembered = options;

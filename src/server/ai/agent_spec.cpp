@@ -109,14 +109,14 @@ SpecRefusal unknown_setting(const AgentSpec& spec, const std::string& setting, s
 
 }  // namespace
 
-std::int64_t AgentSpec::number(std::string_view name, std::int64_t usual) const {
+std::int64_t AgentSpec::number(std::string_view name, std::int64_t default_value) const {
     const auto found = std::ranges::find(settings, name, &Setting::name);
-    return found == settings.end() ? usual : found->number;
+    return found == settings.end() ? default_value : found->number;
 }
 
-std::string_view AgentSpec::text(std::string_view name, std::string_view usual) const {
+std::string_view AgentSpec::text(std::string_view name, std::string_view default_value) const {
     const auto found = std::ranges::find(settings, name, &Setting::name);
-    return found == settings.end() ? usual : std::string_view(found->value);
+    return found == settings.end() ? default_value : std::string_view(found->value);
 }
 
 core::Result<AgentSpec, SpecRefusal> parse_agent_spec(std::string_view text) {

@@ -49,10 +49,10 @@ struct AgentSpec {
     std::vector<Setting> settings;  ///< in the order of their names
     friend bool operator==(const AgentSpec&, const AgentSpec&) = default;
 
-    /// The number of a setting; `usual` if it is not set.
-    [[nodiscard]] std::int64_t number(std::string_view name, std::int64_t usual) const;
-    /// The text of a setting; `usual` if it is not set.
-    [[nodiscard]] std::string_view text(std::string_view name, std::string_view usual) const;
+    /// The number of a setting; `default_value` if it is not set.
+    [[nodiscard]] std::int64_t number(std::string_view name, std::int64_t default_value) const;
+    /// The text of a setting; `default_value` if it is not set.
+    [[nodiscard]] std::string_view text(std::string_view name, std::string_view default_value) const;
 };
 
 /// The reason why a spec is refused: a stable code for programs, an English sentence for users, and the parameters from

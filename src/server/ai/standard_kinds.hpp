@@ -56,12 +56,13 @@ template <core::Game G, class Playout, class Knowledge>
 }
 
 /// Returns the standard kinds, weakest first. `first` are the weights of the reference player, which never change, and
-/// `usual` the current ones; `source` provides the knowledge for the playouts of searches.
+/// `default_weights` the current ones; `source` provides the knowledge for the playouts of searches.
 template <core::Game G, class GreedyBrain, class GreedyPlayout, class GreedyKnowledge, class Weights>
-[[nodiscard]] std::vector<AgentKind<G>> standard_kinds(const Weights& first, const Weights& usual,
+[[nodiscard]] std::vector<AgentKind<G>> standard_kinds(const Weights& first, const Weights& default_weights,
                                                        const KnowledgeSource<G, GreedyKnowledge>& source) {
     return {random_kind<G>(), greedy_kind<G, GreedyBrain>("greedy-1", first),
-            greedy_kind<G, GreedyBrain>("greedy", usual), search_kind<G, GreedyPlayout>("flat", source, search::k_flat),
+            greedy_kind<G, GreedyBrain>("greedy", default_weights),
+            search_kind<G, GreedyPlayout>("flat", source, search::k_flat),
             search_kind<G, GreedyPlayout>("ismcts", source, search::k_ismcts)};
 }
 

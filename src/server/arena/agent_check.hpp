@@ -209,7 +209,7 @@ class AgentCheck {
     /// Returns the answer of an agent that took part in the whole game, which continues from other_ after `divergence`
     /// commands, if that is set. state_ is the current position whenever the agent is called.
     [[nodiscard]] ai::Answer<G> answer(std::optional<std::size_t> divergence, std::uint64_t number) {
-        constexpr std::uint64_t k_usual_simulations = 32;
+        constexpr std::uint64_t k_default_simulations = 32;
         const std::uint64_t own = brain_->limits().simulations;
         const auto agent = brain_->make_agent();
         agent->begin(seat_, options_);
@@ -227,7 +227,7 @@ class AgentCheck {
         agent->think({.view = view,
                       .commands = commands_.span(),
                       .rng = rng,
-                      .budget = {.simulations = own != 0 ? own : k_usual_simulations}},
+                      .budget = {.simulations = own != 0 ? own : k_default_simulations}},
                      given);
         return given;
     }

@@ -71,9 +71,9 @@ class Calibration {
     }
 
     [[nodiscard]] static core::Budget budget_of(const ai::Brain<G>& brain) {
-        constexpr std::uint64_t k_usual_simulations = 32;
+        constexpr std::uint64_t k_default_simulations = 32;
         const std::uint64_t own = brain.limits().simulations;
-        return {.simulations = own != 0 ? own : k_usual_simulations};
+        return {.simulations = own != 0 ? own : k_default_simulations};
     }
 
     /// Sets played_ to the commands of the game and outcome_ to its result.

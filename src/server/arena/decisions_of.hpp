@@ -152,7 +152,7 @@ class Decisions {
     }
 
     [[nodiscard]] Command answer_of(const Brain& brain, const RecordedPosition<G>& position, core::Rng rng) const {
-        constexpr std::uint64_t k_usual_simulations = 64;
+        constexpr std::uint64_t k_default_simulations = 64;
         const std::uint64_t own = brain.limits().simulations;
         const auto view = G::view(rules_, position.state, position.seat);
         const auto agent = brain.make_agent();
@@ -161,7 +161,7 @@ class Decisions {
         agent->think({.view = view,
                       .commands = position.commands.span(),
                       .rng = rng,
-                      .budget = {.simulations = own != 0 ? own : k_usual_simulations}},
+                      .budget = {.simulations = own != 0 ? own : k_default_simulations}},
                      answer);
         return answer.command;
     }

@@ -41,7 +41,7 @@ template <HasHabits Traits>
                                        const ai::Brain<typename Traits::Game>& brain, std::uint64_t seed,
                                        std::uint64_t games) {
     using G = typename Traits::Game;
-    constexpr std::uint64_t k_usual_simulations = 32;
+    constexpr std::uint64_t k_default_simulations = 32;
     const std::uint64_t own = brain.limits().simulations;
     std::vector<std::vector<std::vector<HabitCount>>> counts;
     for (std::uint64_t game = 0; game < games; ++game) {
@@ -67,7 +67,7 @@ template <HasHabits Traits>
             agents[seat]->think({.view = view,
                                  .commands = commands.span(),
                                  .rng = streams[seat],
-                                 .budget = {.simulations = own != 0 ? own : k_usual_simulations}},
+                                 .budget = {.simulations = own != 0 ? own : k_default_simulations}},
                                 answer);
             const auto before = state;
             G::apply(rules, state, seat, answer.command, nullptr);

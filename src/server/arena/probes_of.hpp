@@ -85,7 +85,7 @@ class Probes {
 
     /// Scores a player. Requires probes without objection.
     [[nodiscard]] ProbeReport score(const ai::Brain<G>& brain, const ProbeOrder& order) const {
-        constexpr std::uint64_t k_usual_simulations = 64;
+        constexpr std::uint64_t k_default_simulations = 64;
         ProbeReport report;
         const std::uint64_t own = brain.limits().simulations;
         for (std::size_t number = 0; number < order.probes.size(); number += order.every) {
@@ -99,7 +99,7 @@ class Probes {
             agent->think({.view = view,
                           .commands = probe->at.commands.span(),
                           .rng = rng,
-                          .budget = {.simulations = own != 0 ? own : k_usual_simulations}},
+                          .budget = {.simulations = own != 0 ? own : k_default_simulations}},
                          answer);
             const auto place = std::ranges::find(probe->at.commands, answer.command) - probe->at.commands.begin();
             const bool is_right = place < static_cast<std::ptrdiff_t>(probe->right.size()) &&

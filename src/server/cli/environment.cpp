@@ -28,7 +28,7 @@ namespace {
 
 /// The number of simulations of a computer player whose level is limited by time, since answers must not depend on the
 /// speed of the machine.
-constexpr std::uint64_t k_usual_simulations = 64;
+constexpr std::uint64_t k_default_simulations = 64;
 /// The maximum number of simulations, so that every answer ends.
 constexpr std::uint64_t k_most_simulations = 100'000;
 
@@ -379,7 +379,7 @@ void Environment::play_computers(Running& running) {
         if (!seat) return;
         protocol::HostedAgent& computer = *running.computers[*seat];
         const std::uint64_t own = computer.limits().simulations;
-        const core::Budget budget{.simulations = own != 0 ? std::min(own, k_most_simulations) : k_usual_simulations};
+        const core::Budget budget{.simulations = own != 0 ? std::min(own, k_most_simulations) : k_default_simulations};
         const std::uint64_t stream = running.entries.size() * core::k_max_seats + *seat;
         auto answer = computer.think(*match.observe(*seat), stream, budget, std::stop_token());
         auto played = match.play(*seat, answer.command);

@@ -199,11 +199,11 @@ std::unique_ptr<net::Announcer> announce(const ServeOptions& options, boost::asi
     return announcer;
 }
 
-/// Parses the value of an option, [ADDRESS:]PORT. `usual` is the default address. Throws std::runtime_error.
-net::ListenPlace listen_place(const std::string& text, const std::string& usual, const std::string& option) {
+/// Parses the value of an option, [ADDRESS:]PORT. `default_address` is the default address. Throws std::runtime_error.
+net::ListenPlace listen_place(const std::string& text, const std::string& default_address, const std::string& option) {
     const auto parsed = net::parse_host_and_port(text);
     if (!parsed) throw std::runtime_error(option + ": \"" + text + "\" is not ADDRESS:PORT, nor a port");
-    return {.host = parsed->host.empty() ? usual : parsed->host, .port = parsed->port, .option = option};
+    return {.host = parsed->host.empty() ? default_address : parsed->host, .port = parsed->port, .option = option};
 }
 
 /// Returns null if no page for browsers is served.

@@ -35,10 +35,10 @@ std::vector<Person> people_called(const Table& table, const std::string& name) {
     return people;
 }
 
-bool has_muted(Session& hearer, const Table::ChatLine& chat_line) {
+bool has_muted(Session& receiver, const Table::ChatLine& chat_line) {
     if (!chat_line.person.is_known()) return false;
     std::vector<Origin> origins;
-    for (MutedPerson& muted : hearer.muted) {
+    for (MutedPerson& muted : receiver.muted) {
         if (!muted.person.is_known() && muted.name == chat_line.name) muted.person = chat_line.person;
         if (muted.person.is(chat_line.person)) return true;
         if (muted.person.origin.is_known()) origins.push_back(muted.person.origin);
@@ -71,8 +71,8 @@ OptionalError Chat::chat(Session& session, const protocol::from_client::Chat& me
     const Table::ChatLine entry{
         .name = session.name, .person = table.person_of(session), .from = session.origin, .line = line};
     table.keep_line(entry, limits_.kept_chat);
-    for (Session* hearer : table.audience()) {
-        if (!has_muted(*hearer, entry)) hearer->send(line);
+    for (Session* receiver : table.audience()) {
+        if (!has_muted(*receiver, entry)) receiver->send(line);
     }
     return std::nullopt;
 }

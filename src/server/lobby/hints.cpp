@@ -177,7 +177,7 @@ void Hints::give(Table& table, core::Seat seat, std::uint64_t sequence, const pr
         .table = table.id, .seat = seat, .name = slot.name, .time = uses_.scheduler.calendar_milliseconds()});
     table.keep_line({.line = line}, uses_.limits.kept_chat);
     // The hint is deferred until its count is durable.
-    for (Session* hearer : table.audience()) hearer->send_when_durable(line);
+    for (Session* receiver : table.audience()) receiver->send_when_durable(line);
     slot.session->reply_when_durable(message);
     given_[{table.id, seat}] = {.sequence = sequence, .message = message};
 }

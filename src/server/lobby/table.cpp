@@ -171,7 +171,7 @@ bool Table::may_write(const Session& session) const {
 }
 
 std::chrono::minutes Table::vote_after() const {
-    return policy.vote_after.value_or(code.empty() ? k_usual_vote_after : std::chrono::minutes(0));
+    return policy.vote_after.value_or(code.empty() ? k_default_vote_after : std::chrono::minutes(0));
 }
 
 void Table::keep_line(ChatLine chat_line, std::size_t most) {

@@ -15,7 +15,7 @@
 namespace syrtis::lobby {
 
 /// At public tables, the default time of absence after which the others may decide without a player.
-inline constexpr std::chrono::minutes k_usual_vote_after{5};
+inline constexpr std::chrono::minutes k_default_vote_after{5};
 
 /// The people that a table admits as spectators. A host without a seat may always watch.
 enum class Admits : std::uint8_t {

@@ -73,7 +73,7 @@ struct OptionOffer {
     /// Options of type seat_flags have two: the text for "no seat", and the text for the first seat.
     OfferedValues values{};
     /// The value that the client sets for tables that people open; the default is meant for programs.
-    std::optional<std::int32_t> usual{};
+    std::optional<std::int32_t> default_value{};
     /// True if a table that a person opens begins with the value that this person chose last.
     bool is_remembered = false;
 };

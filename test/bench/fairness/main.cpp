@@ -74,21 +74,21 @@ class Abuser {
             if (count <= 0) break;
             at_ = (at_ + static_cast<std::size_t>(count)) % bytes.size();
         }
-        hear();
+        receive();
     }
     /// Discards the input, so that the server need not keep it.
-    void hear() {
-        std::array<char, 65536> heard{};
-        while (::recv(descriptor_, heard.data(), heard.size(), MSG_DONTWAIT) > 0) {
+    void receive() {
+        std::array<char, 65536> received{};
+        while (::recv(descriptor_, received.data(), received.size(), MSG_DONTWAIT) > 0) {
         }
     }
-    void say(std::string_view bytes) { (void)::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
+    void send(std::string_view bytes) { (void)::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL); }
     /// Appends the input to `text`.
-    void hear(std::string& text) {
-        std::array<char, 65536> heard{};
+    void receive(std::string& text) {
+        std::array<char, 65536> received{};
         ssize_t count = 0;
-        while ((count = ::recv(descriptor_, heard.data(), heard.size(), MSG_DONTWAIT)) > 0) {
-            text.append(heard.data(), static_cast<std::size_t>(count));
+        while ((count = ::recv(descriptor_, received.data(), received.size(), MSG_DONTWAIT)) > 0) {
+            text.append(received.data(), static_cast<std::size_t>(count));
         }
     }
     [[nodiscard]] int descriptor() const { return descriptor_; }
@@ -128,7 +128,7 @@ Start pouring(int connections, const std::string& greeting, const std::string& b
             std::vector<std::unique_ptr<Abuser>> abusers;
             for (int count = 0; count < connections; ++count) {
                 abusers.push_back(std::make_unique<Abuser>(port));
-                abusers.back()->say(greeting);
+                abusers.back()->send(greeting);
             }
             while (!is_over) {
                 for (auto& abuser : abusers) abuser->pour(bytes);
@@ -149,10 +149,10 @@ class Framer {
     }
     void send_next() {
         if (is_open_) return pour();
-        socket_->hear(heard_);
-        if (heard_.find("\r\n\r\n") == std::string::npos) return;
+        socket_->receive(received_);
+        if (received_.find("\r\n\r\n") == std::string::npos) return;
         is_open_ = true;
-        if (greets_) socket_->say(frame(k_binary, k_hello));
+        if (greets_) socket_->send(frame(k_binary, k_hello));
     }
     static constexpr char k_binary = '\x82';
     static constexpr char k_ping = '\x89';
@@ -171,10 +171,10 @@ class Framer {
 
    private:
     void connect() {
-        heard_.clear();
+        received_.clear();
         is_open_ = false;
         socket_ = std::make_unique<Abuser>(port_);
-        socket_->say(
+        socket_->send(
             "GET /play HTTP/1.1\r\nHost: here\r\nOrigin: http://here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
     }
@@ -188,7 +188,7 @@ class Framer {
     std::string frames_;
     bool greets_;
     std::unique_ptr<Abuser> socket_;
-    std::string heard_;
+    std::string received_;
     bool is_open_ = false;
 };
 
@@ -257,14 +257,14 @@ class Rememberer {
    public:
     enum class Then : std::uint8_t { undo, history };
     Rememberer(std::uint16_t port, std::size_t answers, Then then) : socket_(port), left_(answers), then_(then) {
-        socket_.say(k_hello + "{\"kind\":\"create\",\"game\":\"terraforming-mars\",\"seats\":1}\n" +
-                    "{\"kind\":\"start\"}\n");
+        socket_.send(k_hello + "{\"kind\":\"create\",\"game\":\"terraforming-mars\",\"seats\":1}\n" +
+                     "{\"kind\":\"start\"}\n");
     }
     void send_next() {
         if (left_ == 0 && then_ == Then::history) return socket_.pour("{\"kind\":\"history\"}\n");
-        socket_.hear(heard_);
-        for (std::size_t end = 0; (end = heard_.find('\n')) != std::string::npos; heard_.erase(0, end + 1)) {
-            const auto message = text::parse_json(std::string_view(heard_).substr(0, end));
+        socket_.receive(received_);
+        for (std::size_t end = 0; (end = received_.find('\n')) != std::string::npos; received_.erase(0, end + 1)) {
+            const auto message = text::parse_json(std::string_view(received_).substr(0, end));
             if (message && (*message)["kind"] == "update") answer(*message);
         }
     }
@@ -274,17 +274,17 @@ class Rememberer {
         const std::string step = update["step"].asString();
         if (left_ > 0 && update.isMember("decision")) {
             --left_;
-            socket_.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() +
-                        "}\n");
+            socket_.send(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() +
+                         "}\n");
         } else if (then_ == Then::undo) {
             has_undone_ = !has_undone_;
-            socket_.say(std::string(R"({"kind":")") + (has_undone_ ? "undo" : "redo") + R"(","step":)" + step + "}\n");
+            socket_.send(std::string(R"({"kind":")") + (has_undone_ ? "undo" : "redo") + R"(","step":)" + step + "}\n");
         }
     }
     Abuser socket_;
     std::size_t left_;
     Then then_;
-    std::string heard_;
+    std::string received_;
     bool has_undone_ = false;
 };
 
@@ -292,7 +292,7 @@ Start coming_and_going() {
     return [](std::uint16_t port) {
         return std::make_unique<Abuse>([port](const std::atomic<bool>& is_over) {
             while (!is_over) {
-                for (int count = 0; count < 20; ++count) Abuser(port).say(k_hello);
+                for (int count = 0; count < 20; ++count) Abuser(port).send(k_hello);
                 std::this_thread::sleep_for(milliseconds(1));
             }
         });
@@ -316,7 +316,7 @@ Start replaying_hello(const char* groups) {
             while (!is_over) {
                 for (std::uint32_t place = 0; place < k_places; ++place) {
                     open.push_back(std::make_unique<Abuser>(port, place));
-                    open.back()->say(hello);
+                    open.back()->send(hello);
                     if (open.size() > k_open) open.pop_front();
                 }
                 std::this_thread::sleep_for(pause);
@@ -337,12 +337,12 @@ Start computers(int tables, const std::string& level, int seats, bool are_watche
             std::vector<std::unique_ptr<Abuser>> hosts;
             for (int count = 0; count < tables; ++count) {
                 hosts.push_back(std::make_unique<Abuser>(port));
-                hosts.back()->say(table);
+                hosts.back()->send(table);
                 std::this_thread::sleep_for(milliseconds(50));
                 if (!are_watched) hosts.clear();
             }
             while (!is_over) {
-                for (auto& host : hosts) host->hear();
+                for (auto& host : hosts) host->receive();
                 std::this_thread::sleep_for(milliseconds(1));
             }
         });
@@ -375,8 +375,8 @@ class Victim {
         while (times.size() < answers) {
             std::this_thread::sleep_for(milliseconds(10));
             if (update_.isMember("outcome")) {
-                socket_.say(R"({"kind":"leave"})");
-                socket_.hear("left");
+                socket_.send(R"({"kind":"leave"})");
+                socket_.receive("left");
                 begin();
             }
             const Json::Value& decision = update_["decision"];
@@ -384,8 +384,8 @@ class Victim {
             const std::string line = R"({"kind":"answer","sequence":)" + decision["sequence"].asString() +
                                      R"(,"number":)" + std::to_string(number) + "}";
             const auto begun = Clock::now();
-            socket_.say(line);
-            update_ = socket_.hear("update");
+            socket_.send(line);
+            update_ = socket_.receive("update");
             times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
         }
         std::sort(times.begin(), times.end());
@@ -394,9 +394,9 @@ class Victim {
 
    private:
     void begin() {
-        socket_.say(R"({"kind":"create","game":"terraforming-mars","seats":1})");
-        socket_.say(R"({"kind":"start"})");
-        update_ = socket_.hear("update");
+        socket_.send(R"({"kind":"create","game":"terraforming-mars","seats":1})");
+        socket_.send(R"({"kind":"start"})");
+        update_ = socket_.receive("update");
     }
     test::LineSocket socket_;
     Json::Value update_;

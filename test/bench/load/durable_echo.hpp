@@ -46,7 +46,7 @@ namespace syrtis::load {
         });
         if (batch.empty()) continue;
         if (::write(log.number(), batch.data(), batch.size()) < 0 || ::fdatasync(log.number()) != 0) ::_exit(1);
-        for (auto& [peer, line] : answers) peer->say(std::move(line));
+        for (auto& [peer, line] : answers) peer->send(std::move(line));
     }
 }
 
@@ -78,7 +78,7 @@ struct EchoFigures {
         clients.push_back(LinePeer::connected_to(ntohs(address.sin_port)));
         poller.watch(clients.back().descriptor(), index);
     }
-    for (LinePeer& client : clients) client.say(line);
+    for (LinePeer& client : clients) client.send(line);
     using Clock = std::chrono::steady_clock;
     const auto begin = Clock::now();
     const double cpu_before = figures_of(process).cpu_seconds;
@@ -87,7 +87,7 @@ struct EchoFigures {
         poller.wait(100, [&](std::uint64_t index) {
             (void)clients[index].read([&](std::string_view) {
                 ++echoed;
-                clients[index].say(line);
+                clients[index].send(line);
             });
         });
     }

@@ -66,20 +66,20 @@ class LinePeer {
     [[nodiscard]] int descriptor() const { return socket_.number(); }
     [[nodiscard]] std::int64_t received_bytes() const { return received_bytes_; }
 
-    void say(std::string line) {
+    void send(std::string line) {
         line.push_back('\n');
-        say_bytes(line);
+        send_plain_bytes(line);
     }
     /// Lines are short and few are in flight, so a full socket is an error of the test.
-    void say_bytes(std::string_view bytes) {
+    void send_plain_bytes(std::string_view bytes) {
         if (::send(socket_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(bytes.size())) {
             throw std::runtime_error("the other side takes no more lines");
         }
     }
 
     /// Calls `hear(line)` for each received line. Returns false when the other side has ended.
-    template <class Hear>
-    bool read(const Hear& hear) {
+    template <class Receive>
+    bool read(const Receive& receive) {
         std::array<char, 65536> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled by recv
         const ssize_t count = ::recv(socket_.number(), bytes.data(), bytes.size(), MSG_DONTWAIT);
         if (count < 0) return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
@@ -94,10 +94,10 @@ class LinePeer {
             const std::string_view part = rest.substr(0, end);
             rest.remove_prefix(end + 1);
             if (begun_.empty()) {
-                hear(part);
+                receive(part);
             } else {
                 begun_.append(part);
-                hear(std::string_view(begun_));
+                receive(std::string_view(begun_));
                 begun_.clear();
             }
         }

@@ -70,19 +70,19 @@ class Player {
     Player(std::uint16_t port, const std::string& name, std::string game, bool is_packed)
         : peer(load::LinePeer::connected_to(port)), game_(std::move(game)) {
         const std::string wish = is_packed ? R"("compress":"deflate",)" : "";
-        peer.say(R"({"kind":"hello","protocol":1,)" + wish + R"("name":")" + name + "\"}");
+        peer.send(R"({"kind":"hello","protocol":1,)" + wish + R"("name":")" + name + "\"}");
     }
     load::LinePeer peer;
     Player* other = nullptr;
     bool is_host = false;
     std::int64_t answers = 0;  ///< answers that were accepted
 
-    void create() { peer.say(R"({"kind":"create","game":")" + game_ + R"(","seats":2})"); }
+    void create() { peer.send(R"({"kind":"create","game":")" + game_ + R"(","seats":2})"); }
 
-    void hear(std::string_view line, Tally& tally, std::minstd_rand& chance) {
+    void receive(std::string_view line, Tally& tally, std::minstd_rand& chance) {
         const auto is = [&](std::string_view kind) { return line.find(kind) != std::string_view::npos; };
         if (is(R"("kind":"update")")) {
-            hear_update(line, tally, chance);
+            receive_update(line, tally, chance);
         } else if (is(R"("kind":"accepted")")) {
             ++tally.accepted;
             ++answers;
@@ -90,9 +90,10 @@ class Player {
             if (is_host) create();
         } else if (is(R"("kind":"joined")")) {
             if (is_host) {
-                other->peer.say(R"({"kind":"join","table":)" + std::to_string(*number_after(line, "\"table\":")) + "}");
+                other->peer.send(R"({"kind":"join","table":)" + std::to_string(*number_after(line, "\"table\":")) +
+                                 "}");
             } else {
-                other->peer.say(R"({"kind":"start"})");
+                other->peer.send(R"({"kind":"start"})");
             }
         } else if (is(R"("kind":"left")")) {
             has_left_ = true;
@@ -101,14 +102,14 @@ class Player {
                 (is_host ? *this : *other).create();
             }
         } else if (is(R"("kind":"ping")")) {
-            peer.say(R"({"kind":"pong"})");
+            peer.send(R"({"kind":"pong"})");
         } else if (is(R"("kind":"error")")) {
             if (tally.refused++ < 10) std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());
         }
     }
 
    private:
-    void hear_update(std::string_view line, Tally& tally, std::minstd_rand& chance) {
+    void receive_update(std::string_view line, Tally& tally, std::minstd_rand& chance) {
         if (sent_) {
             tally.milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - *sent_).count());
             sent_.reset();
@@ -116,7 +117,7 @@ class Player {
         if (line.find("\"outcome\":") != std::string_view::npos) {
             ++tally.games_ended;
             answered_.reset();
-            peer.say(R"({"kind":"leave"})");
+            peer.send(R"({"kind":"leave"})");
             return;
         }
         const std::size_t commands = count_commands(line);
@@ -127,7 +128,7 @@ class Player {
                                    std::to_string(chance() % commands) + "}\n";
         tally.line_bytes += static_cast<std::int64_t>(answer.size());
         sent_ = Clock::now();
-        peer.say_bytes(answer);
+        peer.send_plain_bytes(answer);
     }
 
     std::string game_;
@@ -165,7 +166,7 @@ class Load {
         do {
             poller_.wait(time.count() == 0 ? 0 : 20, [&](std::uint64_t index) {
                 Player& player = players_[index];
-                if (!player.peer.read([&](std::string_view line) { player.hear(line, tally, chance_); })) {
+                if (!player.peer.read([&](std::string_view line) { player.receive(line, tally, chance_); })) {
                     throw std::runtime_error("the server has hung up");
                 }
             });

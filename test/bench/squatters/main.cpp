@@ -46,25 +46,25 @@ std::string word_of(const Json::Value& message) {
 /// Returns the result of opening a table from another address.
 std::string open_table(std::uint16_t port) {
     auto newcomer = connect_from(port, "127.0.9.1");
-    newcomer->say(R"({"kind":"hello","protocol":1,"name":"Newcomer"})");
-    const Json::Value first = newcomer->hear();
+    newcomer->send(R"({"kind":"hello","protocol":1,"name":"Newcomer"})");
+    const Json::Value first = newcomer->receive();
     if (first["kind"] == "error") return word_of(first);
-    newcomer->say(k_create);
-    const std::string answer = word_of(newcomer->hear());
+    newcomer->send(k_create);
+    const std::string answer = word_of(newcomer->receive());
     if (answer == "joined") {
-        newcomer->say(R"({"kind":"leave"})");
-        newcomer->hear("left");
+        newcomer->send(R"({"kind":"leave"})");
+        newcomer->receive("left");
     }
     return answer;
 }
 
 std::string come_back(std::uint16_t port, const std::string& token) {
     auto owner = connect_from(port, "127.0.9.2");
-    owner->say(R"({"kind":"hello","protocol":1,"name":"Owner"})");
-    const Json::Value first = owner->hear();
+    owner->send(R"({"kind":"hello","protocol":1,"name":"Owner"})");
+    const Json::Value first = owner->receive();
     if (first["kind"] == "error") return word_of(first);
-    owner->say(R"({"kind":"resume","token":")" + token + "\"}");
-    return word_of(owner->hear());
+    owner->send(R"({"kind":"resume","token":")" + token + "\"}");
+    return word_of(owner->receive());
 }
 
 void run(const std::string& program) {
@@ -74,20 +74,20 @@ void run(const std::string& program) {
     {
         auto owner = connect_from(port, "127.0.9.2");
         owner->hello("Owner");
-        owner->say(k_create);
-        token = owner->hear("joined")["token"].asString();
-        owner->say(R"({"kind":"start"})");
-        owner->hear("update");
+        owner->send(k_create);
+        token = owner->receive("joined")["token"].asString();
+        owner->send(R"({"kind":"start"})");
+        owner->receive("update");
     }
     int games = 0;
     for (int address = 1; address <= k_addresses; ++address) {
         for (int game = 0; game < k_games; ++game) {
             auto squatter = connect_from(port, "127.0.8." + std::to_string(address));
             squatter->hello("Squatter");
-            squatter->say(k_create);
-            if (word_of(squatter->hear()) != "joined") continue;
-            squatter->say(R"({"kind":"start"})");
-            squatter->hear("update");
+            squatter->send(k_create);
+            if (word_of(squatter->receive()) != "joined") continue;
+            squatter->send(R"({"kind":"start"})");
+            squatter->receive("update");
             ++games;
         }
     }

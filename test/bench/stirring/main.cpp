@@ -45,16 +45,16 @@ class Person {
         } else {
             socket_ = std::make_unique<test::LineSocket>(door.port);
         }
-        say(R"({"kind":"hello","protocol":1,"name":")" + name + "\"}");
-        (void)hear_kind("welcome");
+        send(R"({"kind":"hello","protocol":1,"name":")" + name + "\"}");
+        (void)receive_kind("welcome");
     }
-    bool say(const std::string& line) { return socket_->say(line); }
+    bool send(const std::string& line) { return socket_->send(line); }
     bool send_bytes(std::string_view bytes) { return socket_->send_bytes(bytes); }
-    Json::Value hear() { return socket_->hear(); }
-    std::string hear_line() { return socket_->hear_line(); }
-    Json::Value hear_kind(const std::string& kind) {
+    Json::Value receive() { return socket_->receive(); }
+    std::string receive_line() { return socket_->receive_line(); }
+    Json::Value receive_kind(const std::string& kind) {
         while (true) {
-            Json::Value message = hear();
+            Json::Value message = receive();
             if (message.isNull()) throw std::runtime_error("the connection ended before a message of kind " + kind);
             if (message["kind"] == kind) return message;
         }
@@ -74,7 +74,7 @@ struct Figures {
     double bytes = 0;
     double tables = 0;
     double updates = 0;
-    double heard = 0;  ///< the number of answers to the client that repeats the action
+    double received = 0;  ///< the number of answers to the client that repeats the action
 };
 
 /// An action that is repeated.
@@ -93,15 +93,15 @@ Figures measure(const std::string& program, const Stirring& stirring, double sec
         .is_for_browsers = is_for_browsers};
     Person host(door, "Ada");
     // Before the start one seat is open for players who join and leave.
-    host.say(R"({"kind":"create","game":"terraforming-mars","computers":["random"],"seats":)" +
-             std::string(stirring.is_running ? "3}" : "4}"));
-    const std::string table = host.hear_kind("joined")["table"].asString();
+    host.send(R"({"kind":"create","game":"terraforming-mars","computers":["random"],"seats":)" +
+              std::string(stirring.is_running ? "3}" : "4}"));
+    const std::string table = host.receive_kind("joined")["table"].asString();
     Person guest(door, "Bob");
-    guest.say(R"({"kind":"join","table":)" + table + "}");
-    const std::string token = guest.hear_kind("joined")["token"].asString();
+    guest.send(R"({"kind":"join","table":)" + table + "}");
+    const std::string token = guest.receive_kind("joined")["token"].asString();
     if (stirring.is_running) {
-        host.say(R"({"kind":"start"})");
-        (void)host.hear_kind("update");
+        host.send(R"({"kind":"start"})");
+        (void)host.receive_kind("update");
     }
     std::unique_ptr<Person> stranger;
     if (!stirring.is_from_seat) stranger = std::make_unique<Person>(door, "Mallory");
@@ -118,7 +118,7 @@ Figures measure(const std::string& program, const Stirring& stirring, double sec
     std::thread listener([&] {
         while (Clock::now() < end) {
             if (!host.has_news(20)) continue;
-            const std::string line = host.hear_line();
+            const std::string line = host.receive_line();
             figures.bytes += static_cast<double>(line.size() + 1);
             if (line.find(R"("kind":"table")") != std::string::npos) ++figures.tables;
             if (line.find(R"("kind":"update")") != std::string::npos) ++figures.updates;
@@ -129,12 +129,12 @@ Figures measure(const std::string& program, const Stirring& stirring, double sec
         for (const std::string& line : stirring.lines) all += filled(line) + '\n';
         doer.send_bytes(all);
         // One round is in flight at a time, because the server reads no faster than its limits permit.
-        doer.say(R"({"kind":"ping"})");
-        while (doer.hear()["kind"] != "pong") continue;
-        ++figures.heard;
+        doer.send(R"({"kind":"ping"})");
+        while (doer.receive()["kind"] != "pong") continue;
+        ++figures.received;
     }
     listener.join();
-    for (double* figure : {&figures.bytes, &figures.tables, &figures.updates, &figures.heard}) *figure /= seconds;
+    for (double* figure : {&figures.bytes, &figures.tables, &figures.updates, &figures.received}) *figure /= seconds;
     return figures;
 }
 
@@ -173,7 +173,7 @@ int main(int argument_count, char** arguments) {
             continue;
         const Figures figures = measure(arguments[1], stirring, seconds, is_for_browsers);
         std::printf("%-36s %12.1f %12.1f %12.1f %12.1f\n", stirring.name, figures.bytes / 1024, figures.tables,
-                    figures.updates, figures.heard);
+                    figures.updates, figures.received);
         std::fflush(stdout);
         constexpr double k_calm = 5;
         is_calm = is_calm && figures.tables + figures.updates <= k_calm;

@@ -40,7 +40,7 @@ TEST(AlikeSpaces, HaveEqualWorthForGreedyPlayer) {
     const auto& rules = syrtis::test::Cases<Game>::rules();
     const AlikeSpaces spaces(rules);
     const DeckStatistics deck(rules);
-    const WeightSets weights = usual_weights();
+    const WeightSets weights = default_weights();
     Evaluation evaluation(rules, deck, weights);
     std::vector<std::size_t> first;
     std::size_t spared = 0;

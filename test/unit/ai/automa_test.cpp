@@ -59,7 +59,7 @@ game::State menu() {
 
 /// Returns the worth of a position for the human with the prices of `root`.
 double value_from(const game::State& root, const game::State& state) {
-    const WeightSets weights = usual_weights();
+    const WeightSets weights = default_weights();
     const DeckStatistics deck(automa_rules());
     Evaluation evaluation(automa_rules(), deck, weights);
     evaluation.prepare(root, 0);

@@ -267,7 +267,7 @@ TEST(LearnedPlayer, PlaysEveryMatchKindByItsViewOnly) {
 TEST(LearnedPlayer, LeavesGreedyChoiceOnlyForClearGain) {
     const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
     ASSERT_TRUE(nets);
-    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), nets.value().by_seats));
+    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets.value().by_seats));
     auto state = Game::start(feature_rules(), {.players = 2}, 5);
     core::CommandList<Game> commands;
     core::Rng rng(5);
@@ -296,7 +296,7 @@ TEST(Nets, PairEvaluatesPositionsAndCommandDifferences) {
         Nets::BySeats nets;
         nets[2] = std::make_shared<const Nets::Pair>(net::NetPair{
             .positions = any_weights(2, feature_rules(), positions), .moves = any_weights(2, feature_rules(), moves)});
-        return std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), std::move(nets));
+        return std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), std::move(nets));
     };
     auto state = Game::start(feature_rules(), {.players = 2}, 9);
     core::CommandList<Game> commands;
@@ -348,7 +348,7 @@ TEST(Nets, RandomCommandsAreEstimatedInBelievedWorlds) {
     const auto promise = [&](const game::View& view, const game::State& root, const game::Command& command,
                              std::shared_ptr<const CardBeliefs> believed) {
         NetPlayout playout(
-            std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), nets, std::move(believed)));
+            std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets, std::move(believed)));
         core::Rng rng(1);
         std::vector<NetShares> shares;
         const Favourite favourite;
@@ -383,7 +383,7 @@ TEST(Nets, RandomCommandsAreEstimatedInBelievedWorlds) {
 
 TEST(LearnedPlayer, UntrainedNetFollowsGreedyPlayer) {
     Nets::BySeats none;
-    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), none));
+    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), none));
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
     auto state = Game::start(feature_rules(), {.players = 2}, 3);
     core::CommandList<Game> commands;
@@ -410,7 +410,7 @@ TEST(LearnedPlayer, UntrainedNetFollowsGreedyPlayer) {
 }
 
 TEST(LearnedPlayer, UntrainedNetEndsMatchLikeGreedyPlayer) {
-    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), Nets::BySeats{}));
+    NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), Nets::BySeats{}));
     const auto greedy = syrtis::ai::test::brains().load("greedy").value()->make_agent();
     std::size_t asked = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -436,7 +436,7 @@ TEST(LearnedPlayer, UntrainedNetEndsMatchLikeGreedyPlayer) {
 }
 
 TEST(SelfPlay, SamplesAreReproducibleWithSharesSummingToOne) {
-    const auto knowledge = std::make_shared<const NetKnowledge>(feature_rules(), usual_weights(), Nets::BySeats{});
+    const auto knowledge = std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), Nets::BySeats{});
     const SelfPlaySettings settings{.seats = 3, .probing = 0.02, .kept = 0.02, .worlds = 2, .generations = 1};
     SelfPlayFigures figures;
     net::SamplePair one(3);

@@ -163,7 +163,7 @@ TEST(GreedyAgent, UsesItsViewOnly) {
 }
 
 TEST(GreedyAgent, KeepsNoPricesOfEarlierDecisions) {
-    const WeightSets weights = usual_weights();
+    const WeightSets weights = default_weights();
     const DeckStatistics deck(rules());
     const Game::State state = first_action();
     const core::Seat seat = state.active_player;
@@ -263,7 +263,7 @@ TEST(GreedyAgent, PlacesCityNextToGreeneries) {
 TEST(GreedyAgent, BuysOnlyPlayableCards) {
     const Game::State state = first_action();
     const DeckStatistics deck(rules());
-    const WeightSets weights = usual_weights();
+    const WeightSets weights = default_weights();
     Evaluation evaluation(rules(), deck, weights);
     Game::State offered = state;
     offered.players[0].hand.insert(card("titanium_mine"));
@@ -275,7 +275,7 @@ TEST(GreedyAgent, BuysOnlyPlayableCards) {
 }
 
 TEST(GreedyAgent, UsesWeightsForNumberOfSides) {
-    const WeightSets sets = usual_weights();
+    const WeightSets sets = default_weights();
     for (core::Side sides = 1; sides <= core::k_max_seats; ++sides) {
         EXPECT_EQ(&sets.at(sides), sides > 2 ? &sets.of_many : &sets.of_two);
     }

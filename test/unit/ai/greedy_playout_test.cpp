@@ -42,7 +42,7 @@ std::vector<double> ranks_in(const game::State& state, std::uint64_t seed, Greed
 }
 
 TEST(GreedyPlayout, JudgesRevealingCommandWithoutTopCard) {
-    const auto knowledge = std::make_shared<const GreedyKnowledge>(syrtis::test::rules(), usual_weights());
+    const auto knowledge = std::make_shared<const GreedyKnowledge>(syrtis::test::rules(), default_weights());
     GreedyPlayout playout(knowledge);
     const game::State hit = before_a_search("tardigrades");
     const game::State miss = before_a_search("comet");
@@ -76,7 +76,7 @@ bool is_rest(const game::Command& command) {
 
 TEST(GreedyPlayout, EndsItsTurnLikeGreedyPlayerAndMostlyAgreesWithIt) {
     const auto& rules = syrtis::test::rules();
-    const auto knowledge = std::make_shared<const GreedyKnowledge>(rules, usual_weights());
+    const auto knowledge = std::make_shared<const GreedyKnowledge>(rules, default_weights());
     std::vector<GreedyChooser> quick(2, GreedyChooser(knowledge));
     std::vector<GreedyChooser> thorough(2, GreedyChooser(knowledge));
     core::CommandList<Game> commands;

@@ -23,7 +23,7 @@ using game::BoardName;
 using game::Resource;
 
 constexpr double k_rounds = 9.0;
-constexpr WeightSets k_weight_sets = usual_weights();
+constexpr WeightSets k_weight_sets = default_weights();
 
 /// A match with Prelude on a board: its content, a position in the first action phase without cards, resources and
 /// corporations, and appraisals of it.
@@ -63,7 +63,7 @@ class Scene {
     [[nodiscard]] game::Command answer() const {
         core::CommandList<Engine> commands;
         Engine::legal_commands(content_.rules, state, 0, commands);
-        GreedyChooser chooser(std::make_shared<const GreedyKnowledge>(content_.rules, usual_weights()));
+        GreedyChooser chooser(std::make_shared<const GreedyKnowledge>(content_.rules, default_weights()));
         chooser.prepare(state, 0);
         return commands[chooser.choose(state, commands.span())];
     }

@@ -24,17 +24,17 @@ class AnnouncedSeat : public testing::Test {
     void SetUp() override {
         session.connect("127.0.0.1", server.port(), "Ada",
                         {net::Intent::Kind::join, net::Intent::Place{.code = "MESA"}, false});
-        ASSERT_TRUE(hears("hello"));
-        say(*text::parse_json(R"({"kind":"welcome","protocol":1,"server":"t","name":"Ada","games":[],"limits":{}})"));
-        ASSERT_TRUE(hears("join"));
-        say(*text::parse_json(R"({"kind":"joined","table":7,"seat":0,"token":"secret"})"));
+        ASSERT_TRUE(receives("hello"));
+        send(*text::parse_json(R"({"kind":"welcome","protocol":1,"server":"t","name":"Ada","games":[],"limits":{}})"));
+        ASSERT_TRUE(receives("join"));
+        send(*text::parse_json(R"({"kind":"joined","table":7,"seat":0,"token":"secret"})"));
         ASSERT_TRUE(until([&] { return session.seat() == 0U; }));
     }
     bool until(const std::function<bool()>& holds) {
         return net::test::run_until(
             server, [&] { session.wait(clock++, 2); }, holds);
     }
-    bool hears(const std::string& kind) {
+    bool receives(const std::string& kind) {
         return until([&] {
             while (const auto line = server.next_line()) {
                 const auto message = text::parse_json(*line);
@@ -43,19 +43,19 @@ class AnnouncedSeat : public testing::Test {
             return false;
         });
     }
-    void say(const Json::Value& message) { server.say(text::write_json(message) + "\n"); }
-    void tell_update(const Json::Value& view, const char* clocks = "null") {
+    void send(const Json::Value& message) { server.send(text::write_json(message) + "\n"); }
+    void send_update(const Json::Value& view, const char* clocks = "null") {
         Json::Value message = *text::parse_json(R"({"kind":"update","table":7,"step":0,"events":[],"pending":[0]})");
         message["view"] = view;
         message["clocks"] = *text::parse_json(clocks);
         if (message["clocks"].isNull()) message.removeMember("clocks");
-        say(message);
+        send(message);
         ASSERT_TRUE(until([&] { return session.take_update().has_value(); }));
     }
-    void tell_table(const Json::Value& table) {
-        say(table);
-        const auto heard = *text::parse_json(text::write_json(table));
-        ASSERT_TRUE(until([&] { return session.table() == heard; }));
+    void send_table(const Json::Value& table) {
+        send(table);
+        const auto received = *text::parse_json(text::write_json(table));
+        ASSERT_TRUE(until([&] { return session.table() == received; }));
     }
 
     net::test::ScriptedServer server;
@@ -66,7 +66,7 @@ class AnnouncedSeat : public testing::Test {
 };
 
 TEST_F(AnnouncedSeat, ClocksAreShownAndLowOnlyWhileTheyRun) {
-    tell_update(Json::Value(Json::objectValue),
+    send_update(Json::Value(Json::objectValue),
                 R"([{"seat":0,"move":60000,"game":500000,"runs":true},{"seat":1,"move":5000,"runs":false},)"
                 R"({"seat":2,"move":5000,"runs":true}])");
     const auto reported = clock;
@@ -90,12 +90,12 @@ TEST_F(AnnouncedSeat, SpectatorsAreListedInTheBar) {
     auto table = *text::parse_json(
         R"({"kind":"table","table":7,"game":"whist","status":"running","host":"Ada","options":{},"private":false,)"
         R"("seats":[{"seat":0}],"spectators":0})");
-    tell_table(table);
+    send_table(table);
     EXPECT_EQ(note_text(session, session, ui::Words(), clock).find("watching"), std::string::npos);
     table["spectators"] = 5;
     for (const char* name : {"Eve", "Finn", "Gil", "Hal", "Ida"})
         table["watchers"].append(Json::objectValue)["name"] = name;
-    tell_table(table);
+    send_table(table);
     const auto note = note_text(session, session, ui::Words(), clock);
     EXPECT_NE(note.find("5 are watching: Eve, Finn, Gil, …"), std::string::npos) << note;
 }
@@ -110,13 +110,13 @@ TEST_F(AnnouncedSeat, AbsentPlayerIsShownWithTimeAndPossibleActions) {
     LocalSeat seat;
     seat.session = &session;
     ui::UndoState undo_state;
-    tell_table(table);
+    send_table(table);
     EXPECT_EQ(notice_text(seat, ui::Words(), clock),
               "Bo is away. After 5 min the others may continue without them: see the menu");
     read_standing(undo_state, session, ui::Words());
     EXPECT_FALSE(undo_state.missed);
     table["seats"][1]["missed"] = true;
-    tell_table(table);
+    send_table(table);
     EXPECT_EQ(notice_text(seat, ui::Words(), clock),
               "Bo has been away for 5 min: in the menu you can let the computer play, or end the game");
     read_standing(undo_state, session, ui::Words());
@@ -124,7 +124,7 @@ TEST_F(AnnouncedSeat, AbsentPlayerIsShownWithTimeAndPossibleActions) {
     EXPECT_EQ(undo_state.missed->seat, 1U);
     EXPECT_EQ(undo_state.missed->name, "Bo");
     table["seats"][1]["held"] = "absence";
-    tell_table(table);
+    send_table(table);
     EXPECT_EQ(notice_text(seat, ui::Words(), clock), "") << "a computer player has the seat";
     read_standing(undo_state, session, ui::Words());
     EXPECT_FALSE(undo_state.missed);
@@ -134,7 +134,7 @@ TEST_F(AnnouncedSeat, ProposalNamesTheSubstituteForTheSeat) {
     auto table = *text::parse_json(k_table_of_two);
     table["proposal"] =
         *text::parse_json(R"({"number":1,"what":"stand_in","seat":1,"by":1,"asked":[0,1],"agreed":[1]})");
-    tell_table(table);
+    send_table(table);
     ui::UndoState undo_state;
     read_standing(undo_state, session, ui::Words());
     EXPECT_EQ(undo_state.proposal, "Bo proposes that the computer plays for Bo");
@@ -143,14 +143,14 @@ TEST_F(AnnouncedSeat, ProposalNamesTheSubstituteForTheSeat) {
 TEST_F(AnnouncedSeat, HostOfARunningGameCanManageItsSpectators) {
     auto table = *text::parse_json(k_table_of_two);
     table["watchers"] = *text::parse_json(R"([{"name":"Eve","number":4},{"name":"Finn","number":5,"silenced":true}])");
-    tell_table(table);
+    send_table(table);
     ui::UndoState undo_state;
     read_standing(undo_state, session, ui::Words());
     EXPECT_TRUE(undo_state.watchers.is_mine_to_manage);
     ASSERT_EQ(undo_state.watchers.list.size(), 2U);
     EXPECT_EQ(undo_state.watchers.list[1], (ui::Watcher{.number = 5, .name = "Finn", .silenced = true}));
     table["host"] = "Bo";
-    tell_table(table);
+    send_table(table);
     read_standing(undo_state, session, ui::Words());
     EXPECT_FALSE(undo_state.watchers.is_mine_to_manage);
 }
@@ -177,13 +177,13 @@ class AnnouncedShuffle : public AnnouncedSeat, public testing::WithParamInterfac
         table["status"] = "running";
         table["commitment"] =
             protocol::shuffle_commitment(seed(promised), nonce, rules().id(), *options, rules().packs());
-        tell_table(table);
+        send_table(table);
         const auto match = rules().start(*rules().recorded_options(*options, 2), 2, seed(dealt));
-        tell_update(match->view(0));
+        send_update(match->view(0));
         EXPECT_EQ(shuffle_note(session, &rules(), ui::Words()).sentence, "") << "nothing is opened yet";
         table["status"] = "finished";
         table["opening"] = protocol::opening_json({.seed = seed(promised), .nonce = nonce, .packs = rules().packs()});
-        tell_table(table);
+        send_table(table);
         return shuffle_note(session, knows_game ? &rules() : nullptr, ui::Words());
     }
 };
@@ -213,18 +213,18 @@ TEST_F(AnnouncedSeat, StorageFaultIsShownAndKeepsTheChoice) {
         const char* language;
         const char* sentence;
     };
-    tell_table(*text::parse_json(
+    send_table(*text::parse_json(
         R"({"kind":"table","table":7,"game":"dig-mars","content":"095afffba7c900d8","options":{},"private":false,)"
         R"("seats":[{"connected":true,"name":"Ada","player":"human","seat":0}],"spectators":0,"status":"running",)"
         R"("undo":true})"));
     LocalSeat seat;
     seat.session = &session;
-    const auto tell_fault = [&] {
-        say(*text::parse_json(R"({"kind":"error","code":"storage_unavailable","message":"No room."})"));
+    const auto send_fault = [&] {
+        send(*text::parse_json(R"({"kind":"error","code":"storage_unavailable","message":"No room."})"));
         EXPECT_TRUE(until([&] { return session.waits_for_storage(); }));
         EXPECT_FALSE(session.take_problem()) << "as a refused answer it would end what is begun";
     };
-    tell_fault();
+    send_fault();
     for (const Said& said :
          {Said{"en", "The server can't save moves right now. The game waits and continues by itself."},
           Said{"de", "Der Server kann zurzeit nichts speichern. Die Partie wartet und geht dann von selbst weiter."},
@@ -234,11 +234,11 @@ TEST_F(AnnouncedSeat, StorageFaultIsShownAndKeepsTheChoice) {
             content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", said.language).value());
         EXPECT_EQ(notice_text(seat, words, clock), said.sentence);
     }
-    tell_update(Json::Value(Json::objectValue));
+    send_update(Json::Value(Json::objectValue));
     EXPECT_EQ(notice_text(seat, ui::Words(), clock), "");
 
-    tell_fault();
-    say(*text::parse_json(R"({"kind":"accepted","sequence":3,"command":{}})"));
+    send_fault();
+    send(*text::parse_json(R"({"kind":"accepted","sequence":3,"command":{}})"));
     EXPECT_TRUE(until([&] { return notice_text(seat, ui::Words(), clock).empty(); }));
 }
 

@@ -13,16 +13,16 @@ namespace syrtis::client::app {
 namespace {
 
 TEST(ChildPrograms, EndReportsStatusAndOutput) {
-    ChildProgram says("/bin/sh", {"-c", "echo here; echo there >&2; exit 3"});
-    EXPECT_EQ(says.wait(), 3);
-    EXPECT_EQ(says.poll(), 3);
-    EXPECT_EQ(says.output(), "here\nthere\n");
+    ChildProgram child("/bin/sh", {"-c", "echo here; echo there >&2; exit 3"});
+    EXPECT_EQ(child.wait(), 3);
+    EXPECT_EQ(child.poll(), 3);
+    EXPECT_EQ(child.output(), "here\nthere\n");
 }
 
 TEST(ChildPrograms, ExcessiveOutputIsTruncatedWithoutBlocking) {
-    ChildProgram says("/bin/sh", {"-c", "head -c 300000 /dev/zero; exit 0"});
-    EXPECT_EQ(says.wait(), 0);
-    EXPECT_EQ(says.output().size(), std::size_t{64} << 10U);
+    ChildProgram child("/bin/sh", {"-c", "head -c 300000 /dev/zero; exit 0"});
+    EXPECT_EQ(child.wait(), 0);
+    EXPECT_EQ(child.output().size(), std::size_t{64} << 10U);
 }
 
 TEST(ChildPrograms, MissingOrKilledProgramHasFailed) {

@@ -76,7 +76,7 @@ std::shared_ptr<ui::Chat> chat_of(bool typing) {
     constexpr std::int64_t k_evening = 1'804'100'400'000;
     constexpr std::int64_t k_minute = 60'000;
     std::vector<ui::ChatEntry> lines;
-    const auto say = [&](const char* name, std::optional<unsigned> seat, const char* text) {
+    const auto add_line = [&](const char* name, std::optional<unsigned> seat, const char* text) {
         const auto number = std::ssize(lines);
         lines.push_back({.id = number + 1,
                          .name = name,
@@ -85,12 +85,12 @@ std::shared_ptr<ui::Chat> chat_of(bool typing) {
                          .time = k_evening + number * k_minute,
                          .own = seat == 0});
     };
-    say("Bruno", 1, "Good evening!");
-    say("Ada", 0, "Good evening. Shall we play the long one tonight, with all the corporations?");
-    say("Chiyo", 2, "Gern, aber um elf muss ich weg.");
-    say("Eve", std::nullopt, "Je regarde seulement.");
-    say("Bruno", 1,
-        "One plan after the other, and none of them is mine: whoever takes the ninth ocean now has won it.");
+    add_line("Bruno", 1, "Good evening!");
+    add_line("Ada", 0, "Good evening. Shall we play the long one tonight, with all the corporations?");
+    add_line("Chiyo", 2, "Gern, aber um elf muss ich weg.");
+    add_line("Eve", std::nullopt, "Je regarde seulement.");
+    add_line("Bruno", 1,
+             "One plan after the other, and none of them is mine: whoever takes the ninth ocean now has won it.");
     chat->set_lines(lines, {"Mallory"});
     if (typing) chat->write();
     if (!typing) chat->toggle();

@@ -29,8 +29,8 @@ using Lines = std::vector<std::string>;
 
 class FocusVoiceTest : public testing::Test {
    protected:
-    void tell(const std::string& question, const std::string& focus) {
-        voice.tell(question, focus, [this](std::string line) {
+    void announce(const std::string& question, const std::string& focus) {
+        voice.announce(question, focus, [this](std::string line) {
             if (read) said.push_back(std::move(line));
             return read;
         });
@@ -42,36 +42,36 @@ class FocusVoiceTest : public testing::Test {
 };
 
 TEST_F(FocusVoiceTest, TargetIsSpokenOnceAndAgainOnReturn) {
-    tell("", "Asteroid");
-    tell("", "Asteroid");
+    announce("", "Asteroid");
+    announce("", "Asteroid");
     EXPECT_EQ(said, (Lines{"Asteroid"}));
-    tell("", "");
-    tell("", "Asteroid");
+    announce("", "");
+    announce("", "Asteroid");
     EXPECT_EQ(said, (Lines{"Asteroid", "Asteroid"})) << "what lay between says nothing";
 }
 
 TEST_F(FocusVoiceTest, NewQuestionIsSpokenBeforeTheFocus) {
-    tell("Your turn", "Pass");
-    tell("Your turn", "Asteroid");
-    tell("Place an ocean", "row 2");
-    tell("", "row 2");
-    tell("Place an ocean", "row 2");
+    announce("Your turn", "Pass");
+    announce("Your turn", "Asteroid");
+    announce("Place an ocean", "row 2");
+    announce("", "row 2");
+    announce("Place an ocean", "row 2");
     EXPECT_EQ(said, (Lines{"Your turn", "Pass", "Asteroid", "Place an ocean", "row 2", "Place an ocean"}));
 }
 
 TEST_F(FocusVoiceTest, LinesAreKeptUntilTheyAreRead) {
     read = false;
-    tell("Your turn", "Pass");
+    announce("Your turn", "Pass");
     EXPECT_TRUE(said.empty());
     read = true;
-    tell("Your turn", "Pass");
+    announce("Your turn", "Pass");
     EXPECT_EQ(said, (Lines{"Your turn", "Pass"}));
 }
 
 TEST_F(FocusVoiceTest, ControlCharactersAreNotSpoken) {
-    tell("a\x1b[2Jb",
-         "c\xc2\x9b"
-         "2Jd\n");
+    announce("a\x1b[2Jb",
+             "c\xc2\x9b"
+             "2Jd\n");
     EXPECT_EQ(said, (Lines{"a[2Jb", "c2Jd"}));
 }
 

@@ -41,7 +41,7 @@ class LanOnLoopback : public testing::Test {
         });
     }
     /// Sends a datagram from another address of the loopback.
-    void say_from(const char* address, const std::string& datagram) {
+    void send_from(const char* address, const std::string& datagram) {
         using boost::asio::ip::udp;
         udp::socket socket(context_, udp::endpoint(boost::asio::ip::make_address(address), 0));
         socket.set_option(boost::asio::ip::multicast::outbound_interface(boost::asio::ip::address_v4::loopback()));
@@ -116,11 +116,11 @@ TEST_F(LanOnLoopback, RepeatedAnnouncementDoesNotReplaceItsServer) {
         }
         return hosts;
     };
-    say_from("127.0.0.3", announcement('a', port));
+    send_from("127.0.0.3", announcement('a', port));
     ASSERT_TRUE(until([&](const auto& servers) { return hosts_of(servers, 'a').size() == 1; }));
-    say_from("127.0.0.2", announcement('a', port));
-    say_from("127.0.0.2", announcement('a', 1));
-    say_from("127.0.0.2", announcement('b', port));
+    send_from("127.0.0.2", announcement('a', port));
+    send_from("127.0.0.2", announcement('a', 1));
+    send_from("127.0.0.2", announcement('b', port));
     using Hosts = std::vector<std::pair<std::string, std::uint16_t>>;
     Hosts last;
     EXPECT_TRUE(until([&](const auto& servers) {
@@ -129,7 +129,7 @@ TEST_F(LanOnLoopback, RepeatedAnnouncementDoesNotReplaceItsServer) {
     }));
     EXPECT_EQ(last, (Hosts{{"127.0.0.2", 1}, {"127.0.0.3", port}})) << "beside it, and not instead";
     group_.send(announcement('a', port));
-    say_from("127.0.0.2", announcement('c', port));
+    send_from("127.0.0.2", announcement('c', port));
     EXPECT_TRUE(until([&](const auto& servers) {
         last = hosts_of(servers, 'a');
         return !hosts_of(servers, 'c').empty();

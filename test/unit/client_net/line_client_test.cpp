@@ -34,7 +34,7 @@ class LineClientTest : public testing::Test {
 
 TEST_F(LineClientTest, SplitLinesArriveComplete) {
     connect();
-    server.say("one\ntw");
+    server.send("one\ntw");
     std::string first;
     ASSERT_TRUE(until([&] {
         if (auto line = client.receive()) first = *line;
@@ -42,7 +42,7 @@ TEST_F(LineClientTest, SplitLinesArriveComplete) {
     }));
     EXPECT_EQ(first, "one");
     EXPECT_EQ(client.receive(), std::nullopt);
-    server.say("o\r\nthree\n");
+    server.send("o\r\nthree\n");
     std::string rest;
     ASSERT_TRUE(until([&] {
         while (auto line = client.receive()) rest += *line + ";";
@@ -64,7 +64,7 @@ TEST_F(LineClientTest, LineThatIsSentArrivesWithItsEnd) {
 
 TEST_F(LineClientTest, LinePastLimitEndsConnection) {
     connect();
-    server.say(std::string(65, 'x'));
+    server.send(std::string(65, 'x'));
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
     EXPECT_EQ(client.problem(), "The server sent a line that is too long.");
 }
@@ -75,23 +75,23 @@ TEST_F(LineClientTest, CompressedAndPlainLinesMix) {
     // Each compressed piece depends on the one before, and the operands of + are evaluated in any order.
     const std::string first = packer.pack("two\nthree\n");
     const std::string second = packer.pack("two\n");
-    server.say("one\n" + first + "four\n" + second);
+    server.send("one\n" + first + "four\n" + second);
     std::string all;
     ASSERT_TRUE(until([&] {
         while (auto line = client.receive()) all += *line + ";";
         return all.size() >= 23;
     }));
     EXPECT_EQ(all, "one;two;three;four;two;");
-    server.say("z5\nxxxxx");
+    server.send("z5\nxxxxx");
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
 }
 
 TEST_F(LineClientTest, UnreadLinesWaitInTheSocket) {
     connect();
-    server.say("1\n2\n3\n4\n");
+    server.send("1\n2\n3\n4\n");
     std::string all;
     ASSERT_TRUE(until([&] { return client.poll(), true; }));
-    server.say("5\n6\n");
+    server.send("5\n6\n");
     ASSERT_TRUE(until([&] {
         while (auto line = client.receive()) all += *line;
         return all.size() == 6;
@@ -104,7 +104,7 @@ TEST_F(LineClientTest, ExpandingPacketsAreBounded) {
     protocol::LinePacker packer;
     std::string packets;
     for (int packet = 0; packet < 20; ++packet) packets += packer.pack(std::string(60, '\n'));
-    server.say(packets + "end\n");
+    server.send(packets + "end\n");
     std::size_t most = 0;
     int lines = 0;
     ASSERT_TRUE(until([&] {
@@ -129,7 +129,7 @@ TEST_F(LineClientTest, UnreadLongLinesWaitInTheSocket) {
     protocol::LinePacker packer;
     std::string packets;
     for (int packet = 0; packet < 10; ++packet) packets += packer.pack(std::string(60, 'x') + '\n');
-    server.say(packets);
+    server.send(packets);
     std::size_t most = 0;
     int lines = 0;
     ASSERT_TRUE(until_narrow([&] {
@@ -143,7 +143,7 @@ TEST_F(LineClientTest, UnreadLongLinesWaitInTheSocket) {
 TEST_F(LineClientTest, PacketBeyondTheLineLimitEndsTheConnection) {
     connect();
     protocol::LinePacker packer;
-    server.say(packer.pack(std::string(65, '\n')));
+    server.send(packer.pack(std::string(65, '\n')));
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
     EXPECT_EQ(client.problem(), "The server sent a line that is too long.");
     EXPECT_EQ(client.waiting(), 0U);
@@ -164,7 +164,7 @@ TEST_F(LineClientTest, ClosedConnectionIsNoticedAndCanBeOpenedAgain) {
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
     EXPECT_FALSE(client.problem().empty());
     connect();
-    server.say("back\n");
+    server.send("back\n");
     std::optional<std::string> line;
     ASSERT_TRUE(until([&] {
         if (!line) line = client.receive();

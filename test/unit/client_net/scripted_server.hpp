@@ -33,12 +33,12 @@ class ScriptedServer {
         constexpr char k_tls_handshake = 0x16;
         if (received_.starts_with(k_tls_handshake)) {
             // The client tries TLS first, and connects again without it.
-            say(R"({"kind":"error","code":"tls_not_offered","message":""})"
-                "\n");
+            send(R"({"kind":"error","code":"tls_not_offered","message":""})"
+                 "\n");
             hang_up();
         }
     }
-    void say(const std::string& text) {
+    void send(const std::string& text) {
         socket_.non_blocking(false);
         boost::asio::write(socket_, boost::asio::buffer(text));
         socket_.non_blocking(true);

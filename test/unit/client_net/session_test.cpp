@@ -46,17 +46,17 @@ class SessionTest : public testing::Test {
     void connect(Intent intent = {}) {
         session.connect("127.0.0.1", server.port(), "Ada", std::move(intent));
         expect("hello");
-        server.say(k_welcome);
+        server.send(k_welcome);
     }
     void take_seat() {
         connect({Intent::Kind::join, Intent::Place{.code = "MESA"}, false});
         EXPECT_EQ(expect("join")["code"], "MESA");
-        server.say(k_joined);
+        server.send(k_joined);
         ASSERT_TRUE(until([&] { return session.seat() == 0U; }));
     }
     void update(const std::string& rest) {
-        server.say(R"({"kind":"update","table":7,"step":)" + std::to_string(++step) + R"(,"events":[],"pending":[0],)" +
-                   rest + "}\n");
+        server.send(R"({"kind":"update","table":7,"step":)" + std::to_string(++step) +
+                    R"(,"events":[],"pending":[0],)" + rest + "}\n");
     }
     Update next_update() {
         std::optional<Update> found;
@@ -96,11 +96,11 @@ TEST_F(SessionTest, TableAtAnotherServerIsAskedForThere) {
     connect({Intent::Kind::join, Intent::Place{.code = "MESA"}, false});
     expect("join");
     session.set_password("127.0.0.1", server.port(), "red dust");
-    server.say(R"({"kind":"error","code":"elsewhere","message":"","address":")" + there + "\"}\n");
+    server.send(R"({"kind":"error","code":"elsewhere","message":"","address":")" + there + "\"}\n");
     EXPECT_FALSE(expect_there("hello").isMember("password")) << "that was told for the first one";
-    other.say(k_welcome);
+    other.send(k_welcome);
     EXPECT_EQ(expect_there("join")["code"], "MESA");
-    other.say(k_joined);
+    other.send(k_joined);
     ASSERT_TRUE(run_until(
         other, [&] { session.wait(clock++, 2); }, [&] { return session.seat() == 0U; }));
     EXPECT_EQ(session.port(), other.port());
@@ -108,11 +108,11 @@ TEST_F(SessionTest, TableAtAnotherServerIsAskedForThere) {
 
     // The second server redirects the client back to the first one in the middle of the game.
     server.hang_up();
-    other.say(R"({"kind":"error","code":"elsewhere","message":"","address":"127.0.0.1:)" +
-              std::to_string(server.port()) + "\"}\n");
+    other.send(R"({"kind":"error","code":"elsewhere","message":"","address":"127.0.0.1:)" +
+               std::to_string(server.port()) + "\"}\n");
     expect("hello");
     EXPECT_EQ(session.state(), SessionState::rejoining);
-    server.say(k_welcome);
+    server.send(k_welcome);
     EXPECT_EQ(expect("resume")["token"], "secret");
 }
 
@@ -125,12 +125,12 @@ TEST_F(SessionTest, RedirectLoopEnds) {
         if (hop > 0) {
             EXPECT_FALSE(session.take_problem().has_value());
         }
-        server.say(R"({"kind":"error","code":"elsewhere","message":"It is there.","address":")" + here + "\"}\n");
+        server.send(R"({"kind":"error","code":"elsewhere","message":"It is there.","address":")" + here + "\"}\n");
         if (hop == ServerRoute::k_most_hops) break;
         ASSERT_TRUE(until([&] { return session.state() == SessionState::connecting; }));
         server.hang_up();
         expect("hello");
-        server.say(k_welcome);
+        server.send(k_welcome);
     }
     ASSERT_TRUE(until([&] { return (reported = session.take_problem()).has_value(); }));
     EXPECT_EQ(reported->code, "elsewhere");
@@ -156,7 +156,7 @@ TEST_F(SessionTest, SendsHelloAndThenAsksForTables) {
     const auto hello = expect("hello");
     EXPECT_EQ(hello["protocol"], 1);
     EXPECT_EQ(hello["name"], "Ada");
-    server.say(k_welcome);
+    server.send(k_welcome);
     expect("list");
     EXPECT_EQ(session.state(), SessionState::lobby);
 }
@@ -164,8 +164,8 @@ TEST_F(SessionTest, SendsHelloAndThenAsksForTables) {
 TEST_F(SessionTest, OtherProtocolVersionIsReported) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     expect("hello");
-    server.say(R"({"kind":"error","code":"wrong_version","message":"This server speaks version 9."})"
-               "\n");
+    server.send(R"({"kind":"error","code":"wrong_version","message":"This server speaks version 9."})"
+                "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
     EXPECT_NE(session.reason().find("Use the same release of both"), std::string::npos) << session.reason();
 }
@@ -179,23 +179,23 @@ TEST_F(SessionTest, MissingWelcomeIsReported) {
         EXPECT_NE(session.reason().find("does not answer like a Syrtis server"), std::string::npos) << session.reason();
         server.hang_up();
     };
-    expect_refusal([&] { server.say("HTTP/1.1 400 Bad Request\r\n"); });
-    expect_refusal([&] { server.say("{\"kind\":\"welcome\"}\n"); });
+    expect_refusal([&] { server.send("HTTP/1.1 400 Bad Request\r\n"); });
+    expect_refusal([&] { server.send("{\"kind\":\"welcome\"}\n"); });
     expect_refusal([&] { server.hang_up(); });
 }
 
 TEST_F(SessionTest, NoiseInPlaceOfMessagesIsRefused) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     expect("hello");
-    server.say("SSH-2.0-OpenSSH_9.2\n");
+    server.send("SSH-2.0-OpenSSH_9.2\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
 }
 
 TEST_F(SessionTest, CreatedTableIsStarted) {
     connect({Intent::Kind::create, Intent::Table{.game = "terraforming-mars", .seats = 2}, true});
     EXPECT_EQ(expect("create")["seats"], 2);
-    server.say(k_joined);
-    server.say(
+    server.send(k_joined);
+    server.send(
         R"({"kind":"table","table":7,"game":"terraforming-mars","status":"open","private":false,"options":{},"seats":[{}],"spectators":0})"
         "\n");
     expect("start");
@@ -205,7 +205,7 @@ TEST_F(SessionTest, RematchMovesToTheNextTable) {
     take_seat();
     ASSERT_TRUE(session.again());
     expect("again");
-    server.say(
+    server.send(
         R"({"kind":"left","table":7,"reason":"again"})"
         "\n"
         R"({"kind":"joined","table":8,"seat":1,"token":"another"})"
@@ -221,8 +221,8 @@ TEST_F(SessionTest, RematchMovesToTheNextTable) {
 TEST_F(SessionTest, AnnouncementIsReportedUnchanged) {
     connect();
     expect("list");
-    server.say(R"({"kind":"announcement","text":"We restart at ten."})"
-               "\n");
+    server.send(R"({"kind":"announcement","text":"We restart at ten."})"
+                "\n");
     std::optional<Problem> reported;
     ASSERT_TRUE(until([&] {
         if (!reported) reported = session.take_problem();
@@ -247,13 +247,13 @@ TEST_F(SessionTest, HistoryIsRequestedWithFirstViewAndReportedAsAWhole) {
     take_seat();
     update(R"("view":{})");
     EXPECT_EQ(expect("history")["from"], 1);
-    server.say(R"({"kind":"history","table":7,"step":3,"next":3,"steps":[{"step":1,"seat":0,"time":1700000000000,)"
-               R"("events":[{"event":"a"}]},{"step":2,"seat":1,"events":[]}]})"
-               "\n");
+    server.send(R"({"kind":"history","table":7,"step":3,"next":3,"steps":[{"step":1,"seat":0,"time":1700000000000,)"
+                R"("events":[{"event":"a"}]},{"step":2,"seat":1,"events":[]}]})"
+                "\n");
     EXPECT_EQ(expect("history")["from"], 3);
     EXPECT_FALSE(session.take_history());
-    server.say(R"({"kind":"history","table":7,"step":3,"steps":[{"step":3,"seat":0,"events":[{"event":"b"}]}]})"
-               "\n");
+    server.send(R"({"kind":"history","table":7,"step":3,"steps":[{"step":3,"seat":0,"events":[{"event":"b"}]}]})"
+                "\n");
     std::optional<std::vector<PastStep>> history;
     ASSERT_TRUE(until([&] {
         history = session.take_history();
@@ -271,8 +271,8 @@ TEST_F(SessionTest, ServerWithoutHistoryIsAccepted) {
     take_seat();
     update(R"("view":{"oxygen":1})");
     const auto number = expect("history")["request"].asString();
-    server.say(R"({"kind":"error","code":"unknown_kind","message":"There is no message of this kind.","request":)" +
-               number + "}\n");
+    server.send(R"({"kind":"error","code":"unknown_kind","message":"There is no message of this kind.","request":)" +
+                number + "}\n");
     update(R"("patch":{"oxygen":2})");
     (void)next_update();
     EXPECT_EQ(next_update().view["oxygen"], 2);
@@ -309,8 +309,8 @@ TEST_F(SessionTest, QueuedAnswersWaitForTheirQuestions) {
     EXPECT_EQ(sent["sequence"], 4);
     EXPECT_EQ(sent["command"]["type"], "convert_plants");
     EXPECT_TRUE(session.answering());
-    server.say(R"({"kind":"accepted","sequence":4,"command":{"type":"convert_plants"}})"
-               "\n");
+    server.send(R"({"kind":"accepted","sequence":4,"command":{"type":"convert_plants"}})"
+                "\n");
     update(R"("patch":{},"decision":{"sequence":5})");
     const auto after = expect("answer");
     EXPECT_EQ(after["sequence"], 5);
@@ -325,8 +325,8 @@ TEST_F(SessionTest, RefusedAnswerDropsItsQueue) {
     command["type"] = "pass";
     session.answer({command, command});
     const auto sent = expect("answer");
-    server.say(R"({"kind":"error","code":"refused","message":"No.","refusal":"not_enough","request":)" +
-               sent["request"].asString() + "}\n");
+    server.send(R"({"kind":"error","code":"refused","message":"No.","refusal":"not_enough","request":)" +
+                sent["request"].asString() + "}\n");
     expect("view");
     EXPECT_FALSE(session.answering());
     const auto problem = session.take_problem();
@@ -338,10 +338,10 @@ TEST_F(SessionTest, KeepsChatLines) {
     take_seat();
     ASSERT_TRUE(session.send_chat("Good luck!"));
     EXPECT_EQ(expect("chat")["text"], "Good luck!");
-    server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"You too","time":1786000000000})"
-               "\n"
-               R"({"kind":"chat","table":7,"name":"Eve","text":"Hello","time":1786000000001})"
-               "\n");
+    server.send(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"You too","time":1786000000000})"
+                "\n"
+                R"({"kind":"chat","table":7,"name":"Eve","text":"Hello","time":1786000000001})"
+                "\n");
     ASSERT_TRUE(until([&] { return session.chat().size() == 2; }));
     EXPECT_EQ(session.chat()[0].name, "Bob");
     EXPECT_EQ(session.chat()[0].seat, 1U);
@@ -352,12 +352,12 @@ TEST_F(SessionTest, KeepsChatLines) {
 
 TEST_F(SessionTest, InvalidChatTextIsNotShown) {
     take_seat();
-    server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"a\u202eb","time":1})"
-               "\n"
-               R"({"kind":"chat","table":7,"name":"B\u0007b","seat":1,"text":"ab","time":2})"
-               "\n"
-               R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"last","time":3})"
-               "\n");
+    server.send(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"a\u202eb","time":1})"
+                "\n"
+                R"({"kind":"chat","table":7,"name":"B\u0007b","seat":1,"text":"ab","time":2})"
+                "\n"
+                R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"last","time":3})"
+                "\n");
     ASSERT_TRUE(until([&] { return !session.chat().empty(); }));
     EXPECT_EQ(session.chat().size(), 1U);
     EXPECT_EQ(session.chat().front().text, "last");
@@ -366,9 +366,9 @@ TEST_F(SessionTest, InvalidChatTextIsNotShown) {
 TEST_F(SessionTest, LimitsChatLines) {
     take_seat();
     for (int line = 1; line <= 250; ++line) {
-        server.say(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":")" + std::to_string(line) +
-                   R"(","time":1})"
-                   "\n");
+        server.send(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":")" + std::to_string(line) +
+                    R"(","time":1})"
+                    "\n");
     }
     ASSERT_TRUE(until([&] { return !session.chat().empty() && session.chat().back().text == "250"; }));
     EXPECT_EQ(session.chat().size(), 200U);
@@ -381,7 +381,7 @@ TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
     ASSERT_TRUE(session.mute("Bob", false));
     const std::string said = R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"Hello","time":1})"
                              "\n";
-    server.say(said);
+    server.send(said);
     ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
     server.hang_up();
     ASSERT_TRUE(until([&] {
@@ -389,9 +389,9 @@ TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
         return session.state() == SessionState::rejoining && server.connected();
     }));
     expect("hello");
-    server.say(k_welcome);
+    server.send(k_welcome);
     expect("resume");
-    server.say(k_joined + said);
+    server.send(k_joined + said);
     const auto mute = expect("mute");
     EXPECT_EQ(mute["name"], "Eve");
     EXPECT_EQ(mute["muted"], true);
@@ -401,16 +401,16 @@ TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
 
 TEST_F(SessionTest, LinesOfAnotherPersonWithAMutedNameAreShown) {
     take_seat();
-    const auto say_as = [&](int person) {
-        server.say(R"({"kind":"chat","table":7,"name":"Eve","person":)" + std::to_string(person) +
-                   R"(,"text":"Hello","time":1})"
-                   "\n");
+    const auto chat_as = [&](int person) {
+        server.send(R"({"kind":"chat","table":7,"name":"Eve","person":)" + std::to_string(person) +
+                    R"(,"text":"Hello","time":1})"
+                    "\n");
     };
-    say_as(5);
+    chat_as(5);
     ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
     ASSERT_TRUE(session.mute("Eve", true));
-    say_as(5);
-    say_as(6);
+    chat_as(5);
+    chat_as(6);
     ASSERT_TRUE(until([&] { return session.chat().size() == 3; }));
     EXPECT_FALSE(session.is_unmuted(session.chat()[1]));
     EXPECT_TRUE(session.is_unmuted(session.chat()[2]));
@@ -418,8 +418,8 @@ TEST_F(SessionTest, LinesOfAnotherPersonWithAMutedNameAreShown) {
 
 TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndItsDeparture) {
     take_seat();
-    server.say(R"({"kind":"chat","table":7,"name":"Bob the Bad","seat":1,"text":"Hello","time":1})"
-               "\n");
+    server.send(R"({"kind":"chat","table":7,"name":"Bob the Bad","seat":1,"text":"Hello","time":1})"
+                "\n");
     ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
     ASSERT_TRUE(session.report("Bob the Bad he insults me"));
     Json::Value report = expect("report");
@@ -429,8 +429,8 @@ TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndItsDeparture) {
     report = expect("report");
     EXPECT_EQ(report["name"], "Mallory");
     EXPECT_EQ(report["text"], "");
-    server.say(R"({"kind":"done","of":"report"})"
-               "\n");
+    server.send(R"({"kind":"done","of":"report"})"
+                "\n");
     std::optional<Problem> said;
     ASSERT_TRUE(until([&] {
         if (!said) said = session.take_problem();
@@ -446,27 +446,27 @@ TEST_F(SessionTest, ReconnectRejoinsWithTheToken) {
     EXPECT_EQ(session.attempts(), 1U);
     clock += 10'000;
     expect("hello");
-    server.say(k_welcome);
+    server.send(k_welcome);
     EXPECT_EQ(expect("resume")["token"], "secret");
-    server.say(k_joined);
+    server.send(k_joined);
     ASSERT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
     EXPECT_EQ(session.attempts(), 0U);
 }
 
 TEST_F(SessionTest, RejoiningNamesTheLastAcknowledgedAnswer) {
     take_seat();
-    server.say(R"({"kind":"accepted","sequence":7,"command":{},"receipt":"0123456789abcdef"})"
-               "\n");
+    server.send(R"({"kind":"accepted","sequence":7,"command":{},"receipt":"0123456789abcdef"})"
+                "\n");
     ASSERT_TRUE(until([&] { return store.acknowledged("secret").sequence == 7; }));
     server.hang_up();
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
     clock += 10'000;
     expect("hello");
-    server.say(k_welcome);
+    server.send(k_welcome);
     const Json::Value resume = expect("resume");
     EXPECT_EQ(resume["sequence"], 7);
     EXPECT_EQ(resume["receipt"], "0123456789abcdef");
-    server.say(k_joined);
+    server.send(k_joined);
     ASSERT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
     EXPECT_EQ(store.acknowledged("secret").sequence, 7U) << "kept with the seat";
 }
@@ -477,10 +477,10 @@ TEST_F(SessionTest, SuspendedGameIsReportedAndItsSeatKept) {
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
     clock += 10'000;
     expect("hello");
-    server.say(k_welcome);
+    server.send(k_welcome);
     expect("resume");
-    server.say(R"({"kind":"error","code":"game_damaged","message":"It stands still."})"
-               "\n");
+    server.send(R"({"kind":"error","code":"game_damaged","message":"It stands still."})"
+                "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
     const auto problem = session.take_problem();
     ASSERT_TRUE(problem.has_value());
@@ -495,10 +495,10 @@ TEST_F(SessionTest, TokenThatIsNoLongerKnownLeadsBackToLobby) {
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
     clock += 10'000;
     expect("hello");
-    server.say(k_welcome);
+    server.send(k_welcome);
     expect("resume");
-    server.say(R"({"kind":"error","code":"unknown_token","message":"Nobody sits there."})"
-               "\n");
+    server.send(R"({"kind":"error","code":"unknown_token","message":"Nobody sits there."})"
+                "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
     EXPECT_FALSE(session.seat().has_value());
     const auto problem = session.take_problem();
@@ -519,12 +519,12 @@ class LostSessionTest : public SessionTest {
         ASSERT_EQ(session.state(), SessionState::rejoining);
         clock += 10'000;
         expect("hello");
-        server.say(k_welcome);
+        server.send(k_welcome);
         EXPECT_EQ(expect("resume")["token"], "secret");
     }
     void rejoin(const std::string& rest) {
         lose_the_connection();
-        server.say(k_joined);
+        server.send(k_joined);
         --step;
         update(rest);
     }
@@ -540,8 +540,8 @@ class LostSessionTest : public SessionTest {
         session.answer({first, second});
         EXPECT_EQ(expect("answer")["sequence"], 4);
     }
-    Json::Value say_error(const std::string& code) {
-        server.say(R"({"kind":"error","code":")" + code + R"(","message":"So it is."})" + "\n");
+    Json::Value send_error(const std::string& code) {
+        server.send(R"({"kind":"error","code":")" + code + R"(","message":"So it is."})" + "\n");
         std::optional<Problem> problem;
         until([&] {
             problem = session.take_problem();
@@ -558,8 +558,8 @@ TEST_F(LostSessionTest, LostAnswerIsRepeatedForTheSameQuestion) {
     EXPECT_EQ(again["sequence"], 4);
     EXPECT_EQ(again["command"]["type"], "convert_plants");
     EXPECT_TRUE(session.answering());
-    server.say(R"({"kind":"accepted","sequence":4,"command":{}})"
-               "\n");
+    server.send(R"({"kind":"accepted","sequence":4,"command":{}})"
+                "\n");
     update(R"("patch":{},"decision":{"sequence":5})");
     EXPECT_EQ(expect("answer")["command"]["type"], "place_tile");
 }
@@ -569,8 +569,8 @@ TEST_F(LostSessionTest, ArrivedAnswerIsNotRepeatedForTheNextQuestion) {
     ++step;
     rejoin(R"("view":{},"decision":{"sequence":5,"commands":[1]})");
     EXPECT_EQ(expect("answer")["sequence"], 4) << "the server tells whether it has it";
-    server.say(R"({"kind":"accepted","sequence":4,"command":{}})"
-               "\n");
+    server.send(R"({"kind":"accepted","sequence":4,"command":{}})"
+                "\n");
     const auto next = expect("answer");
     EXPECT_EQ(next["sequence"], 5);
     EXPECT_EQ(next["command"]["type"], "place_tile");
@@ -580,7 +580,7 @@ TEST_F(LostSessionTest, AnswerUsesTheNewQuestionNumberAfterARestart) {
     answer();
     rejoin(R"("view":{},"decision":{"sequence":1004,"commands":[1]})");
     const auto stale = expect("answer");
-    server.say(R"({"kind":"error","code":"stale","message":"No.","request":)" + stale["request"].asString() + "}\n");
+    server.send(R"({"kind":"error","code":"stale","message":"No.","request":)" + stale["request"].asString() + "}\n");
     const auto again = expect("answer");
     EXPECT_EQ(again["sequence"], 1004);
     EXPECT_EQ(again["command"]["type"], "convert_plants");
@@ -591,7 +591,7 @@ TEST_F(LostSessionTest, AnswerIsDroppedIfAnotherQuestionIsOpen) {
     answer();
     rejoin(R"("view":{},"decision":{"sequence":1004,"commands":[2]})");
     const auto stale = expect("answer");
-    server.say(R"({"kind":"error","code":"stale","message":"No.","request":)" + stale["request"].asString() + "}\n");
+    server.send(R"({"kind":"error","code":"stale","message":"No.","request":)" + stale["request"].asString() + "}\n");
     ASSERT_TRUE(until([&] { return !session.answering(); }));
     EXPECT_EQ(session.take_problem()->code, "stale");
 }
@@ -600,7 +600,7 @@ TEST_F(LostSessionTest, SeatIsForgottenOnlyIfItNoLongerExists) {
     for (const std::string code : {"game_ended", "unknown_token", "seat_gone"}) {
         take_seat();
         lose_the_connection();
-        EXPECT_EQ(say_error(code), code);
+        EXPECT_EQ(send_error(code), code);
         EXPECT_EQ(session.state(), SessionState::lobby);
         EXPECT_EQ(store.seats().empty(), code == "seat_gone") << code;
         session.disconnect();
@@ -612,13 +612,13 @@ TEST_F(LostSessionTest, TemporarilyUnavailableSeatIsRetried) {
     take_seat();
     for (const std::string code : {"seat_unavailable", "storage_unavailable", "too_many_connections"}) {
         lose_the_connection();
-        server.say(R"({"kind":"error","code":")" + code + R"(","message":"Later."})" + "\n");
+        server.send(R"({"kind":"error","code":")" + code + R"(","message":"Later."})" + "\n");
         ASSERT_TRUE(until([&] { return session.reason() == "Later."; })) << code;
         EXPECT_EQ(session.state(), SessionState::rejoining);
     }
     EXPECT_EQ(session.attempts(), 4U) << "one for each and for the first loss";
     lose_the_connection();
-    server.say(k_joined);
+    server.send(k_joined);
     EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
 }
 
@@ -626,14 +626,14 @@ TEST_F(LostSessionTest, ServerLostDuringRejoiningIsRetried) {
     take_seat();
     lose_the_connection();
     lose_the_connection();
-    server.say(k_joined);
+    server.send(k_joined);
     EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
 }
 
 TEST_F(LostSessionTest, SeatTakenByAnotherClientIsKeptButNotRetaken) {
     take_seat();
-    server.say(R"({"kind":"error","code":"replaced","message":"Taken elsewhere."})"
-               "\n");
+    server.send(R"({"kind":"error","code":"replaced","message":"Taken elsewhere."})"
+                "\n");
     server.hang_up();
     ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
     EXPECT_EQ(session.reason(), "Taken elsewhere.");
@@ -651,8 +651,8 @@ TEST_F(LostSessionTest, SilentServerIsPingedAndThenDisconnected) {
     };
     pass(20);
     expect("ping");
-    server.say(R"({"kind":"pong"})"
-               "\n");
+    server.send(R"({"kind":"pong"})"
+                "\n");
     EXPECT_FALSE(run_until(
         server, [&] { session.wait(clock++, 0); }, [&] { return session.state() != SessionState::at_table; }));
     pass(40);
@@ -668,9 +668,9 @@ TEST_F(LostSessionTest, SuspensionOfTheClientIsNotTakenForServerSilence) {
 
 TEST_F(SessionTest, ClocksRunBetweenUpdatesAndStopInAPause) {
     const auto table = [&](const std::string& more) {
-        server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
-                   R"("seats":[{"seat":0}],"spectators":0)" +
-                   more + "}\n");
+        server.send(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
+                    R"("seats":[{"seat":0}],"spectators":0)" +
+                    more + "}\n");
     };
     take_seat();
     update(
@@ -702,9 +702,9 @@ class TooSlowTest : public SessionTest {
         next_update();
     }
     void table(const std::string& own_seat) {
-        server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
-                   R"("seats":[{"seat":0)" +
-                   own_seat + R"(}],"spectators":0})" + "\n");
+        server.send(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
+                    R"("seats":[{"seat":0)" +
+                    own_seat + R"(}],"spectators":0})" + "\n");
     }
     Problem next_problem() {
         std::optional<Problem> found;
@@ -718,8 +718,8 @@ class TooSlowTest : public SessionTest {
     Problem refused(const std::string& code) {
         session.answer({Json::Value(Json::objectValue)});
         const auto sent = expect("answer");
-        server.say(R"({"kind":"error","code":")" + code + R"(","message":"No.","request":)" +
-                   sent["request"].asString() + "}\n");
+        server.send(R"({"kind":"error","code":")" + code + R"(","message":"No.","request":)" +
+                    sent["request"].asString() + "}\n");
         return next_problem();
     }
 };
@@ -763,8 +763,8 @@ TEST_F(TooSlowTest, LateAnswerIsReportedAsLate) {
         // Refusals count as late until an answer was in time again.
         session.answer({Json::Value(Json::objectValue)});
         expect("answer");
-        server.say(R"({"kind":"accepted","sequence":4,"command":{}})"
-                   "\n");
+        server.send(R"({"kind":"accepted","sequence":4,"command":{}})"
+                    "\n");
         update(R"("patch":{},"decision":{"sequence":4})");
         next_update();
     }
@@ -775,8 +775,8 @@ TEST_F(SessionTest, ResignedPlayerWatchesAndLosesTheSeat) {
     EXPECT_EQ(store.seats().size(), 1U);
     session.resign();
     expect("resign");
-    server.say(R"({"kind":"watching","table":7})"
-               "\n");
+    server.send(R"({"kind":"watching","table":7})"
+                "\n");
     ASSERT_TRUE(until([&] { return session.watching(); }));
     EXPECT_FALSE(session.seat());
     EXPECT_TRUE(store.seats().empty());
@@ -784,12 +784,12 @@ TEST_F(SessionTest, ResignedPlayerWatchesAndLosesTheSeat) {
 
 TEST_F(SessionTest, UnknownMessagesAreIgnored) {
     take_seat();
-    server.say(R"({"kind":"weather","sky":"dusty"})"
-               "\n");
-    server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
-               R"("seats":[{"seat":0,"player":"human","name":"Ada","mood":"good"},{"seat":1,"player":"android"}],)"
-               R"("spectators":0,"weather":{"sky":"dusty"}})"
-               "\n");
+    server.send(R"({"kind":"weather","sky":"dusty"})"
+                "\n");
+    server.send(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
+                R"("seats":[{"seat":0,"player":"human","name":"Ada","mood":"good"},{"seat":1,"player":"android"}],)"
+                R"("spectators":0,"weather":{"sky":"dusty"}})"
+                "\n");
     update(R"("view":{"round":1},"weather":"dusty")");
     EXPECT_EQ(next_update().view["round"], 1);
     EXPECT_EQ(session.state(), SessionState::at_table);
@@ -815,10 +815,10 @@ TEST_F(SessionTest, UndoAndRedoNameTheLastStep) {
 
 TEST_F(SessionTest, SeatIsKeptWithItsGameAndPlayersUntilGameIsOver) {
     take_seat();
-    server.say(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
-               R"("seats":[{"seat":0,"player":"human","name":"Ada"},{"seat":1,"player":"human","name":"Bruno"}],)"
-               R"("spectators":0})"
-               "\n");
+    server.send(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
+                R"("seats":[{"seat":0,"player":"human","name":"Ada"},{"seat":1,"player":"human","name":"Bruno"}],)"
+                R"("spectators":0})"
+                "\n");
     update(R"("view":{})");
     next_update();
     ASSERT_EQ(store.seats().size(), 1U);
@@ -833,7 +833,7 @@ TEST_F(SessionTest, RemovedPlayerReceivesTheReasonAndLosesTheSeat) {
     for (const std::string reason : {"removed", "closed", "left"}) {
         take_seat();
         EXPECT_FALSE(store.seats().empty());
-        server.say(R"({"kind":"left","table":7,"reason":")" + reason + "\"}\n");
+        server.send(R"({"kind":"left","table":7,"reason":")" + reason + "\"}\n");
         ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
         const auto problem = session.take_problem();
         EXPECT_EQ(problem.has_value(), reason != "left");
@@ -847,17 +847,17 @@ TEST_F(SessionTest, RemovedPlayerReceivesTheReasonAndLosesTheSeat) {
 TEST_F(SessionTest, ClosedWatchedTableIsReported) {
     connect({Intent::Kind::watch, Intent::Place{.table = 7}, false});
     expect("watch");
-    server.say(R"({"kind":"watching","table":7})"
-               "\n");
+    server.send(R"({"kind":"watching","table":7})"
+                "\n");
     ASSERT_TRUE(until([&] { return session.watching(); }));
     server.hang_up();
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
     clock += 10'000;
     expect("hello");
-    server.say(k_welcome);
+    server.send(k_welcome);
     expect("watch");
-    server.say(R"({"kind":"error","code":"unknown_table","message":"There is no such table, or it is private."})"
-               "\n");
+    server.send(R"({"kind":"error","code":"unknown_table","message":"There is no such table, or it is private."})"
+                "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
     const auto problem = session.take_problem();
     ASSERT_TRUE(problem.has_value());
@@ -866,18 +866,18 @@ TEST_F(SessionTest, ClosedWatchedTableIsReported) {
 
 TEST_F(SessionTest, PingIsAnswered) {
     connect();
-    server.say(R"({"kind":"ping","request":12})"
-               "\n");
+    server.send(R"({"kind":"ping","request":12})"
+                "\n");
     EXPECT_EQ(expect("pong")["request"], 12);
 }
 
 TEST_F(SessionTest, InvalidSeatNumberIsIgnored) {
     take_seat();
-    server.say(R"({"kind":"done","of":"sit","seat":3})"
-               "\n");
+    server.send(R"({"kind":"done","of":"sit","seat":3})"
+                "\n");
     ASSERT_TRUE(until([&] { return session.seat() == 3U; }));
-    server.say(R"({"kind":"done","of":"sit","seat":8})"
-               "\n");
+    server.send(R"({"kind":"done","of":"sit","seat":8})"
+                "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
     EXPECT_NE(session.seat(), 8U);
 }
@@ -916,12 +916,12 @@ TEST_F(SessionTest, PacksOfTableAreJoinedFromPieces) {
     };
     expect_request(0, 0);
     EXPECT_TRUE(session.fetches_packs());
-    server.say(piece(0, 2, "base", 5, 0, "abc") + "\n");
+    server.send(piece(0, 2, "base", 5, 0, "abc") + "\n");
     expect_request(0, 3);
-    server.say(piece(0, 2, "base", 5, 3, "de") + "\n");
+    server.send(piece(0, 2, "base", 5, 3, "de") + "\n");
     expect_request(1, 0);
     EXPECT_FALSE(session.take_packs().has_value());
-    server.say(piece(1, 2, "more", 1, 0, "f") + "\n");
+    server.send(piece(1, 2, "more", 1, 0, "f") + "\n");
     ASSERT_TRUE(until([&] { return !session.fetches_packs(); }));
     const auto packs = session.take_packs();
     ASSERT_TRUE(packs && *packs);
@@ -937,7 +937,7 @@ TEST_F(SessionTest, InvalidPackPiecesEndTheFetch) {
                                piece(0, 2, "base", 5, 0, ""), piece(0, 2, "base", 2, 0, "abc"),
                                piece(0, 2, "base", 5, 0, "abc") + "\n" + piece(0, 2, "more", 5, 3, "de")}) {
         session.ask_for_packs();
-        server.say(answer + "\n");
+        server.send(answer + "\n");
         ASSERT_TRUE(until([&] { return !session.fetches_packs(); })) << answer;
         const auto packs = session.take_packs();
         ASSERT_TRUE(packs.has_value());
@@ -969,8 +969,8 @@ TEST_F(SessionTest, ServerWithoutPacksIsAccepted) {
     take_seat();
     session.ask_for_packs();
     const auto number = expect("pack")["request"].asString();
-    server.say(R"({"kind":"error","code":"unknown_kind","message":"There is no message of this kind.","request":)" +
-               number + "}\n");
+    server.send(R"({"kind":"error","code":"unknown_kind","message":"There is no message of this kind.","request":)" +
+                number + "}\n");
     ASSERT_TRUE(until([&] { return !session.fetches_packs(); }));
     const auto packs = session.take_packs();
     ASSERT_TRUE(packs.has_value());

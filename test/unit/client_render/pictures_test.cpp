@@ -290,15 +290,15 @@ TEST_F(Pictures, DigestLinesUseFreeRows) {
         };
         return draw({"digest", paint}, Words::english, 1280, 720).texts;
     };
-    const auto says = [](const std::vector<DrawnText>& texts, std::string_view words) {
+    const auto shows = [](const std::vector<DrawnText>& texts, std::string_view words) {
         return std::ranges::count(texts, words, &DrawnText::words);
     };
     const auto alone = texts_with(1);
-    EXPECT_EQ(says(alone, "Something With A Long Name"), 1);
-    EXPECT_EQ(says(alone, "and what came of it"), 1);
+    EXPECT_EQ(shows(alone, "Something With A Long Name"), 1);
+    EXPECT_EQ(shows(alone, "and what came of it"), 1);
     EXPECT_EQ(text_faults(alone, 1280, 720), std::vector<std::string>{});
     const auto crowd = texts_with(9);
-    EXPECT_EQ(says(crowd, "and what came of it"), 0) << "where there is no room every deed has one row";
+    EXPECT_EQ(shows(crowd, "and what came of it"), 0) << "where there is no room every deed has one row";
 }
 
 TEST_F(Pictures, DigestLinesBreakBetweenEffects) {

@@ -72,7 +72,7 @@ class SpareRoom : public PaintingTest {
         });
     }
 
-    [[nodiscard]] static bool says(const std::vector<DrawnText>& texts, std::string_view words) {
+    [[nodiscard]] static bool shows(const std::vector<DrawnText>& texts, std::string_view words) {
         return std::ranges::find(texts, words, &DrawnText::words) != texts.end();
     }
 
@@ -90,7 +90,7 @@ TEST_F(SpareRoom, CardsInPlayHaveWholeNamesWhileASeatIsFree) {
                 SCOPED_TRACE(std::to_string(width) + ", " + k_codes.at(static_cast<std::size_t>(words)) + ", " +
                              std::to_string(opponents));
                 for (const auto& opponent : model.opponents) {
-                    for (const auto& card : opponent.cards) EXPECT_TRUE(says(texts, card.name)) << card.name;
+                    for (const auto& card : opponent.cards) EXPECT_TRUE(shows(texts, card.name)) << card.name;
                 }
             }
         }
@@ -118,7 +118,7 @@ TEST_F(SpareRoom, FewOpponentsLeavePanelForWholeLog) {
             SCOPED_TRACE(std::to_string(width) + ", " + std::to_string(opponents));
             const auto texts = words_of(width, height, model);
             const bool has_room = opponents < 2 || (width == 1280 && height == 720);
-            EXPECT_TRUE(!has_room || says(texts, "All that was done"));
+            EXPECT_TRUE(!has_room || shows(texts, "All that was done"));
             EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
         }
         for (const auto language : {dig::Language::english, dig::Language::french, dig::Language::german}) {
@@ -127,7 +127,7 @@ TEST_F(SpareRoom, FewOpponentsLeavePanelForWholeLog) {
             model.opponents.resize(1);
             SCOPED_TRACE(std::to_string(width));
             const auto texts = words_of(width, height, model);
-            EXPECT_TRUE(says(texts, "All that was done"));
+            EXPECT_TRUE(shows(texts, "All that was done"));
             EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
         }
     }
@@ -143,7 +143,7 @@ TEST_F(SpareRoom, OpponentsWithManyCardsUseTheWholeColumn) {
         }
     }
     const auto texts = words_of(1280, 720, model);
-    EXPECT_FALSE(says(texts, "All that was done"));
+    EXPECT_FALSE(shows(texts, "All that was done"));
     EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
     const Frame frame = table_frame(1280, 720);
     TableLayout layout = table_layout(frame, 2);
@@ -158,8 +158,8 @@ TEST_F(SpareRoom, LongLogLinesWrap) {
         model.whole_log = long_story();
         SCOPED_TRACE(width);
         auto texts = words_of(width, height, model);
-        EXPECT_TRUE(says(texts, "and the rest of 30")) << "the newest";
-        EXPECT_TRUE(says(texts, "and the rest of 28"));
+        EXPECT_TRUE(shows(texts, "and the rest of 30")) << "the newest";
+        EXPECT_TRUE(shows(texts, "and the rest of 28"));
         EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
         const auto* const region = hits_.region({TargetKind::log_line, 30, 0});
         ASSERT_NE(region, nullptr);
@@ -168,8 +168,8 @@ TEST_F(SpareRoom, LongLogLinesWrap) {
 
         model.whole_log->scroll = 1000;
         texts = words_of(width, height, model);
-        EXPECT_TRUE(says(texts, "and the rest of 1")) << "the oldest";
-        EXPECT_TRUE(says(texts, "and the rest of 6")) << "a whole page of them";
+        EXPECT_TRUE(shows(texts, "and the rest of 1")) << "the oldest";
+        EXPECT_TRUE(shows(texts, "and the rest of 6")) << "a whole page of them";
         EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
     }
 }
@@ -181,7 +181,7 @@ TEST_F(SpareRoom, LogLinesAboutLossesWrap) {
     model.log.lines.resize(1);
     for (auto& line : model.log.lines) line.tone = LogTone::hit;
     const auto texts = words_of(1280, 720, model);
-    EXPECT_TRUE(says(texts, "and the rest of 1"));
+    EXPECT_TRUE(shows(texts, "and the rest of 1"));
     EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
 }
 

@@ -22,7 +22,7 @@ class Administration : public testing::Test {
     void SetUp() override {
         ada.hello("Ada");
         ada.create(R"("seats":2,"computers":["first"],"private":true)");
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         bob.hello("Bob");
         for (Client* client : {&ada, &bob}) client->forget();
     }
@@ -124,10 +124,10 @@ TEST_F(Administration, KickedPlayerKeepsItsSeatInARunningGame) {
     again.hello("Bert");
     const std::string code = harness.table(1).code;
     EXPECT_EQ(again.error_of(R"({"kind":"watch","code":")" + code + "\"}"), "");
-    again.say(R"({"kind":"leave"})");
+    again.send(R"({"kind":"leave"})");
     Client watcher(harness, "192.0.2.4");
     watcher.hello("Eve");
-    watcher.say(R"({"kind":"watch","code":")" + code + "\"}");
+    watcher.send(R"({"kind":"watch","code":")" + code + "\"}");
     const auto connections = ask(R"({"do":"list"})")["connections"];
     const auto watching = connections[connections.size() - 1]["connection"].asString();
     EXPECT_TRUE(is_done(R"({"do":"kick","connection":)" + watching + "}"));

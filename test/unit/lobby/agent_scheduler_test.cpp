@@ -142,7 +142,7 @@ class Table {
         ada.create("\"seats\":" + std::to_string(seats) + R"(,"options":{"rounds":2},"computers":[)" + computers + "]");
     }
     void start() {
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         ada.catch_up();
     }
     /// Returns the first or last command listed for seat 1.
@@ -269,8 +269,8 @@ TEST(ComputerPlayers, UnattendedTableHasALongerDeadline) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first","first"],"seated":false})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first","first"],"seated":false})");
+    ada.send(R"({"kind":"start"})");
     ada.disconnect();
     harness.agent_pool->finish_one();
     harness.agent_pool->finish_one();
@@ -301,8 +301,9 @@ TEST(ComputerPlayers, UnwatchedTablesTakeTurnsWithPauses) {
     for (int table = 0; table < 3; ++table) {
         Client host(harness);
         host.hello("Ada");
-        host.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first","first"],"seated":false})");
-        host.say(R"({"kind":"start"})");
+        host.send(
+            R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first","first"],"seated":false})");
+        host.send(R"({"kind":"start"})");
         host.disconnect();
     }
     while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
@@ -330,15 +331,16 @@ TEST(ComputerPlayers, UnattendedTableHasStoredAllAnswersWhenAPersonJoins) {
     {
         Client host(harness);
         host.hello("Ada");
-        host.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first","first"],"seated":false})");
-        host.say(R"({"kind":"start"})");
+        host.send(
+            R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first","first"],"seated":false})");
+        host.send(R"({"kind":"start"})");
     }
     while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
     harness.scheduler.pass(std::chrono::milliseconds(50));
     EXPECT_EQ(store.commits, 0);
     Client eve(harness);
     eve.hello("Eve");
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(store.commits, 1);
     EXPECT_FALSE(eve.next("update").isNull());
 }
@@ -353,7 +355,7 @@ TEST(ComputerPlayers, UnattendedTableIsHurriedWhenAPersonJoins) {
             ada.hello("Ada");
             ada.create(R"("seats":3,"computers":["first","first"])");
             token = ada.token;
-            ada.say(R"({"kind":"start"})");
+            ada.send(R"({"kind":"start"})");
         }
         harness.restart();
         const auto now = harness.scheduler.now();
@@ -361,7 +363,7 @@ TEST(ComputerPlayers, UnattendedTableIsHurriedWhenAPersonJoins) {
         EXPECT_FALSE(harness.agent_pool->front().is_attended);
         Client again(harness);
         again.hello("Bob");
-        again.say(resumes ? resume_of(token) : R"({"kind":"watch","table":1})");
+        again.send(resumes ? resume_of(token) : R"({"kind":"watch","table":1})");
         EXPECT_TRUE(harness.agent_pool->front().is_attended);
         EXPECT_EQ(harness.agent_pool->front().due,
                   now + std::chrono::milliseconds(harness.limits.thinking.milliseconds));
@@ -400,7 +402,7 @@ TEST(ComputerPlayers, AreRequestedBySpecAndNamedAfterTheirKind) {
 TEST(ComputerPlayers, UnknownKindIsRefusedWithTheKnownKinds) {
     Table table(R"("first")");
     table.ada.forget();
-    table.ada.say(R"({"kind":"configure","computers":["genius:iq=200"]})");
+    table.ada.send(R"({"kind":"configure","computers":["genius:iq=200"]})");
     Json::Value error = table.ada.next("error");
     EXPECT_EQ(error["code"], "unknown_level");
     EXPECT_EQ(error["field"], "computers");
@@ -408,7 +410,7 @@ TEST(ComputerPlayers, UnknownKindIsRefusedWithTheKnownKinds) {
     EXPECT_EQ(error["details"]["known"][0], "first");
     EXPECT_NE(error["message"].asString().find("first, random"), std::string::npos);
 
-    table.ada.say(R"({"kind":"configure","computers":["first:nois=1"]})");
+    table.ada.send(R"({"kind":"configure","computers":["first:nois=1"]})");
     error = table.ada.next("error");
     EXPECT_EQ(error["refusal"], "unknown_setting");
     EXPECT_EQ(error["details"]["known"][0], "noise");

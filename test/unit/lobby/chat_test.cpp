@@ -21,7 +21,7 @@ class Chat : public testing::Test {
         bob.hello("Bob");
         bob.join(ada.table);
         eve.hello("Eve");
-        eve.say(R"({"kind":"watch","table":1})");
+        eve.send(R"({"kind":"watch","table":1})");
         for (Client* client : {&ada, &bob, &eve}) client->forget();
     }
     LobbyHarness harness;
@@ -33,7 +33,7 @@ class Chat : public testing::Test {
 TEST_F(Chat, ReachesEverybodyAtTheTableOnly) {
     Client cyd(harness);
     cyd.hello("Cyd");
-    ada.say(line("good  luck "));
+    ada.send(line("good  luck "));
     for (Client* client : {&ada, &bob, &eve}) {
         const Json::Value said = client->next("chat");
         EXPECT_EQ(said["text"], "good luck");
@@ -44,7 +44,7 @@ TEST_F(Chat, ReachesEverybodyAtTheTableOnly) {
     EXPECT_EQ(cyd.waiting(), 0U);
     EXPECT_EQ(cyd.error_of(line("me too")), "not_at_a_table");
     // Watchers are distinguished from players, whatever their names.
-    eve.say(line("hello"));
+    eve.send(line("hello"));
     EXPECT_FALSE(ada.next("chat").isMember("seat"));
 }
 
@@ -71,7 +71,7 @@ TEST_F(Chat, RateLimitAppliesToAnAddressAcrossConnections) {
     for (int count = 0; count < 5; ++count) EXPECT_EQ(eve.error_of(line("again")), "");
     Client other(harness, "elsewhere");
     other.hello("Cyd");
-    other.say(R"({"kind":"watch","table":1})");
+    other.send(R"({"kind":"watch","table":1})");
     for (int count = 0; count < 2; ++count) EXPECT_EQ(other.error_of(line("again")), "");
     EXPECT_EQ(other.error_of(line("again")), "chat_too_fast");
     EXPECT_EQ(bob.error_of(line("me")), "");
@@ -84,7 +84,7 @@ TEST_F(Chat, RateLimitAppliesToNetworks) {
     const auto error_from = [&](const char* place, const char* street) {
         Client watcher(harness, place, networks(street));
         watcher.hello("Cyd");
-        watcher.say(R"({"kind":"watch","table":1})");
+        watcher.send(R"({"kind":"watch","table":1})");
         return watcher.error_of(line("again"));
     };
     EXPECT_EQ(error_from("1", "street"), "");
@@ -101,10 +101,10 @@ TEST_F(Chat, MutingTwoWatchersMutesTheirNetwork) {
     const auto is_heard_from = [&](const char* place, const std::string& name, bool is_to_be_muted) {
         Client watcher(harness, place, networks("street"));
         watcher.hello(name);
-        watcher.say(R"({"kind":"watch","table":1})");
-        if (is_to_be_muted) ada.say(R"({"kind":"mute","muted":true,"name":")" + name + "\"}");
+        watcher.send(R"({"kind":"watch","table":1})");
+        if (is_to_be_muted) ada.send(R"({"kind":"mute","muted":true,"name":")" + name + "\"}");
         ada.forget();
-        watcher.say(line("hello"));
+        watcher.send(line("hello"));
         return !ada.next("chat").isNull();
     };
     EXPECT_FALSE(is_heard_from("1", "Cyd", true));
@@ -114,73 +114,73 @@ TEST_F(Chat, MutingTwoWatchersMutesTheirNetwork) {
 }
 
 TEST_F(Chat, MuteSurvivesAReconnect) {
-    ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
+    ada.send(R"({"kind":"mute","name":"Bob","muted":true})");
     const std::string token = ada.token;
     ada.disconnect();
-    bob.say(line("nonsense"));
+    bob.send(line("nonsense"));
     Client back(harness, "here");
     back.hello("Ada");
-    back.say(resume_of(token));
+    back.send(resume_of(token));
     EXPECT_TRUE(back.next("chat").isNull());
-    bob.say(line("more of it"));
+    bob.send(line("more of it"));
     EXPECT_TRUE(back.next("chat").isNull());
 }
 
 TEST_F(Chat, MutedWatcherStaysMutedUnderAnotherName) {
-    ada.say(R"({"kind":"mute","name":"Eve","muted":true})");
+    ada.send(R"({"kind":"mute","name":"Eve","muted":true})");
     eve.disconnect();
     Client again(harness, "elsewhere");
     again.hello("Cyd");
-    again.say(R"({"kind":"watch","table":1})");
-    again.say(line("me again"));
+    again.send(R"({"kind":"watch","table":1})");
+    again.send(line("me again"));
     EXPECT_TRUE(ada.next("chat").isNull());
     EXPECT_EQ(bob.next("chat")["text"], "me again");
     Client other(harness, "somewhere");
     other.hello("Dan");
-    other.say(R"({"kind":"watch","table":1})");
-    other.say(line("hello"));
+    other.send(R"({"kind":"watch","table":1})");
+    other.send(line("hello"));
     EXPECT_EQ(ada.next("chat")["text"], "hello");
-    ada.say(R"({"kind":"mute","name":"Eve","muted":false})");
-    again.say(line("and now"));
+    ada.send(R"({"kind":"mute","name":"Eve","muted":false})");
+    again.send(line("and now"));
     EXPECT_EQ(ada.next("chat")["text"], "and now");
 }
 
 TEST_F(Chat, LinesOfAMutedPersonAreNotSentToTheMuter) {
-    ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
+    ada.send(R"({"kind":"mute","name":"Bob","muted":true})");
     EXPECT_EQ(ada.next("done")["of"], "mute");
-    bob.say(line("nonsense"));
+    bob.send(line("nonsense"));
     EXPECT_FALSE(eve.next("chat").isNull());
     EXPECT_TRUE(ada.next("chat").isNull());
-    ada.say(R"({"kind":"mute","name":"Bob","muted":false})");
-    bob.say(line("sense"));
+    ada.send(R"({"kind":"mute","name":"Bob","muted":false})");
+    bob.send(line("sense"));
     EXPECT_EQ(ada.next("chat")["text"], "sense");
 }
 
 TEST_F(Chat, MuteDoesNotApplyToALaterPersonOfThatName) {
-    ada.say(R"({"kind":"mute","name":"Eve","muted":true})");
+    ada.send(R"({"kind":"mute","name":"Eve","muted":true})");
     eve.disconnect();
     Client other(harness, "far away");
     other.hello("Eve");
-    other.say(R"({"kind":"watch","table":1})");
-    other.say(line("I have just come"));
+    other.send(R"({"kind":"watch","table":1})");
+    other.send(line("I have just come"));
     EXPECT_EQ(ada.next("chat")["text"], "I have just come");
 }
 
 TEST_F(Chat, MuteAppliesToThePlayerAsASpectatorOnTheSameConnection) {
-    ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
-    bob.say(R"({"kind":"leave"})");
-    bob.say(R"({"kind":"watch","table":1})");
-    bob.say(line("still here"));
+    ada.send(R"({"kind":"mute","name":"Bob","muted":true})");
+    bob.send(R"({"kind":"leave"})");
+    bob.send(R"({"kind":"watch","table":1})");
+    bob.send(line("still here"));
     EXPECT_TRUE(ada.next("chat").isNull());
     EXPECT_EQ(eve.next("chat")["text"], "still here");
 }
 
 TEST_F(Chat, MuteBeforeArrivalApplies) {
-    ada.say(R"({"kind":"mute","name":"Cyd","muted":true})");
+    ada.send(R"({"kind":"mute","name":"Cyd","muted":true})");
     Client cyd(harness, "far away");
     cyd.hello("Cyd");
     cyd.join(1);
-    cyd.say(line("hello"));
+    cyd.send(line("hello"));
     EXPECT_TRUE(ada.next("chat").isNull());
 }
 
@@ -196,20 +196,20 @@ TEST_F(Chat, NumberOfMutedNamesIsLimited) {
 
 TEST_F(Chat, StoredLinesAreSentToNewcomers) {
     harness.limits.kept_chat = 2;
-    for (const char* text : {"one", "two", "three"}) ada.say(line(text));
+    for (const char* text : {"one", "two", "three"}) ada.send(line(text));
     Client cyd(harness);
     cyd.hello("Cyd");
     cyd.join(1);
-    cyd.say(R"({"kind":"leave"})");
+    cyd.send(R"({"kind":"leave"})");
     cyd.forget();
-    cyd.say(R"({"kind":"watch","table":1})");
+    cyd.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(cyd.next("chat")["text"], "two");
     EXPECT_EQ(cyd.next("chat")["text"], "three");
     const std::string token = bob.token;
     bob.disconnect();
     Client back(harness);
     back.hello("Bob");
-    back.say(resume_of(token));
+    back.send(resume_of(token));
     EXPECT_EQ(back.next("chat")["text"], "two");
 }
 
@@ -217,12 +217,12 @@ TEST_F(Chat, DoesNotChangeTheGame) {
     Client cyd(harness);
     cyd.hello("Cyd");
     cyd.join(1);
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     const auto step = harness.lobby().tables().at(1)->match->step();
-    ada.say(line("my number is 12"));
+    ada.send(line("my number is 12"));
     EXPECT_EQ(harness.lobby().tables().at(1)->match->step(), step);
     eve.forget();
-    eve.say(R"({"kind":"history"})");
+    eve.send(R"({"kind":"history"})");
     EXPECT_EQ(eve.bytes().substr(eve.bytes().rfind("\"history\"")).find("my number"), std::string::npos);
 }
 
@@ -272,8 +272,8 @@ TEST(Names, BrowserVisitorGetsANameThatNoPlayerHas) {
     ada.hello("web 1");
     ada.create(R"("seats":3)");
     Client browser(harness);
-    browser.say(R"({"kind":"hello","protocol":1,"name":"web 1","program":"browser"})");
-    browser.say(R"({"kind":"watch","table":1})");
+    browser.send(R"({"kind":"hello","protocol":1,"name":"web 1","program":"browser"})");
+    browser.send(R"({"kind":"watch","table":1})");
     EXPECT_FALSE(browser.next("watching").isNull());
     EXPECT_NE(harness.table(1).spectators.front()->name, "web 1");
 }

@@ -113,15 +113,15 @@ TEST(Fault, MatchFaultEndsOnlyThatMatch) {
     dan.catch_up();
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"faulty","seats":2})");
+    ada.send(R"({"kind":"create","game":"faulty","seats":2})");
     Client bob(harness);
     bob.hello("Bob");
-    bob.say(R"({"kind":"join","table":2})");
-    ada.say(R"({"kind":"start"})");
+    bob.send(R"({"kind":"join","table":2})");
+    ada.send(R"({"kind":"start"})");
     ada.forget();
     bob.forget();
 
-    ada.say(R"({"kind":"answer","sequence":0,"number":0})");
+    ada.send(R"({"kind":"answer","sequence":0,"number":0})");
 
     for (Client* client : {&ada, &bob}) {
         EXPECT_EQ(client->next()["code"], "match_aborted");
@@ -140,14 +140,14 @@ TEST(Fault, MatchFaultDuringASeatChangeLeavesOthersUnaffected) {
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"faulty","seats":3,"hold_after":5,"hold_by":"first"})");
+    ada.send(R"({"kind":"create","game":"faulty","seats":3,"hold_after":5,"hold_by":"first"})");
     Client bob(harness);
     bob.hello("Bob");
     bob.join(1);
     Client cy(harness);
     cy.hello("Cy");
     cy.join(1);
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     ada.disconnect();
     bob.disconnect();
     cy.forget();
@@ -162,8 +162,8 @@ TEST(Fault, AbandonedMatchFaultDoesNotKeepOthersFromEnding) {
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"faulty","seats":2,"computers":["first"]})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"create","game":"faulty","seats":2,"computers":["first"]})");
+    ada.send(R"({"kind":"start"})");
     Client dan(harness);
     dan.start_against_computer("Dan");
     ada.disconnect();
@@ -187,7 +187,7 @@ TEST(Fault, DiskFaultPausesAMatchUntilItPasses) {
     Client bob(harness);
     bob.hello("Bob");
     bob.join(ada.table);
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     ada.catch_up();
     bob.catch_up();
 
@@ -198,7 +198,7 @@ TEST(Fault, DiskFaultPausesAMatchUntilItPasses) {
     EXPECT_EQ(ada.waiting() + bob.waiting(), 0U);
     bob.answer(0);
     EXPECT_EQ(bob.next()["code"], "storage_unavailable");
-    ada.say(R"({"kind":"ping"})");
+    ada.send(R"({"kind":"ping"})");
     EXPECT_EQ(ada.next()["kind"], "pong");
     harness.scheduler.pass(std::chrono::seconds(10));
     EXPECT_EQ(ada.waiting() + bob.waiting(), 0U) << "nothing is told before it is stored, and no fault is told twice";
@@ -222,7 +222,7 @@ TEST(Fault, DiskFaultAtTheStartKeepsComputerPlayersWaiting) {
     ada.hello("Ada");
     ada.create(R"("seats":2,"computers":["first"])");
     store.fails = true;
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     EXPECT_EQ(ada.next("error")["code"], "storage_unavailable");
     EXPECT_EQ(harness.agent_pool->count(), 0U);
     harness.scheduler.pass(std::chrono::seconds(10));
@@ -254,9 +254,9 @@ TEST(Fault, DiskFaultHidesUnstoredMovesFromReturningPlayers) {
     }
     Client again(harness);
     again.hello("Ada");
-    again.say(resume_of(token));
-    again.say(R"({"kind":"view"})");
-    again.say(R"({"kind":"history"})");
+    again.send(resume_of(token));
+    again.send(R"({"kind":"view"})");
+    again.send(R"({"kind":"history"})");
     while (again.waiting() > 0) {
         const std::string kind = again.next()["kind"].asString();
         EXPECT_TRUE(kind != "update" && kind != "history") << kind;
@@ -287,7 +287,7 @@ TEST(Fault, DiskFaultAtShutdownLosesOnlyUnannouncedMoves) {
     EXPECT_EQ(harness.table(1).match->step(), 0U);
     Client again(harness);
     again.hello("Ada");
-    again.say(resume_of(token));
+    again.send(resume_of(token));
     again.catch_up();
     EXPECT_TRUE(again.is_asked());
 }
@@ -300,7 +300,7 @@ class SharedFault : public testing::Test {
         ada.create(R"("seats":3,"hold_after":5,"hold_by":"first","computers":["first"])");
         bob.hello("Bob");
         bob.join(1);
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         catch_up();
         EXPECT_EQ(harness.agent_pool->count(), 1U);
     }
@@ -310,9 +310,9 @@ class SharedFault : public testing::Test {
     }
     /// Ada makes the proposal, and Bob agrees after the store has begun to fail.
     void agree_on(const std::string& what) {
-        ada.say(R"({"kind":"propose","what":")" + what + "\"}");
+        ada.send(R"({"kind":"propose","what":")" + what + "\"}");
         store.fails = true;
-        bob.say(R"({"kind":"vote","proposal":1,"agree":true})");
+        bob.send(R"({"kind":"vote","proposal":1,"agree":true})");
         catch_up();
     }
     void let_computers_answer() {
@@ -351,8 +351,8 @@ TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredPause) {
     mend_store();
     EXPECT_TRUE(kinds().empty());
     EXPECT_TRUE(harness.table(1).is_paused);
-    ada.say(R"({"kind":"propose","what":"continue"})");
-    bob.say(R"({"kind":"vote","proposal":2,"agree":true})");
+    ada.send(R"({"kind":"propose","what":"continue"})");
+    bob.send(R"({"kind":"vote","proposal":2,"agree":true})");
     let_computers_answer();
     EXPECT_EQ(kinds(), (std::vector{core::EntryKind::played})) << "it is asked again";
 }
@@ -366,7 +366,7 @@ TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredReturn) {
     store.fails = true;
     Client back(harness);
     back.hello("Bob");
-    back.say(resume_of(token));
+    back.send(resume_of(token));
     let_computers_answer();
     mend_store();
     EXPECT_EQ(kinds(),
@@ -378,7 +378,7 @@ TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredReturn) {
 TEST_F(SharedFault, ResignationIsAnnouncedAfterItIsStored) {
     store.fails = true;
     bob.forget();
-    bob.say(R"({"kind":"resign"})");
+    bob.send(R"({"kind":"resign"})");
     EXPECT_EQ(bob.next()["kind"], "error");
     EXPECT_EQ(bob.waiting(), 0U);
     const std::string token = bob.token;
@@ -431,7 +431,7 @@ TEST(Fault, StoredMatchFaultIsNoSuccessForPlayersWhoLeft) {
     store.broken_game = 1;
     harness.scheduler.is_turn_held = true;
     ada.answer(0);
-    ada.say(R"({"kind":"leave"})");
+    ada.send(R"({"kind":"leave"})");
     EXPECT_EQ(ada.waiting(), 0U);
     harness.scheduler.is_turn_held = false;
     harness.scheduler.end_turn();
@@ -522,7 +522,7 @@ TEST(Commit, OnePerTurnOfTheLoopPrecedesMessages) {
     harness.scheduler.is_turn_held = true;
     for (auto& player : players) {
         player->answer(0);
-        player->say(R"({"kind":"ping"})");
+        player->send(R"({"kind":"ping"})");
         EXPECT_EQ(player->waiting(), 0U);
     }
     const std::size_t sends = players.front()->sends();
@@ -568,7 +568,7 @@ TEST_F(FaultAtTheStart, MatchBeginsAfterTheFault) {
 
 TEST_F(FaultAtTheStart, TableStaysOpenIfTheServerEndsDuringTheFault) {
     store.fails = true;
-    ada->say(R"({"kind":"start"})");
+    ada->send(R"({"kind":"start"})");
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
     ada.reset();
     store.fails = false;
@@ -608,7 +608,7 @@ TEST(Fault, LoadFaultOfAMatchDoesNotBlockItLater) {
             EXPECT_TRUE(harness.lobby().tables().contains(1));
             EXPECT_GT(harness.agent_pool->count(), 0U);
         }
-        ada.say(resume);
+        ada.send(resume);
         EXPECT_EQ(ada.next("joined")["seat"], 0);
     }
 }
@@ -624,7 +624,7 @@ TEST(Fault, DiskFaultBeforeTheStartDoesNotRestoreTheOpenTable) {
         store.fails = true;
         Client bob(harness);
         bob.hello("Bob");
-        bob.say(R"({"kind":"join","table":1})");
+        bob.send(R"({"kind":"join","table":1})");
         EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "storage_unavailable") << "that Bob sits there is not stored";
         EXPECT_EQ(harness.table(1).status, lobby::TableStatus::open);
         store.fails = false;
@@ -649,7 +649,7 @@ class SlowStore : public testing::Test {
         ada->create(R"("seats":2)");
         bob->hello("Bob");
         bob->join(1);
-        ada->say(R"({"kind":"start"})");
+        ada->send(R"({"kind":"start"})");
         ada->catch_up();
         bob->catch_up();
         store.withholds = true;
@@ -665,7 +665,7 @@ TEST_F(SlowStore, DeferredMessagesAreBoundedPerConnection) {
     ada->answer(0);
     for (const char* const asked :
          {R"({"kind":"view"})", R"({"kind":"history"})", R"({"kind":"ping"})", R"({"kind":"nonsense"})"}) {
-        for (int times = 0; times < 1000; ++times) ada->say(asked);
+        for (int times = 0; times < 1000; ++times) ada->send(asked);
         EXPECT_GT(ada->waiting(), 0U) << asked;
         while (ada->waiting() > 0) {
             ASSERT_EQ(ada->next()["code"], "storage_unavailable") << "nothing else is told before it is stored";

@@ -45,11 +45,11 @@ TEST_F(GroupQuestions, DelayOnlyTheConnectionThatAsks) {
     Client bob(harness);
     ada.hello("Ada");
     bob.hello("Bob");
-    ada.say(R"({"kind":"join","request":5,"table":7})");
+    ada.send(R"({"kind":"join","request":5,"table":7})");
     EXPECT_EQ(ada.waiting(), 0U);
     ASSERT_EQ(other.questions.size(), 1U);
     EXPECT_EQ(other.questions[0].table, 7);
-    bob.say(R"({"kind":"ping"})");
+    bob.send(R"({"kind":"ping"})");
     EXPECT_EQ(bob.next()["kind"], "pong");
     const ServerGroup::Answer answer{.place = ServerGroup::Place{.id = 7, .address = "b:1", .web = "https://b/2/"}};
     answer_query(&answer);
@@ -64,13 +64,13 @@ TEST_F(GroupQuestions, AreAskedForUnknownNumbersCodesAndTokens) {
     Client ada(harness);
     ada.hello("Ada");
     const ServerGroup::Answer nowhere;
-    ada.say(R"({"kind":"watch","table":8})");
+    ada.send(R"({"kind":"watch","table":8})");
     answer_query(&nowhere);
     EXPECT_EQ(ada.next_error(), "unknown_table");
-    ada.say(R"({"kind":"join","code":"ABCD2345"})");
+    ada.send(R"({"kind":"join","code":"ABCD2345"})");
     answer_query(&nowhere);
     EXPECT_EQ(ada.next_error(), "unknown_code");
-    ada.say(resume_of("nobody's"));
+    ada.send(resume_of("nobody's"));
     answer_query(&nowhere);
     EXPECT_EQ(ada.next_error(), "unknown_token");
     ASSERT_EQ(other.questions.size(), 3U);
@@ -80,7 +80,7 @@ TEST_F(GroupQuestions, AreAskedForUnknownNumbersCodesAndTokens) {
     ada.create(R"("seats":2,"computers":["first"])");
     Client bob(harness);
     bob.hello("Bob");
-    bob.say(R"({"kind":"watch","table":1})");
+    bob.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(bob.next()["kind"], "watching");
     EXPECT_EQ(other.questions.size(), 3U) << "that table is here";
 }
@@ -88,9 +88,9 @@ TEST_F(GroupQuestions, AreAskedForUnknownNumbersCodesAndTokens) {
 TEST_F(GroupQuestions, LaterMessagesWaitInOrderWithinALimit) {
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"join","table":7})");
+    ada.send(R"({"kind":"join","table":7})");
     for (int number = 1; number <= 30; ++number) {
-        ada.say(R"({"kind":"ping","request":)" + std::to_string(number) + "}");
+        ada.send(R"({"kind":"ping","request":)" + std::to_string(number) + "}");
     }
     int refused = 15;
     for (Json::Value message = ada.next(); !message.isNull(); message = ada.next()) {
@@ -108,12 +108,12 @@ TEST_F(GroupQuestions, LaterMessagesWaitInOrderWithinALimit) {
 TEST_F(GroupQuestions, ImpossibleQuestionIsRefusedAndMayBeRepeated) {
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"join","request":9,"table":7})");
+    ada.send(R"({"kind":"join","request":9,"table":7})");
     answer_query(nullptr);
     const Json::Value error = ada.next();
     EXPECT_EQ(error["code"], "storage_unavailable");
     EXPECT_EQ(error["request"], 9);
-    ada.say(R"({"kind":"join","table":7})");
+    ada.send(R"({"kind":"join","table":7})");
     EXPECT_EQ(other.asked.size(), 1U);
     ada.disconnect();
     answer_query(nullptr);
@@ -125,7 +125,7 @@ TEST_F(GroupQuestions, AreNotAskedForExcessiveGuesses) {
     ada.hello("Ada");
     const ServerGroup::Answer nowhere;
     for (int number = 0; number < 2; ++number) {
-        ada.say(R"({"kind":"join","code":"ABCD2345"})");
+        ada.send(R"({"kind":"join","code":"ABCD2345"})");
         answer_query(&nowhere);
         EXPECT_EQ(ada.next_error(), "unknown_code");
     }
@@ -139,7 +139,7 @@ TEST_F(GroupQuestions, FindGamesTakenByOthersBeforeAnyTableIsMentioned) {
     ada.catch_up();
     other.sure = false;
     EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "storage_unavailable");
-    ada.say(R"({"kind":"ping"})");
+    ada.send(R"({"kind":"ping"})");
     EXPECT_EQ(ada.next()["kind"], "pong");
     other.beat();
     harness.scheduler.pass({});
@@ -166,8 +166,8 @@ class GameTakenByAnotherServer : public GroupQuestions {
         eve.hello("Eve");
         ada.create(R"("seats":2)");
         bob.join(1);
-        ada.say(R"({"kind":"start"})");
-        eve.say(R"({"kind":"watch","table":1})");
+        ada.send(R"({"kind":"start"})");
+        eve.send(R"({"kind":"watch","table":1})");
         ada.catch_up();
         store.taken_games = {1};
         ada.answer(0);
@@ -211,7 +211,7 @@ TEST_F(GameTakenByAnotherServer, RequestsAreRefusedAsElsewhereUntilTheOtherServe
 TEST_F(GameTakenByAnotherServer, NewcomerFindsNoTableUntilTheOtherServerIsKnown) {
     Client cy(harness);
     cy.hello("Cy");
-    cy.say(R"({"kind":"list"})");
+    cy.send(R"({"kind":"list"})");
     EXPECT_TRUE(cy.next("tables")["tables"].empty());
     const ServerGroup::Answer answer{.place = ServerGroup::Place{.id = 1, .address = "b:1"}};
     const std::string token = bob.token;
@@ -219,7 +219,7 @@ TEST_F(GameTakenByAnotherServer, NewcomerFindsNoTableUntilTheOtherServerIsKnown)
     for (const std::string& line : {std::string(R"({"kind":"watch","table":1})"),
                                     std::string(R"({"kind":"join","table":1})"), resume_of(token)}) {
         cy.forget();
-        cy.say(line);
+        cy.send(line);
         answer_query(&answer);
         const Json::Value error = cy.next("error");
         EXPECT_EQ(error["code"], "elsewhere") << line;
@@ -228,7 +228,7 @@ TEST_F(GameTakenByAnotherServer, NewcomerFindsNoTableUntilTheOtherServerIsKnown)
 }
 
 TEST_F(GameTakenByAnotherServer, PresentPlayersReceiveNoAbort) {
-    bob.say(R"({"kind":"leave"})");
+    bob.send(R"({"kind":"leave"})");
     harness.scheduler.pass({});
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) {
         EXPECT_EQ(table["status"], "running");
@@ -276,7 +276,7 @@ TEST_F(GroupQuestions, AreRepeatedWithTheNextHeartbeat) {
     other.on_checked(&none);
     harness.scheduler.pass({});
     ada.forget();
-    ada.say(R"({"kind":"view"})");
+    ada.send(R"({"kind":"view"})");
     EXPECT_EQ(ada.next()["kind"], "update");
 }
 
@@ -287,14 +287,14 @@ TEST_F(GroupQuestions, ListUsesTheNewestTablesOfOthers) {
     }
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"list"})");
+    ada.send(R"({"kind":"list"})");
     const Json::Value list = ada.next();
     EXPECT_EQ(list["tables"].size(), 500U);
     EXPECT_EQ(list["tables"][0]["table"], 200);
     EXPECT_EQ(list["left_out"], 100);
     ada.create(R"("seats":2)");
     ada.forget();
-    ada.say(R"({"kind":"list","here":true})");
+    ada.send(R"({"kind":"list","here":true})");
     const Json::Value here = ada.next();
     ASSERT_EQ(here["tables"].size(), 1U);
     EXPECT_EQ(here["tables"][0]["table"], 1);

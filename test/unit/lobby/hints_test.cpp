@@ -56,8 +56,8 @@ class Hint : public testing::Test {
         eve->hello("Eve");
         ada->create(R"("seats":2,"options":{"rounds":3})" + (terms.empty() ? "" : "," + terms));
         bob->join(1);
-        ada->say(R"({"kind":"start"})");
-        eve->say(R"({"kind":"watch","table":1})");
+        ada->send(R"({"kind":"start"})");
+        eve->send(R"({"kind":"watch","table":1})");
         for (Client* client : all()) client->catch_up();
     }
     [[nodiscard]] std::vector<Client*> all() const { return {ada.get(), bob.get(), eve.get()}; }
@@ -69,9 +69,9 @@ class Hint : public testing::Test {
     }
     /// Ada makes the proposal, and Bob agrees.
     void agree_to(const std::string& what) {
-        ada->say(R"({"kind":"propose","what":")" + what + R"("})");
-        bob->say(R"({"kind":"vote","proposal":)" + std::to_string(harness.table(1).last_proposal) +
-                 R"(,"agree":true})");
+        ada->send(R"({"kind":"propose","what":")" + what + R"("})");
+        bob->send(R"({"kind":"vote","proposal":)" + std::to_string(harness.table(1).last_proposal) +
+                  R"(,"agree":true})");
     }
     void forget() {
         for (Client* client : all()) client->forget();
@@ -88,7 +88,7 @@ TEST_F(Hint, IsSentToItsSeatAndOthersLearnOnlyThatItWasGiven) {
     forget();
     const Json::Value listed = harness.table(1).match->game().decision(0)["commands"];
     ASSERT_GE(listed.size(), 4U);
-    ada->say(R"({"kind":"hint","request":7,"sequence":)" + std::to_string(sequence()) + "}");
+    ada->send(R"({"kind":"hint","request":7,"sequence":)" + std::to_string(sequence()) + "}");
     EXPECT_EQ(ada->waiting(), 0U) << "it is thought about elsewhere";
     ASSERT_EQ(harness.agent_pool->count(), 1U);
     EXPECT_TRUE(harness.agent_pool->front().is_attended);
@@ -137,26 +137,26 @@ TEST_F(Hint, NeedsAQuestion) {
 
 TEST_F(Hint, IsCancelledWhenItsQuestionIsAnsweredOrUndone) {
     start();
-    ada->say(wanted());
+    ada->send(wanted());
     ASSERT_EQ(harness.agent_pool->count(), 1U);
     ada->answer(0);
     EXPECT_EQ(harness.agent_pool->count(), 0U);
     EXPECT_EQ(harness.agent_pool->cancelled, 1U);
     EXPECT_EQ(harness.table(1).slots[0].hints, 0U) << "one that was not given is not counted";
-    bob->say(wanted(1));
+    bob->send(wanted(1));
     ASSERT_EQ(harness.agent_pool->count(), 1U);
-    bob->say(R"({"kind":"resign"})");
+    bob->send(R"({"kind":"resign"})");
     EXPECT_EQ(harness.agent_pool->count(), 0U);
 }
 
 TEST_F(Hint, IsComputedOncePerQuestion) {
     start();
-    ada->say(wanted());
+    ada->send(wanted());
     EXPECT_EQ(ada->error_of(wanted()), "hint_too_fast");
     harness.agent_pool->finish_one();
     const Json::Value hint = ada->next("hint");
     forget();
-    ada->say(wanted());
+    ada->send(wanted());
     EXPECT_EQ(ada->next("hint"), hint);
     EXPECT_EQ(harness.agent_pool->count(), 0U);
     EXPECT_EQ(harness.table(1).slots[0].hints, 1U);
@@ -166,7 +166,7 @@ TEST_F(Hint, IsComputedOncePerQuestion) {
 TEST_F(Hint, IsRateLimitedPerSeat) {
     harness.limits.hints = {.at_once = 1, .per_second = 0.1};
     start();
-    ada->say(wanted());
+    ada->send(wanted());
     harness.agent_pool->finish_one();
     do {
         for (Client* client : {ada.get(), bob.get()}) {
@@ -183,7 +183,7 @@ TEST_F(Hint, IsRateLimitedPerSeat) {
 TEST_F(Hint, IsRateLimitedPerAddressAndInTotal) {
     harness.limits.hints = {.at_once = 10, .per_second = 1};
     start();
-    ada->say(wanted());
+    ada->send(wanted());
     harness.limits.hints_per_origin = {.at_once = 0.5, .per_second = 0.1};
     EXPECT_EQ(bob->error_of(wanted(1)), "hint_too_fast");
     harness.limits.hints_per_origin = {.at_once = 5, .per_second = 1};
@@ -200,7 +200,7 @@ TEST_F(Hint, IsRateLimitedPerNetwork) {
         Client client(harness, place, networks(street));
         client.hello("Ada");
         client.create(R"("seats":2,"computers":["comparing"],"hints":true)");
-        client.say(R"({"kind":"start"})");
+        client.send(R"({"kind":"start"})");
         const auto asked = harness.table(client.table).match->sequence(0).value_or(0);
         client.forget();
         return client.error_of(R"({"kind":"hint","sequence":)" + std::to_string(asked) + "}");
@@ -215,7 +215,7 @@ TEST_F(Hint, IsRateLimitedPerNetwork) {
 TEST_F(Hint, FailedHintIsAnErrorAndNotCounted) {
     start();
     ComparingAgent::when_asked = [](const auto&) { throw std::runtime_error("out of ideas"); };
-    ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
+    ada->send(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
     harness.agent_pool->finish_one();
     const Json::Value error = ada->next("error");
     EXPECT_EQ(error["code"], "no_hint");
@@ -226,7 +226,7 @@ TEST_F(Hint, FailedHintIsAnErrorAndNotCounted) {
 
 TEST_F(Hint, RunningHintIsRefusedWhenTheGameIsPaused) {
     start();
-    ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
+    ada->send(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
     ASSERT_EQ(harness.agent_pool->count(), 1U);
     agree_to("pause");
     EXPECT_EQ(harness.agent_pool->count(), 0U);
@@ -236,17 +236,17 @@ TEST_F(Hint, RunningHintIsRefusedWhenTheGameIsPaused) {
     EXPECT_EQ(bob->next("error"), Json::Value());
     EXPECT_EQ(harness.table(1).slots[0].hints, 0U);
     agree_to("continue");
-    ada->say(wanted());
+    ada->send(wanted());
     harness.agent_pool->finish_one();
     EXPECT_NE(ada->next("hint"), Json::Value());
 }
 
 TEST_F(Hint, CancelledByAPauseKeepsRequestNumbers) {
     start();
-    ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
-    bob->say(R"({"kind":"propose","what":"pause"})");
+    ada->send(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
+    bob->send(R"({"kind":"propose","what":"pause"})");
     forget();
-    ada->say(R"({"kind":"vote","request":9,"proposal":1,"agree":true})");
+    ada->send(R"({"kind":"vote","request":9,"proposal":1,"agree":true})");
     EXPECT_EQ(ada->next("done")["request"], 9);
     EXPECT_EQ(ada->next("error")["request"], 8);
     EXPECT_EQ(ada->error_of(R"({"kind":"hint","sequence":)" + std::to_string(sequence()) + "}"), "paused");
@@ -254,14 +254,14 @@ TEST_F(Hint, CancelledByAPauseKeepsRequestNumbers) {
 
 TEST_F(Hint, GivenHintIsRepeatedAfterAPause) {
     start();
-    ada->say(wanted());
+    ada->send(wanted());
     harness.agent_pool->finish_one();
     const Json::Value hint = ada->next("hint");
     agree_to("pause");
     EXPECT_EQ(ada->error_of(wanted()), "paused");
     agree_to("continue");
     forget();
-    ada->say(wanted());
+    ada->send(wanted());
     EXPECT_EQ(ada->next("hint"), hint);
     EXPECT_EQ(harness.agent_pool->count(), 0U);
     EXPECT_EQ(harness.table(1).slots[0].hints, 1U);
@@ -275,26 +275,26 @@ TEST_F(Hint, RequestNumberIsSentToItsConnectionOnly) {
         ComparingAgent::when_asked = [fails](const auto&) {
             if (fails) throw std::runtime_error("out of ideas");
         };
-        ada->say(asks);
+        ada->send(asks);
         Client back(harness);
         back.hello("Ada");
-        back.say(resume_of(ada->token));
+        back.send(resume_of(ada->token));
         back.forget();
         harness.agent_pool->finish_one();
         const Json::Value reported = back.next(fails ? "error" : "hint");
         ASSERT_TRUE(reported.isObject());
         EXPECT_FALSE(reported.isMember("request")) << reported;
         // The connection that asked has the seat again, and its request number is its own.
-        ada->say(resume_of(ada->token));
+        ada->send(resume_of(ada->token));
         ada->forget();
     }
 }
 
 TEST_F(Hint, RequestNumberIsSentAfterReturningOnTheSameConnection) {
     start();
-    ada->say(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
-    ada->say(R"({"kind":"leave"})");
-    ada->say(resume_of(ada->token));
+    ada->send(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
+    ada->send(R"({"kind":"leave"})");
+    ada->send(resume_of(ada->token));
     harness.agent_pool->finish_one();
     EXPECT_EQ(ada->next("hint")["request"], 8);
 }
@@ -303,7 +303,7 @@ TEST_F(Hint, KnowsOnlyTheViewAndHasASeparateBudget) {
     harness.limits.hint_thinking.milliseconds = 1500;
     start();
     std::uint64_t deadline = 0;
-    ada->say(wanted());
+    ada->send(wanted());
     const std::uint64_t asked = lobby::microseconds_of(harness.scheduler.now());
     ComparingAgent::when_asked = [&](const ai::Question<Toy>& question) {
         EXPECT_EQ(question.view.seat, 0);
@@ -315,11 +315,11 @@ TEST_F(Hint, KnowsOnlyTheViewAndHasASeparateBudget) {
 
 TEST_F(Hint, CountSurvivesARestartAndIsShownToNewcomers) {
     start();
-    ada->say(wanted());
+    ada->send(wanted());
     harness.agent_pool->finish_one();
     Client late(harness);
     late.hello("Late");
-    late.say(R"({"kind":"watch","table":1})");
+    late.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(late.next("hinted")["name"], "Ada");
     const std::string token = bob->token;
     for (Client* client : all()) client->disconnect();
@@ -327,7 +327,7 @@ TEST_F(Hint, CountSurvivesARestartAndIsShownToNewcomers) {
     harness.restart();
     Client back(harness);
     back.hello("whoever");
-    back.say(resume_of(token));
+    back.send(resume_of(token));
     EXPECT_EQ(back.next("table")["seats"][0]["hints"], 1);
     EXPECT_EQ(harness.table(1).policy.allows_hints, true);
 }
@@ -336,11 +336,11 @@ TEST_F(Hint, ContentIsNotSentToOthers) {
     start();
     forget();
     const std::size_t before = bob->bytes().size();
-    ada->say(wanted());
+    ada->send(wanted());
     harness.agent_pool->finish_one();
-    const std::string heard = bob->bytes().substr(before);
-    EXPECT_EQ(heard.find("command"), std::string::npos) << heard;
-    EXPECT_EQ(heard.find("share"), std::string::npos);
+    const std::string received = bob->bytes().substr(before);
+    EXPECT_EQ(received.find("command"), std::string::npos) << received;
+    EXPECT_EQ(received.find("share"), std::string::npos);
 }
 
 TEST(HintAgent, IsTheRequestedOneOrTheStrongest) {

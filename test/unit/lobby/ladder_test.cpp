@@ -76,7 +76,7 @@ TEST(Ladder, SecondHelloIsRefused) {
 TEST(Ladder, HelloOfAnotherVersionEndsTheConnection) {
     LobbyHarness harness;
     Client client(harness);
-    client.say(R"({"kind":"hello","protocol":2,"nonsense":[]})");
+    client.send(R"({"kind":"hello","protocol":2,"nonsense":[]})");
     const Json::Value error = client.next("error");
     EXPECT_EQ(error["code"], "wrong_version");
     EXPECT_EQ(error["message"], "This server speaks version 1 of the protocol, and you said version 2.");
@@ -106,7 +106,7 @@ TEST(Ladder, UnknownGameLevelSeatsAndOptionsAreRefused) {
     EXPECT_EQ(client.error_of(begin + R"("seats":1})"), "bad_seats");
     EXPECT_EQ(client.error_of(begin + R"("seats":2,"computers":["first","first"]})"), "bad_seats");
     client.forget();
-    client.say(begin + R"("seats":2,"options":{"rounds":99}})");
+    client.send(begin + R"("seats":2,"options":{"rounds":99}})");
     const Json::Value error = client.next();
     EXPECT_EQ(error["code"], "bad_options");
     EXPECT_EQ(error["refusal"], "invalid_options");
@@ -194,7 +194,7 @@ TEST(Ladder, FullOrStartedTableOrTakenNameIsRefused) {
     Client eve(harness);
     eve.hello("Eve");
     EXPECT_EQ(eve.error_of(R"({"kind":"join","table":1})"), "table_full");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     EXPECT_EQ(eve.error_of(R"({"kind":"join","table":1})"), "already_started");
 }
 
@@ -216,7 +216,7 @@ class InAGame : public testing::Test {
         ada.create(k_two_humans);
         bob.hello("Bob");
         bob.join(1);
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         ada.catch_up();
         bob.catch_up();
     }
@@ -238,7 +238,7 @@ class InAGame : public testing::Test {
 TEST_F(InAGame, AnswerOfASpectatorIsRefused) {
     Client eve(harness);
     eve.hello("Eve");
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(eve.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "not_seated");
     EXPECT_EQ(eve.error_of(R"({"kind":"propose","what":"end"})"), "not_seated");
     EXPECT_EQ(eve.error_of(R"({"kind":"resign"})"), "not_seated");
@@ -259,7 +259,7 @@ TEST_F(InAGame, UnlistedNumberIsRefused) {
 }
 
 TEST_F(InAGame, IllegalCommandIsRefusedWithTheGamesSentence) {
-    ada.say(R"({"kind":"answer","sequence":0,"command":{"put":255},"request":77})");
+    ada.send(R"({"kind":"answer","sequence":0,"command":{"put":255},"request":77})");
     const Json::Value error = ada.next();
     EXPECT_EQ(error["code"], "refused");
     EXPECT_EQ(error["refusal"], "not_in_hand");
@@ -269,7 +269,7 @@ TEST_F(InAGame, IllegalCommandIsRefusedWithTheGamesSentence) {
 
 TEST_F(InAGame, RefusedCommandChangesNothing) {
     const auto before = harness.table(1).match->game().hash();
-    ada.say(R"({"kind":"answer","sequence":0,"command":{"put":255}})");
+    ada.send(R"({"kind":"answer","sequence":0,"command":{"put":255}})");
     EXPECT_EQ(harness.table(1).match->game().hash(), before);
     EXPECT_TRUE(harness.store->entries(1).empty());
 }
@@ -331,7 +331,7 @@ TEST(Ladder, WatchingAnUnstartedGameIsRefused) {
     EXPECT_EQ(eve.error_of(R"({"kind":"watch","started":true,"code":"AAAAAAAA"})"), "unknown_code");
     EXPECT_EQ(eve.error_of(watch), "too_many_guesses") << "this tells a right code from a wrong one as well";
     harness.scheduler.pass(std::chrono::seconds(10));
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     EXPECT_EQ(eve.error_of(watch), "");
 }
 

@@ -25,7 +25,7 @@ class Match : public testing::Test {
         bob.join(ada.table);
         ada.forget();
         bob.forget();
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
     }
     void catch_up() {
         for (Client* client : {&ada, &bob, &eve}) client->catch_up();
@@ -52,7 +52,7 @@ TEST_F(Match, StartsWithViewAndQuestionOfEachSeat) {
 
 TEST_F(Match, AnswerIsSentToEverybodyWithTheirVisibleEvents) {
     start();
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
     catch_up();
     ada.answer(2);
     EXPECT_EQ(ada.waiting(), 2U);
@@ -78,7 +78,7 @@ TEST_F(Match, AcceptsACommandOrItsNumber) {
     start();
     catch_up();
     const Json::Value command = ada.last_update["decision"]["commands"][1];
-    ada.say(R"({"kind":"answer","sequence":0,"command":)" + text::write_json(command) + "}");
+    ada.send(R"({"kind":"answer","sequence":0,"command":)" + text::write_json(command) + "}");
     EXPECT_EQ(ada.next("accepted")["command"], command);
 }
 
@@ -115,7 +115,7 @@ TEST_F(Match, SimultaneousAnswerKeepsOtherQuestionsValid) {
     catch_up();
     ada.answer(0);
     bob.forget();
-    bob.say(R"({"kind":"answer","sequence":0,"number":0})");
+    bob.send(R"({"kind":"answer","sequence":0,"number":0})");
     EXPECT_EQ(bob.next()["kind"], "accepted");
 }
 
@@ -170,7 +170,7 @@ TEST_F(Match, LastAnswerMayBeRepeatedAfterTheEnd) {
 
 TEST_F(Match, EndSendsTheOutcomeToAll) {
     start(R"({"rounds":1})");
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
     catch_up();
     ada.answer(0);
     bob.answer(0);
@@ -195,7 +195,7 @@ TEST_F(Match, RejoiningRestoresViewAndQuestion) {
     EXPECT_EQ(bob.next()["kind"], "accepted");
     Client again(harness);
     again.hello("Ada");
-    again.say(R"({"kind":"resume","token":")" + ada.token + R"(","request":9})");
+    again.send(R"({"kind":"resume","token":")" + ada.token + R"(","request":9})");
     const Json::Value joined = again.next();
     EXPECT_EQ(joined["kind"], "joined");
     EXPECT_EQ(joined["request"], 9);
@@ -211,7 +211,7 @@ TEST_F(Match, SecondConnectionWithTheTokenReplacesTheFirst) {
     ada.forget();
     Client again(harness);
     again.hello("Ada");
-    again.say(resume_of(ada.token));
+    again.send(resume_of(ada.token));
     EXPECT_EQ(ada.next_error(), "replaced");
     EXPECT_TRUE(ada.is_closed());
     ada.disconnect();
@@ -223,9 +223,9 @@ TEST_F(Match, SecondConnectionWithTheTokenReplacesTheFirst) {
 TEST_F(Match, PlayerWhoLeftMayRejoin) {
     start();
     bob.forget();
-    bob.say(R"({"kind":"leave"})");
+    bob.send(R"({"kind":"leave"})");
     EXPECT_EQ(bob.next()["reason"], "left");
-    bob.say(resume_of(bob.token));
+    bob.send(resume_of(bob.token));
     EXPECT_EQ(bob.next("joined")["seat"], 1);
 }
 
@@ -235,7 +235,7 @@ TEST_F(Match, OthersSeeWhoIsConnected) {
     ada.forget();
     Client again(harness);
     again.hello("Bob");
-    again.say(resume_of(bob.token));
+    again.send(resume_of(bob.token));
     EXPECT_TRUE(ada.next("table")["seats"][1]["connected"].asBool());
     again.disconnect();
     EXPECT_FALSE(ada.next("table")["seats"][1]["connected"].asBool());
@@ -246,7 +246,7 @@ TEST_F(Match, WholeViewIsSentOnRequest) {
     catch_up();
     ada.answer(0);
     ada.forget();
-    ada.say(R"({"kind":"view","request":3})");
+    ada.send(R"({"kind":"view","request":3})");
     const Json::Value update = ada.next();
     EXPECT_EQ(update["request"], 3);
     EXPECT_TRUE(update["view"].isMember("own_put"));
@@ -271,7 +271,7 @@ TEST(ComputerPlayers, PlayWithoutSpectators) {
     Client ada(harness);
     ada.hello("Ada");
     ada.create(R"("seats":3,"computers":["random","random"])");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     ada.catch_up();
     ada.answer(0);
     ada.disconnect();
@@ -285,7 +285,7 @@ TEST(ComputerPlayers, PlayAtAPaceForSpectators) {
     Client ada(harness);
     ada.hello("Ada");
     ada.create(R"("seats":2,"computers":["random"])");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     harness.agent_pool->finish_one();
     harness.scheduler.pass(std::chrono::milliseconds(499));
     EXPECT_TRUE(harness.store->entries(1).empty());
@@ -298,7 +298,7 @@ TEST(ComputerPlayers, ThinkOncePerQuestion) {
     Client ada(harness);
     ada.hello("Ada");
     ada.create(R"("seats":3,"computers":["random","random"])");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     EXPECT_EQ(harness.agent_pool->count(), 2U);
     ada.catch_up();
     ada.answer(0);

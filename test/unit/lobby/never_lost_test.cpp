@@ -28,7 +28,7 @@ class NeverLost : public testing::Test {
         ada.create(R"("seats":2,"options":{"rounds":5})");
         bob.hello("Bob");
         bob.join(1);
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         for (Client* client : {&ada, &bob}) {
             client->catch_up();
             client->answer(3);
@@ -83,10 +83,10 @@ TEST_F(NeverLost, SeatIsSentMovesWhenItsOwnTableIsStored) {
     eve.hello("Eve");
     ada.create(R"("seats":2)");
     store.withholds = true;
-    ada.say(R"({"kind":"configure","private":true})");
+    ada.send(R"({"kind":"configure","private":true})");
     ASSERT_EQ(store.waiting(), 1U);
     eve.forget();
-    eve.say(R"({"kind":"create","game":"sealed-numbers","seats":2})");
+    eve.send(R"({"kind":"create","game":"sealed-numbers","seats":2})");
     store.finish_one();
     EXPECT_TRUE(eve.next("joined").isNull()) << "Ada's table is stored now, Eve's is not";
     ASSERT_EQ(store.waiting(), 1U);
@@ -98,7 +98,7 @@ TEST_F(NeverLost, GameContinuesForAKnownReceipt) {
     harness.restart();
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(resume(0));
+    ada.send(resume(0));
     EXPECT_EQ(ada.next("joined")["seat"], 0);
     EXPECT_TRUE(ada.next("update").isMember("view"));
 }
@@ -107,7 +107,7 @@ TEST_F(NeverLost, LogShorterThanAReceiptStopsTheGameForAll) {
     lose_all_but(1);
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(resume(0));
+    ada.send(resume(0));
     EXPECT_EQ(ada.next("joined")["seat"], 0) << "her own answer is there";
     {
         Client bob(harness);
@@ -140,7 +140,7 @@ TEST_F(NeverLost, TruncatedGameContinuesAndVoidsEarlierReceipts) {
     harness.restart();
     Client bob(harness);
     bob.hello("Bob");
-    bob.say(resume(1));
+    bob.send(resume(1));
     EXPECT_EQ(bob.next("joined")["seat"], 1);
     bob.catch_up();
     bob.answer(0);
@@ -160,7 +160,7 @@ TEST_F(NeverLost, ForgedReceiptDoesNotStopAGame) {
         Client ada(harness);
         ada.hello("Ada");
         EXPECT_EQ(ada.error_of(line), "") << line;
-        ada.say(R"({"kind":"view"})");
+        ada.send(R"({"kind":"view"})");
         EXPECT_TRUE(ada.next("update").isMember("view"));
     }
 }
@@ -172,8 +172,8 @@ TEST_F(NeverLost, QuestionNumbersDifferAfterEveryRestart) {
         Client bob(harness);
         ada.hello("Ada");
         bob.hello("Bob");
-        ada.say(resume(0));
-        bob.say(resume(1));
+        ada.send(resume(0));
+        bob.send(resume(1));
         unsigned asked = 0;
         for (Client* client : {&ada, &bob}) {
             client->catch_up();
@@ -196,8 +196,8 @@ TEST_F(NeverLost, FinishedGameShowsItsEndUntilItIsPruned) {
         Client bob(harness);
         ada.hello("Ada");
         bob.hello("Bob");
-        ada.say(resume(0));
-        bob.say(resume(1));
+        ada.send(resume(0));
+        bob.send(resume(1));
         while (harness.table(1).status == lobby::TableStatus::running) {
             for (Client* client : {&ada, &bob}) {
                 client->catch_up();
@@ -214,14 +214,14 @@ TEST_F(NeverLost, FinishedGameShowsItsEndUntilItIsPruned) {
         for (const std::size_t seat : {0U, 1U}) {
             Client again(harness);
             again.hello("again");
-            again.say(resume(seat));
+            again.send(resume(seat));
             EXPECT_EQ(again.next("joined")["seat"].asUInt(), seat);
             EXPECT_EQ(again.next("table")["status"], "finished");
             const Json::Value update = again.next("update");
             EXPECT_EQ(update["outcome"], outcome);
             EXPECT_TRUE(update["pending"].empty());
             EXPECT_EQ(again.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "game_over");
-            again.say(R"({"kind":"history"})");
+            again.send(R"({"kind":"history"})");
             EXPECT_FALSE(again.next("history")["steps"].empty());
         }
         // The table is unloaded, but its game can still be loaded from the store.
@@ -257,26 +257,26 @@ TEST(OpenTable, SurvivesARestart) {
         code = ada.next("table")["code"].asString();
         host_token = ada.token;
         bob.hello("Bob");
-        bob.say(R"({"kind":"join","code":")" + code + "\"}");
+        bob.send(R"({"kind":"join","code":")" + code + "\"}");
         guest_token = bob.next("joined")["token"].asString();
         before = bob.next("table");
     }
     harness.restart();
     Client bob(harness);
     bob.hello("somebody");
-    bob.say(resume_of(guest_token));
+    bob.send(resume_of(guest_token));
     EXPECT_EQ(bob.next("joined")["seat"], 1);
     Client ada(harness);
     ada.hello("somebody");
-    ada.say(resume_of(host_token));
+    ada.send(resume_of(host_token));
     EXPECT_EQ(ada.next("joined")["seat"], 0);
     EXPECT_EQ(ada.next("table"), before) << "also that she is the host";
     Client cyd(harness);
     cyd.hello("Cyd");
-    cyd.say(R"({"kind":"join","code":")" + code + "\"}");
+    cyd.send(R"({"kind":"join","code":")" + code + "\"}");
     EXPECT_EQ(cyd.next("joined")["table"], before["table"]);
     ada.forget();
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     EXPECT_EQ(ada.next("table")["status"], "running");
     EXPECT_TRUE(harness.store->open_tables().empty());
     EXPECT_EQ(harness.store->all().size(), 1U);
@@ -287,7 +287,7 @@ TEST(OpenTable, IsAnnouncedAfterItIsStored) {
     Client ada(harness);
     ada.hello("Ada");
     harness.scheduler.is_turn_held = true;
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2})");
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":2})");
     EXPECT_EQ(ada.waiting(), 0U);
     EXPECT_TRUE(harness.store->open_tables().empty());
     harness.scheduler.is_turn_held = false;
@@ -313,9 +313,9 @@ TEST(OpenTable, IsRemovedAfterThatIsStored) {
     for (Client* client : {&ada, &bob, &cyd}) client->forget();
     store.fails = true;
     harness.scheduler.is_turn_held = true;
-    ada.say(R"({"kind":"configure","options":{"rounds":2}})");
-    ada.say(R"({"kind":"remove","seat":1})");
-    cyd.say(R"({"kind":"leave"})");
+    ada.send(R"({"kind":"configure","options":{"rounds":2}})");
+    ada.send(R"({"kind":"remove","seat":1})");
+    cyd.send(R"({"kind":"leave"})");
     for (Client* client : {&ada, &bob, &cyd}) EXPECT_EQ(client->waiting(), 0U);
     harness.scheduler.is_turn_held = false;
     harness.scheduler.end_turn();
@@ -341,14 +341,14 @@ TEST(OpenTable, ClosedTableStaysClosedAndItsNumberIsNotReused) {
         Client ada(harness);
         ada.hello("Ada");
         ada.create(R"("seats":2)");
-        ada.say(R"({"kind":"leave"})");
+        ada.send(R"({"kind":"leave"})");
         ada.create(R"("seats":2)");
         EXPECT_EQ(ada.table, 2);
         token = ada.token;
         Client bob(harness);
         bob.hello("Bob");
         bob.join(2);
-        ada.say(R"({"kind":"leave"})");
+        ada.send(R"({"kind":"leave"})");
     }
     harness.restart();
     ASSERT_EQ(harness.lobby().tables().size(), 1U);
@@ -375,7 +375,7 @@ TEST(OpenTable, StartedTableIsNotRestoredAsOpen) {
         ada.hello("Ada");
         ada.create(R"("seats":2,"computers":["first"])");
         open_text = store.open_tables().at(0).text;
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         ada.catch_up();
         ada.answer(0);
     }
@@ -417,9 +417,9 @@ TEST_F(NeverLost, ResignedGameShowsItsEndAfterARestart) {
         Client bob(harness);
         ada.hello("Ada");
         bob.hello("Bob");
-        ada.say(resume(0));
-        bob.say(resume(1));
-        bob.say(R"({"kind":"resign"})");
+        ada.send(resume(0));
+        bob.send(resume(1));
+        bob.send(R"({"kind":"resign"})");
         ada.catch_up();
         outcome = ada.last_update["outcome"];
         ASSERT_EQ(ada.last_update["ended"], "resigned");
@@ -428,7 +428,7 @@ TEST_F(NeverLost, ResignedGameShowsItsEndAfterARestart) {
     harness.restart();
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(resume(0));
+    ada.send(resume(0));
     ada.catch_up();
     EXPECT_EQ(ada.last_update["ended"], "resigned");
     EXPECT_EQ(ada.last_update["outcome"], outcome);

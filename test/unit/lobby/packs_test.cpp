@@ -27,7 +27,7 @@ class PacksOfATable : public testing::Test {
         Client ada(harness);
         ada.hello("Ada");
         ada.create(R"("seats":2,"computers":["random"],"options":{"rounds":5})");
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         ada.catch_up();
         ada.answer(3);
         ada_token = ada.token;
@@ -40,7 +40,7 @@ class PacksOfATable : public testing::Test {
     }
     void resume(Client& ada) {
         ada.hello("Ada");
-        ada.say(resume_of(ada_token));
+        ada.send(resume_of(ada_token));
     }
 
     LobbyHarness harness;
@@ -80,7 +80,7 @@ TEST_F(PacksOfATable, AreSharedByGamesWithTheSamePacks) {
     Client bob(harness);
     bob.hello("Bob");
     bob.create(R"("seats":2,"computers":["random"])");
-    bob.say(R"({"kind":"start"})");
+    bob.send(R"({"kind":"start"})");
     bob.disconnect();
     restart_with(4);
     ASSERT_EQ(harness.lobby().tables().size(), 2U);
@@ -122,7 +122,7 @@ TEST_F(PacksOfATable, AreSentInPiecesToPlayersAndSpectators) {
     Client ada(harness);
     resume(ada);
     ada.forget();
-    ada.say(R"({"kind":"pack","number":0,"request":4})");
+    ada.send(R"({"kind":"pack","number":0,"request":4})");
     const Json::Value whole = ada.next("pack");
     const auto pack = game_of_rounds(5)->packs().front();
     EXPECT_EQ(whole["request"], 4);
@@ -134,15 +134,15 @@ TEST_F(PacksOfATable, AreSentInPiecesToPlayersAndSpectators) {
     Client eve(harness);
     eve.hello("Eve");
     EXPECT_EQ(eve.error_of(R"({"kind":"pack","number":0})"), "not_at_a_table");
-    eve.say(R"({"kind":"watch","table":1})");
-    eve.say(R"({"kind":"pack","number":0,"from":10})");
+    eve.send(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"pack","number":0,"from":10})");
     EXPECT_EQ(eve.next("pack")["text"], std::string(pack.text.view().substr(10)));
 }
 
 TEST_F(PacksOfATable, UnknownPacksAreRefused) {
     Client eve(harness);
     eve.hello("Eve");
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(eve.error_of(R"({"kind":"pack","number":1})"), "out_of_range");
     EXPECT_EQ(eve.error_of(R"({"kind":"pack","number":64})"), "out_of_range");
     EXPECT_EQ(eve.error_of(R"({"kind":"pack","number":0,"from":100000})"), "out_of_range");

@@ -31,7 +31,7 @@ class People : public testing::Test {
     void visit(const std::string& name, const std::string& origin) {
         Client client(harness, origin);
         client.hello(name);
-        client.say(R"({"kind":"watch","table":1})");
+        client.send(R"({"kind":"watch","table":1})");
     }
     static std::string text_of(const std::filesystem::path& file) {
         std::ifstream stream(file);
@@ -99,7 +99,7 @@ TEST_F(People, LogRecordsArrivalDepartureAndRemovalWithoutAddresses) {
     Client bob(harness, "192.0.2.2");
     bob.hello("Bob \\\" from=1");
     bob.join(ada.table);
-    ada.say(R"({"kind":"remove","seat":1})");
+    ada.send(R"({"kind":"remove","seat":1})");
     bob.disconnect();
     visit("Eve", "192.0.2.3");
     EXPECT_TRUE(is_done(R"({"do":"ban","name":"Eve"})"));
@@ -136,7 +136,7 @@ class Reporting : public People {
         bob.emplace(harness, "192.0.2.2");
         bob->hello("Bob");
         bob->join(ada->table);
-        bob->say(R"({"kind":"chat","text":"You are a fool."})");
+        bob->send(R"({"kind":"chat","text":"You are a fool."})");
     }
     void TearDown() override {
         ada.reset();
@@ -174,7 +174,7 @@ TEST_F(Reporting, OtherPersonAtTheTableCanBeReportedEvenAfterLeaving) {
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Mallory"})"), "nobody_of_that_name");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Ada"})"), "nobody_of_that_name");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Bob","text":"a\u0007b"})"), "bad_text");
-    bob->say(R"({"kind":"leave"})");
+    bob->send(R"({"kind":"leave"})");
     EXPECT_EQ(bob->error_of(k_report), "not_at_a_table");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Bob"})"), "");
 }

@@ -29,7 +29,7 @@ class PlayControlTest : public testing::Test {
         ada->create(R"("seats":)" + std::to_string(seats) + R"(,"computers":[)" + computers + "]" +
                     (terms.empty() ? "" : "," + terms));
         bob->join(ada->table);
-        ada->say(R"({"kind":"start"})");
+        ada->send(R"({"kind":"start"})");
         ada->catch_up();
         bob->catch_up();
         bob_token = bob->token;
@@ -47,11 +47,11 @@ class PlayControlTest : public testing::Test {
     }
     void propose(Client& client, const std::string& what) {
         client.forget();
-        client.say(R"({"kind":"propose","what":")" + what + "\"}");
+        client.send(R"({"kind":"propose","what":")" + what + "\"}");
     }
     void vote(Client& client, bool agrees) {
-        client.say(R"({"kind":"vote","proposal":)" + std::to_string(table().last_proposal) + R"(,"agree":)" +
-                   (agrees ? "true}" : "false}"));
+        client.send(R"({"kind":"vote","proposal":)" + std::to_string(table().last_proposal) + R"(,"agree":)" +
+                    (agrees ? "true}" : "false}"));
     }
     void restart() {
         ada.reset();
@@ -61,7 +61,7 @@ class PlayControlTest : public testing::Test {
     std::unique_ptr<Client> come_back(const std::string& token) {
         auto client = std::make_unique<Client>(harness);
         client->hello("whoever");
-        client->say(resume_of(token));
+        client->send(resume_of(token));
         client->catch_up();
         return client;
     }
@@ -343,7 +343,7 @@ TEST_F(PlayControlTest, AgreedEndIsShownAfterARestart) {
 TEST_F(PlayControlTest, ResignationInAGameOfTwoEndsIt) {
     start("");
     ada->forget();
-    bob->say(R"({"kind":"resign"})");
+    bob->send(R"({"kind":"resign"})");
     EXPECT_EQ(table().status, TableStatus::finished);
     ada->catch_up();
     EXPECT_EQ(ada->last_update["ended"], "resigned");
@@ -356,7 +356,7 @@ TEST_F(PlayControlTest, BotReplacesAResignedPlayerAmongSeveral) {
     start("", 3);
     bob->forget();
     ada->forget();
-    bob->say(R"({"kind":"resign"})");
+    bob->send(R"({"kind":"resign"})");
     EXPECT_EQ(bob->next()["of"], "resign");
     EXPECT_EQ(bob->next("watching")["table"], 1);
     EXPECT_FALSE(bob->next("update")["view"].isMember("hand")) << "who watches sees no hand";
@@ -386,11 +386,11 @@ TEST_F(PlayControlTest, ResignedPlayerGetsAWholeSpectatorView) {
         start("", seats);
         Client eve(harness);
         eve.hello("Eve");
-        eve.say(R"({"kind":"watch","table":)" + std::to_string(ada->table) + "}");
+        eve.send(R"({"kind":"watch","table":)" + std::to_string(ada->table) + "}");
         ada->answer(0);
         bob->forget();
         eve.forget();
-        bob->say(R"({"kind":"resign"})");
+        bob->send(R"({"kind":"resign"})");
         ASSERT_EQ(bob->next("watching")["table"], ada->table);
         EXPECT_TRUE(bob->next("update").isMember("view")) << seats;
         EXPECT_TRUE(bob->next("update").isNull()) << "it is told once, of " << seats;
@@ -591,17 +591,17 @@ TEST_F(PlayerIsAway, ReturnEndsTheVoteOnReplacement) {
     Client finn(harness);
     finn.hello("Finn");
     finn.join(2);
-    cy.say(R"({"kind":"start"})");
+    cy.send(R"({"kind":"start"})");
     finn.disconnect();
     harness.scheduler.pass(5min);
-    cy.say(R"({"kind":"propose","what":"stand_in","seat":2})");
+    cy.send(R"({"kind":"propose","what":"stand_in","seat":2})");
     const auto& proposal = harness.table(2).proposal;
     ASSERT_TRUE(proposal);
     EXPECT_EQ(proposal->asked, 0b011) << "those who are there";
     cy.forget();
     Client back(harness);
     back.hello("Finn");
-    back.say(resume_of(finn.token));
+    back.send(resume_of(finn.token));
     EXPECT_FALSE(harness.table(2).proposal);
     EXPECT_EQ(harness.table(2).slots[2].takeover, BotTakeover::no);
 }
@@ -622,8 +622,8 @@ TEST_F(PlayControlTest, PrivateTableWaitsForAbsentPlayersByDefault) {
     const std::string code = cy.next("table")["code"].asString();
     Client dan(harness);
     dan.hello("Dan");
-    dan.say(R"({"kind":"join","code":")" + code + "\"}");
-    cy.say(R"({"kind":"start"})");
+    dan.send(R"({"kind":"join","code":")" + code + "\"}");
+    cy.send(R"({"kind":"start"})");
     dan.disconnect();
     harness.scheduler.pass(100h);
     EXPECT_FALSE(slot(1).is_replaceable);
@@ -666,7 +666,7 @@ TEST(AbsentPlayer, BeforeTheStartBlocksNothing) {
     EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "") << "the game starts with the ghost";
     harness.scheduler.pass(5min);
     EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"stand_in","seat":1})"), "");
-    bob.say(R"({"kind":"vote","proposal":1,"agree":true})");
+    bob.send(R"({"kind":"vote","proposal":1,"agree":true})");
     EXPECT_EQ(harness.table(1).slots[1].takeover, BotTakeover::absence);
 }
 
@@ -682,7 +682,7 @@ class OneOfThreeIsAway : public PlayControlTest {
         ada->create(R"("seats":3,"hold_after":5,"hold_by":"first")");
         bob->join(1);
         cy.join(1);
-        ada->say(R"({"kind":"start"})");
+        ada->send(R"({"kind":"start"})");
         cy.disconnect();
     }
 
@@ -717,7 +717,7 @@ TEST_F(PlayControlTest, AbsentPlayerWinsWhenAllOthersResign) {
     bob->disconnect();
     harness.scheduler.pass(5min);
     ASSERT_EQ(slot(1).takeover, BotTakeover::absence);
-    ada->say(R"({"kind":"resign"})");
+    ada->send(R"({"kind":"resign"})");
     EXPECT_EQ(table().status, TableStatus::running);
     come_back(bob_token);
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
@@ -738,8 +738,8 @@ TEST_F(PlayControlTest, GameWithoutPeopleEnds) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":3,"computers":["first","first"])");
-    cy.say(R"({"kind":"start"})");
-    cy.say(R"({"kind":"resign"})");
+    cy.send(R"({"kind":"start"})");
+    cy.send(R"({"kind":"resign"})");
     EXPECT_EQ(table().status, TableStatus::finished);
     cy.catch_up();
     EXPECT_TRUE(cy.last_update["outcome"]["winners"].empty());
@@ -751,7 +751,7 @@ TEST_F(PlayControlTest, PolicyIsAnnouncedAndUnknownBotsAreRefused) {
     cy.create(R"("seats":2,"hold_after":15,"move_time":90,"game_time":3600,"hold_by":"first")");
     EXPECT_EQ(cy.error_of(R"({"kind":"configure","hold_by":"genius"})"), "unknown_level");
     EXPECT_EQ(cy.error_of(R"({"kind":"configure","hold_after":1441})"), "out_of_range");
-    cy.say(R"({"kind":"configure","move_time":0})");
+    cy.send(R"({"kind":"configure","move_time":0})");
     const Json::Value reported = cy.next("table");
     EXPECT_EQ(reported["hold_after"], 15);
     EXPECT_EQ(reported["hold_by"], "first");

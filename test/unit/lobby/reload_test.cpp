@@ -29,7 +29,7 @@ class Reload : public testing::Test {
         ada.create(R"("seats":3,"computers":["random"])");
         bob.hello("Bob");
         bob.join(1);
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         ada.catch_up();
         ada.answer(3);
         ada.catch_up();
@@ -54,12 +54,12 @@ TEST_F(Reload, TokensStillWork) {
     harness.restart();
     Client ada(harness);
     ada.hello("somebody");
-    ada.say(resume_of(ada_token));
+    ada.send(resume_of(ada_token));
     EXPECT_EQ(ada.next("joined")["seat"], 0);
     EXPECT_EQ(text::write_json(ada.next("update")["view"]), text::write_json(ada_view));
     Client bob(harness);
     bob.hello("somebody");
-    bob.say(resume_of(bob_token));
+    bob.send(resume_of(bob_token));
     bob.catch_up();
     bob.answer(0);
     EXPECT_EQ(bob.next("accepted")["sequence"], 1 << 20);
@@ -69,9 +69,9 @@ TEST_F(Reload, RepeatedAnswerFromBeforeIsAcknowledged) {
     harness.restart();
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(resume_of(ada_token));
+    ada.send(resume_of(ada_token));
     ada.forget();
-    ada.say(R"({"kind":"answer","sequence":0,"number":3})");
+    ada.send(R"({"kind":"answer","sequence":0,"number":3})");
     const Json::Value accepted = ada.next();
     EXPECT_EQ(accepted["kind"], "accepted");
     EXPECT_EQ(harness.store->entries(1).size(), 1U);
@@ -81,7 +81,7 @@ TEST_F(Reload, QuestionNumbersAreNew) {
     harness.restart();
     Client bob(harness);
     bob.hello("Bob");
-    bob.say(resume_of(bob_token));
+    bob.send(resume_of(bob_token));
     bob.catch_up();
     EXPECT_GT(bob.last_update["decision"]["sequence"].asUInt(), 100U);
     EXPECT_EQ(bob.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "stale");
@@ -190,7 +190,7 @@ TEST(ReloadFromAnotherServer, ReplacesTheGameInMemory) {
     ASSERT_TRUE(harness.lobby().tables().contains(1));
     EXPECT_EQ(harness.table(1).match->step(), 0U);
     EXPECT_TRUE(other.gone.empty()) << "it is here";
-    ada.say(resume_of(ada.token));
+    ada.send(resume_of(ada.token));
     EXPECT_EQ(ada.next("joined")["table"], 1);
     ada.catch_up();
     ada.answer(2);
@@ -234,7 +234,7 @@ TEST(ReloadOfAFinishedGame, StoresTheMissingEndAndShowsIt) {
         ada.hello("Ada");
         ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":1})");
         token = ada.token;
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         store.loses_ends = true;
         while (!ada.last_update.isMember("outcome")) {
             harness.settle();
@@ -251,7 +251,7 @@ TEST(ReloadOfAFinishedGame, StoresTheMissingEndAndShowsIt) {
     {
         Client again(harness);
         again.hello("Ada");
-        again.say(resume);
+        again.send(resume);
         again.catch_up();
         EXPECT_TRUE(again.last_update["outcome"]["finished"].asBool());
     }

@@ -28,9 +28,9 @@ class Rematch : public testing::Test {
         ada.create(
             R"("seats":3,"computers":["first"],"options":{"rounds":1},"private":true,"undo":false,"game_time":600)");
         bob.hello("Bob");
-        bob.say(R"({"kind":"join","code":")" + harness.table(ada.table).code + R"("})");
+        bob.send(R"({"kind":"join","code":")" + harness.table(ada.table).code + R"("})");
         sit(bob);
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         before = ada.table;
         play(ada, bob);
     }
@@ -55,7 +55,7 @@ class Rematch : public testing::Test {
 };
 
 TEST_F(Rematch, OpensEqualTableAndSeatsPlayersWhoRequestIt) {
-    bob.say(k_again);
+    bob.send(k_again);
     EXPECT_EQ(bob.next("left")["reason"], "again");
     sit(bob);
     const auto next = bob.table;
@@ -76,12 +76,12 @@ TEST_F(Rematch, OpensEqualTableAndSeatsPlayersWhoRequestIt) {
     EXPECT_EQ(reported["again"]["table"], Json::Int64{next});
     EXPECT_EQ(reported["again"]["by"], "Bob");
     ada.forget();
-    ada.say(k_again);
+    ada.send(k_again);
     EXPECT_EQ(ada.next("left")["reason"], "again");
     sit(ada);
     EXPECT_EQ(ada.table, next);
     EXPECT_FALSE(harness.table(next).first_open_seat());
-    bob.say(R"({"kind":"start"})");
+    bob.send(R"({"kind":"start"})");
     play(bob, ada);
     EXPECT_EQ(harness.table(next).status, TableStatus::finished);
 }
@@ -90,15 +90,15 @@ TEST_F(Rematch, IsRefusedDuringAGameWithoutASeatAndTooLate) {
     Client cy(harness);
     cy.hello("Cy");
     EXPECT_EQ(cy.error_of(k_again), "not_at_a_table");
-    cy.say(R"({"kind":"watch","code":")" + harness.table(before).code + R"("})");
+    cy.send(R"({"kind":"watch","code":")" + harness.table(before).code + R"("})");
     EXPECT_EQ(cy.error_of(k_again), "not_seated");
-    bob.say(k_again);
+    bob.send(k_again);
     bob.next("left");
     sit(bob);
     EXPECT_EQ(bob.error_of(k_again), "not_over");
-    bob.say(R"({"kind":"configure","computers":["first","first"]})");
+    bob.send(R"({"kind":"configure","computers":["first","first"]})");
     EXPECT_EQ(ada.error_of(k_again), "table_full");
-    bob.say(R"({"kind":"start"})");
+    bob.send(R"({"kind":"start"})");
     EXPECT_EQ(bob.error_of(k_again), "not_over");
     EXPECT_EQ(ada.error_of(k_again), "already_started");
     // A refusal costs nobody a seat.
@@ -106,14 +106,14 @@ TEST_F(Rematch, IsRefusedDuringAGameWithoutASeatAndTooLate) {
 }
 
 TEST_F(Rematch, OpensAnotherTableIfTheFirstIsGone) {
-    bob.say(k_again);
+    bob.send(k_again);
     bob.next("left");
     sit(bob);
     const auto first = bob.table;
-    bob.say(R"({"kind":"leave"})");
+    bob.send(R"({"kind":"leave"})");
     EXPECT_FALSE(harness.lobby().tables().contains(first));
     ada.forget();
-    ada.say(k_again);
+    ada.send(k_again);
     EXPECT_EQ(ada.next("left")["reason"], "again");
     sit(ada);
     EXPECT_NE(ada.table, first);
@@ -131,20 +131,20 @@ TEST(Ready, IsResetWhenTheHostChangesTheGame) {
     bob.join(static_cast<Json::Int64>(ada.table));
     sit(bob);
     ada.forget();
-    bob.say(R"({"kind":"ready","ready":true})");
+    bob.send(R"({"kind":"ready","ready":true})");
     EXPECT_EQ(bob.next("done")["of"], "ready");
     EXPECT_EQ(ada.next("table")["seats"][1]["ready"], true);
-    bob.say(R"({"kind":"ready","ready":false})");
+    bob.send(R"({"kind":"ready","ready":false})");
     EXPECT_FALSE(ada.next("table")["seats"][1].isMember("ready"));
-    bob.say(R"({"kind":"ready","ready":true})");
+    bob.send(R"({"kind":"ready","ready":true})");
     EXPECT_TRUE(ada.next("table")["seats"][1].isMember("ready"));
-    ada.say(R"({"kind":"configure","computers":["first"]})");
+    ada.send(R"({"kind":"configure","computers":["first"]})");
     EXPECT_FALSE(ada.next("table")["seats"][1].isMember("ready"));
     Client cy(harness);
     cy.hello("Cy");
-    cy.say(R"({"kind":"watch","table":)" + std::to_string(ada.table) + "}");
+    cy.send(R"({"kind":"watch","table":)" + std::to_string(ada.table) + "}");
     EXPECT_EQ(cy.error_of(R"({"kind":"ready","ready":true})"), "not_seated");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     EXPECT_EQ(bob.error_of(R"({"kind":"ready","ready":true})"), "already_started");
 }
 

@@ -33,7 +33,7 @@ class SeatsAndColours : public testing::Test {
         return colours;
     }
     void choose(Client& client, unsigned colour) {
-        client.say(R"({"kind":"colour","colour":)" + std::to_string(colour) + "}");
+        client.send(R"({"kind":"colour","colour":)" + std::to_string(colour) + "}");
         EXPECT_EQ(client.next("done")["of"], "colour");
     }
     const SeatSlot& slot(core::Seat seat) { return harness.table(1).slots[seat]; }
@@ -46,7 +46,7 @@ class SeatsAndColours : public testing::Test {
 using Colours = std::vector<unsigned>;
 
 TEST_F(SeatsAndColours, PlayerMayChangeSeats) {
-    ada.say(R"({"kind":"sit","seat":2})");
+    ada.send(R"({"kind":"sit","seat":2})");
     const auto done = ada.next("done");
     EXPECT_EQ(done["of"], "sit");
     EXPECT_EQ(done["seat"], 2);
@@ -54,7 +54,7 @@ TEST_F(SeatsAndColours, PlayerMayChangeSeats) {
     EXPECT_EQ(slot(2).name, "Ada");
     EXPECT_EQ(harness.table(1).host_seat, 2U) << "who moves stays host";
     // A computer player gives up its seat.
-    bob.say(R"({"kind":"sit","seat":3})");
+    bob.send(R"({"kind":"sit","seat":3})");
     EXPECT_EQ(bob.next("done")["seat"], 3);
     EXPECT_EQ(slot(1).kind, SeatSlot::Kind::computer);
     EXPECT_EQ(slot(3).name, "Bob");
@@ -62,10 +62,10 @@ TEST_F(SeatsAndColours, PlayerMayChangeSeats) {
     bob.disconnect();
     Client again(harness);
     again.hello("Bob");
-    again.say(resume_of(bob.token));
+    again.send(resume_of(bob.token));
     EXPECT_EQ(again.next("joined")["seat"], 3);
-    ada.say(R"({"kind":"configure","computers":["first","first"]})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"configure","computers":["first","first"]})");
+    ada.send(R"({"kind":"start"})");
     harness.settle();
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
     EXPECT_EQ(harness.table(1).slots[2].name, "Ada");
@@ -75,16 +75,16 @@ TEST_F(SeatsAndColours, TakenSeatsAndStartedGamesRefuseMoves) {
     EXPECT_EQ(bob.error_of(R"({"kind":"sit","seat":0})"), "bad_seat");
     EXPECT_EQ(bob.error_of(R"({"kind":"sit","seat":4})"), "bad_seat");
     EXPECT_EQ(slot(1).name, "Bob");
-    bob.say(R"({"kind":"sit","seat":1})");
+    bob.send(R"({"kind":"sit","seat":1})");
     EXPECT_EQ(bob.next("done")["seat"], 1);
     Client watcher(harness);
     watcher.hello("Wil");
     EXPECT_EQ(watcher.error_of(R"({"kind":"sit","seat":2})"), "not_at_a_table");
-    watcher.say(R"({"kind":"watch","table":1})");
+    watcher.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(watcher.error_of(R"({"kind":"sit","seat":2})"), "not_seated");
     EXPECT_EQ(watcher.error_of(R"({"kind":"colour","colour":2})"), "not_seated");
-    ada.say(R"({"kind":"configure","computers":["first","first"]})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"configure","computers":["first","first"]})");
+    ada.send(R"({"kind":"start"})");
     EXPECT_EQ(bob.error_of(R"({"kind":"sit","seat":2})"), "already_started");
     EXPECT_EQ(bob.error_of(R"({"kind":"colour","colour":2})"), "already_started");
 }
@@ -98,13 +98,13 @@ TEST_F(SeatsAndColours, ColoursAreChosenAndDistinct) {
     EXPECT_EQ(ada.error_of(R"({"kind":"colour","colour":5})"), "bad_colour");
     EXPECT_EQ(colours(bob), Colours{}) << "a refusal changes nothing";
     // The colour moves with the player who has chosen it.
-    bob.say(R"({"kind":"sit","seat":2})");
+    bob.send(R"({"kind":"sit","seat":2})");
     EXPECT_EQ(colours(ada), (Colours{1, 0, 3, 2}));
 }
 
 TEST_F(SeatsAndColours, SurviveRestartsAndRematches) {
     choose(bob, 4);
-    bob.say(R"({"kind":"sit","seat":2})");
+    bob.send(R"({"kind":"sit","seat":2})");
     ada.disconnect();
     bob.disconnect();
     harness.restart();
@@ -112,9 +112,9 @@ TEST_F(SeatsAndColours, SurviveRestartsAndRematches) {
     EXPECT_EQ(harness.table(1).colours(), (std::vector<core::Seat>{0, 1, 4, 3}));
     Client host(harness);
     host.hello("Ada");
-    host.say(resume_of(ada.token));
-    host.say(R"({"kind":"configure","computers":["first","first"],"options":{"rounds":1}})");
-    host.say(R"({"kind":"start"})");
+    host.send(resume_of(ada.token));
+    host.send(R"({"kind":"configure","computers":["first","first"],"options":{"rounds":1}})");
+    host.send(R"({"kind":"start"})");
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
     host.disconnect();
     harness.restart();
@@ -123,8 +123,8 @@ TEST_F(SeatsAndColours, SurviveRestartsAndRematches) {
 
 TEST_F(SeatsAndColours, FollowPlayersToTheNextTable) {
     choose(ada, 2);
-    ada.say(R"({"kind":"configure","computers":["first","first"],"options":{"rounds":1}})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"configure","computers":["first","first"],"options":{"rounds":1}})");
+    ada.send(R"({"kind":"start"})");
     while (harness.table(1).status == lobby::TableStatus::running) {
         harness.settle();
         for (Client* client : {&ada, &bob}) {
@@ -133,8 +133,8 @@ TEST_F(SeatsAndColours, FollowPlayersToTheNextTable) {
         }
     }
     harness.settle();
-    bob.say(R"({"kind":"again"})");
-    ada.say(R"({"kind":"again"})");
+    bob.send(R"({"kind":"again"})");
+    ada.send(R"({"kind":"again"})");
     const auto next = harness.table(1).again;
     ASSERT_NE(next, 0);
     const auto& table = harness.table(next);

@@ -47,7 +47,7 @@ class GivenGame final : public protocol::HostedGame {
     std::unique_ptr<const protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
 };
 
-struct Heard {
+struct Received {
     std::string patches;    ///< all bytes sent to Ada, who receives patches
     std::string spectator;  ///< all bytes sent to Eve, who watches and receives whole views
     std::string stranger;   ///< all bytes sent to Dan, who is at no table
@@ -106,41 +106,41 @@ std::vector<std::string> probes(std::uint64_t step) {
 }
 
 void put(Client& client, std::uint8_t number) {
-    client.say(R"({"kind":"answer","sequence":)" + client.last_update["decision"]["sequence"].asString() +
-               R"(,"command":{"put":)" + std::to_string(number) + "}}");
+    client.send(R"({"kind":"answer","sequence":)" + client.last_update["decision"]["sequence"].asString() +
+                R"(,"command":{"put":)" + std::to_string(number) + "}}");
 }
 
 /// Sends commands that do not answer the open question.
 void answer_wrongly(Client& client) {
     const std::string sequence = client.last_update["decision"]["sequence"].asString();
     for (const char* wrong : {R"("number":99)", R"("command":{"put":"seven"})", R"("command":{"take":true})"}) {
-        client.say(R"({"kind":"answer","sequence":)" + sequence + "," + wrong + "}");
+        client.send(R"({"kind":"answer","sequence":)" + sequence + "," + wrong + "}");
     }
 }
 
 /// Sends the message and records its kind.
-void feel(Client& client, Heard& heard, const std::string& line) {
+void feel(Client& client, Received& received, const std::string& line) {
     if (const auto message = text::parse_json(line); message && message->isObject()) {
-        heard.said.insert((*message)["kind"].asString());
+        received.said.insert((*message)["kind"].asString());
     }
-    client.say(line);
+    client.send(line);
 }
 
 /// Like Client::catch_up, and records the kinds of the messages.
-void take_note(Client& client, Heard& heard) {
+void take_note(Client& client, Received& received) {
     while (client.waiting() > 0) {
         Json::Value message = client.next();
         const bool is_error = message["kind"] == "error";
-        heard.kinds.insert(is_error ? message["code"].asString() : message["kind"].asString());
+        received.kinds.insert(is_error ? message["code"].asString() : message["kind"].asString());
         if (message["kind"] == "update") client.last_update = std::move(message);
     }
 }
 
 /// Plays a whole game in which Bob never puts the number that differs. All messages are the same in both worlds, except
 /// Bob's refused attempts.
-Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
-           const std::vector<std::uint8_t>& bob_puts, const std::array<std::uint8_t, 2>& differing, std::uint8_t vain,
-           bool draws, std::size_t probed_round) {
+Received play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
+              const std::vector<std::uint8_t>& bob_puts, const std::array<std::uint8_t, 2>& differing,
+              std::uint8_t vain, bool draws, std::size_t probed_round) {
     LobbyHarness harness;
     // Rate limits are raised, because refused messages would test nothing.
     harness.limits.changes.at_once = 10'000;
@@ -156,21 +156,21 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
     dan.hello("Dan");
     ada.create(R"("seats":2,"hints":true)");
     bob.join(1);
-    eve.say(R"({"kind":"watch","table":1})");
-    ada.say(R"({"kind":"start"})");
-    Heard heard;
+    eve.send(R"({"kind":"watch","table":1})");
+    ada.send(R"({"kind":"start"})");
+    Received received;
     for (std::size_t round = 0; round < ada_puts.size(); ++round) {
         ada.catch_up();
         bob.catch_up();
         // Ada probes for hidden information; Bob sends a wrong answer of his own.
         for (const std::uint8_t number : differing) put(ada, number);
         answer_wrongly(ada);
-        feel(ada, heard, R"({"kind":"hint","sequence":)" + ada.last_update["decision"]["sequence"].asString() + "}");
-        heard.work.push_back(harness.agent_pool->count());
+        feel(ada, received, R"({"kind":"hint","sequence":)" + ada.last_update["decision"]["sequence"].asString() + "}");
+        received.work.push_back(harness.agent_pool->count());
         while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
-        take_note(ada, heard);
+        take_note(ada, received);
         put(bob, vain);
-        bob.say(R"({"kind":"answer","sequence":99,"number":0})");
+        bob.send(R"({"kind":"answer","sequence":99,"number":0})");
         if (round % 2 == 0) {
             put(ada, ada_puts[round]);
             put(bob, bob_puts[round]);
@@ -187,35 +187,36 @@ Heard play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts,
         // Ada undoes all she can and redoes it.
         ada.catch_up();
         for (const char* kind : {"undo", "redo"}) {
-            ada.say(R"({"kind":")" + std::string(kind) + R"(","step":)" + ada.last_update["step"].asString() + "}");
-            take_note(ada, heard);
+            ada.send(R"({"kind":")" + std::string(kind) + R"(","step":)" + ada.last_update["step"].asString() + "}");
+            take_note(ada, received);
         }
         const std::uint64_t step = ada.last_update["step"].asUInt64();
         for (const std::string& probe : round == probed_round ? probes(step) : std::vector<std::string>()) {
-            feel(ada, heard, probe);
-            eve.say(probe);
-            dan.say(R"({"kind":"list"})");
-            take_note(ada, heard);
-            heard.work.insert(heard.work.end(), {ada.sends(), eve.sends(), dan.sends(), harness.scheduler.timers()});
+            feel(ada, received, probe);
+            eve.send(probe);
+            dan.send(R"({"kind":"list"})");
+            take_note(ada, received);
+            received.work.insert(received.work.end(),
+                                 {ada.sends(), eve.sends(), dan.sends(), harness.scheduler.timers()});
         }
-        bob.say(R"({"kind":"chat","text":"Not telling."})");
-        heard.work.push_back(harness.store->entries(1).size());
+        bob.send(R"({"kind":"chat","text":"Not telling."})");
+        received.work.push_back(harness.store->entries(1).size());
     }
-    ada.say(R"({"kind":"propose","what":"pause"})");
+    ada.send(R"({"kind":"propose","what":"pause"})");
     ada.catch_up();
     EXPECT_TRUE(ada.last_update.isMember("outcome"));
     for (const char* line : {R"({"kind":"resign"})", R"({"kind":"again"})", R"({"kind":"colour","colour":4})",
                              R"({"kind":"sit","seat":1})", R"({"kind":"ready","ready":true})",
                              R"({"kind":"silence","watcher":1,"silenced":true})",
                              R"({"kind":"admit","admits":"silent"})", R"({"kind":"leave"})"}) {
-        feel(ada, heard, line);
+        feel(ada, received, line);
     }
-    take_note(ada, heard);
-    heard.patches = ada.bytes();
-    heard.spectator = eve.bytes();
-    heard.stranger = dan.bytes();
-    heard.other = bob.bytes();
-    return heard;
+    take_note(ada, received);
+    received.patches = ada.bytes();
+    received.spectator = eve.bytes();
+    received.stranger = dan.bytes();
+    received.other = bob.bytes();
+    return received;
 }
 
 TEST(Secrecy, HiddenDifferencesSendTheSameBytes) {
@@ -247,9 +248,9 @@ TEST(Secrecy, HiddenDifferencesSendTheSameBytes) {
         ASSERT_EQ(toy::SealedNumbers::view({}, one, 0), toy::SealedNumbers::view({}, other, 0));
 
         const bool draws = seed % 2 == 0;
-        const Heard in_one =
+        const Received in_one =
             play(one, ada_puts, bob_puts, {kept, buried}, ada_puts.front(), draws, seed % ada_puts.size());
-        const Heard in_other =
+        const Received in_other =
             play(other, ada_puts, bob_puts, {kept, buried}, ada_puts.front(), draws, seed % ada_puts.size());
         ASSERT_TRUE(in_one.patches == in_other.patches) << "seed " << seed;
         ASSERT_TRUE(in_one.spectator == in_other.spectator) << "seed " << seed;
@@ -405,10 +406,10 @@ std::string bytes_beside_ticks(int ticks) {
     ada.hello("Ada");
     bob.hello("Bob");
     eve.hello("Eve", "whole");
-    ada.say(R"({"kind":"create","game":"ticking","seats":2})");
-    bob.say(R"({"kind":"join","table":1})");
-    eve.say(R"({"kind":"watch","table":1})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"create","game":"ticking","seats":2})");
+    bob.send(R"({"kind":"join","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
+    ada.send(R"({"kind":"start"})");
     for (int tick = 0; tick < ticks; ++tick) {
         bob.catch_up();
         bob.answer(0);

@@ -66,8 +66,8 @@ class ShuffleTest : public testing::Test {
         bob.hello("Bob");
         bob.join(1);
         eve.hello("Eve");
-        eve.say(R"({"kind":"watch","table":1})");
-        ada.say(R"({"kind":"start"})");
+        eve.send(R"({"kind":"watch","table":1})");
+        ada.send(R"({"kind":"start"})");
     }
     /// Sends one answer of the first player who is asked. Returns false if nobody is asked.
     bool answer_once() {
@@ -137,8 +137,8 @@ TEST_F(ShuffleTest, OpeningIsSentToAllAfterTheEnd) {
 
 TEST_F(ShuffleTest, OpeningIsSentAfterAnAgreedEnd) {
     begin();
-    ada.say(R"({"kind":"propose","what":"end"})");
-    bob.say(R"({"kind":"vote","proposal":1,"agree":true})");
+    ada.send(R"({"kind":"propose","what":"end"})");
+    bob.send(R"({"kind":"vote","proposal":1,"agree":true})");
     ASSERT_EQ(harness.table(1).status, lobby::TableStatus::finished);
     expect_opening_of(last_table(eve), stored());
 }
@@ -157,7 +157,7 @@ TEST_F(ShuffleTest, SeedAndNonceStaySecretUntilTheEnd) {
                   R"({"kind":"configure","seats":2})", R"({"kind":"chat","text":"seed?"})",
                   R"({"kind":"pack","number":0})", R"({"kind":"answer","sequence":0,"command":{"put":99}})",
                   R"({"kind":"watch","table":1})", R"({"kind":"undo","step":1})", R"({"kind":"resume","token":"0"})"}) {
-                client->say(line);
+                client->send(line);
             }
         }
         ASSERT_EQ(harness.table(1).status, lobby::TableStatus::running);
@@ -178,7 +178,7 @@ TEST_F(ShuffleTest, CommitmentIsSentToTheTableOnly) {
     play_to_the_end();
     Client dan(harness);
     dan.hello("Dan");
-    dan.say(k_list);
+    dan.send(k_list);
     EXPECT_NE(dan.bytes().find(R"("status":"finished")"), std::string::npos);
     EXPECT_FALSE(shows_part_of(dan.bytes(), core::seed_text(stored().seed)));
     EXPECT_FALSE(shows_part_of(dan.bytes(), stored().commitment));
@@ -191,7 +191,7 @@ TEST_F(ShuffleTest, CommitmentSurvivesARestartAndIsOpenedLater) {
     const auto come_back = [&](const Client& before_the_cut) {
         Client client(harness);
         client.hello("Again");
-        client.say(resume_of(before_the_cut.token));
+        client.send(resume_of(before_the_cut.token));
         Json::Value table = last_table(client);
         EXPECT_EQ(table["commitment"], before.commitment);
         return table;
@@ -204,7 +204,7 @@ TEST_F(ShuffleTest, CommitmentSurvivesARestartAndIsOpenedLater) {
         for (Client* seat : {&ada, &bob}) {
             Client client(harness);
             client.hello("Again");
-            client.say(resume_of(seat->token));
+            client.send(resume_of(seat->token));
             client.catch_up();
             if (client.is_asked()) client.answer(0);
         }
@@ -241,8 +241,8 @@ TEST_F(ShuffleOnFailingStore, OpeningIsSentAfterTheEndIsStored) {
     ASSERT_EQ(harness.table(1).status, lobby::TableStatus::finished);
     Client dan(harness);
     dan.hello("Dan");
-    dan.say(R"({"kind":"watch","table":1})");
-    dan.say(k_list);
+    dan.send(R"({"kind":"watch","table":1})");
+    dan.send(k_list);
     for (Client* client : {&ada, &bob, &eve, &dan}) EXPECT_FALSE(shows_part_of(client->bytes(), seed));
     store().fails = false;
     harness.scheduler.pass(std::chrono::seconds(10));

@@ -23,7 +23,7 @@ lobby::TableId abandon_game(LobbyHarness& harness, const std::string& origin) {
     Client client(harness, origin);
     client.hello("Ada");
     client.create(k_against_computer);
-    client.say(R"({"kind":"start"})");
+    client.send(R"({"kind":"start"})");
     return client.table;
 }
 
@@ -32,7 +32,7 @@ lobby::TableId finish_game(LobbyHarness& harness, const std::string& origin, std
     Client client(harness, origin);
     client.hello("Ada");
     client.create(k_against_computer);
-    client.say(R"({"kind":"start"})");
+    client.send(R"({"kind":"start"})");
     while (harness.table(client.table).status == TableStatus::running) {
         harness.settle();
         client.catch_up();
@@ -92,10 +92,10 @@ TEST(TableCapacity, TablesPerNetworkAreLimitedAcrossRestarts) {
     const auto error_of_create = [&](const std::string& place, const std::vector<lobby::WiderOrigin>& wider_networks) {
         Client client(harness, place, wider_networks);
         client.hello("Ada");
-        client.say(k_create);
+        client.send(k_create);
         const std::string error = client.next_error();
-        if (error.empty()) client.say(R"({"kind":"configure","computers":["first"]})");
-        if (error.empty()) client.say(R"({"kind":"start"})");
+        if (error.empty()) client.send(R"({"kind":"configure","computers":["first"]})");
+        if (error.empty()) client.send(R"({"kind":"start"})");
         return error;
     };
     harness.limits.running_per_origin = 100;
@@ -233,7 +233,7 @@ void expect_true_list(LobbyHarness& harness, Client& client, const char* when) {
         expected.append(table->list_entry());
     }
     client.forget();
-    client.say(R"({"kind":"list","request":7})");
+    client.send(R"({"kind":"list","request":7})");
     const Json::Value list = client.next();
     EXPECT_EQ(list["kind"], "tables") << when;
     EXPECT_EQ(list["request"], 7) << when;
@@ -254,29 +254,29 @@ TEST(List, ShowsEveryChangeDespiteItsCache) {
     bob.hello("Bob");
     bob.join(ada.table);
     check("joined");
-    ada.say(R"({"kind":"configure","seats":2,"computers":[],"options":{"rounds":1},"hold_after":1})");
+    ada.send(R"({"kind":"configure","seats":2,"computers":[],"options":{"rounds":1},"hold_after":1})");
     check("configured");
     Client cy(harness);
     cy.hello("Cy");
-    cy.say(R"({"kind":"watch","table":1})");
+    cy.send(R"({"kind":"watch","table":1})");
     check("watched");
-    cy.say(R"({"kind":"leave"})");
+    cy.send(R"({"kind":"leave"})");
     check("no longer watched");
-    ada.say(R"({"kind":"remove","seat":1})");
+    ada.send(R"({"kind":"remove","seat":1})");
     check("removed");
     ASSERT_TRUE(harness.lobby().administration().readmit(ada.table));
     bob.join(ada.table);
-    ada.say(R"({"kind":"configure","private":true})");
+    ada.send(R"({"kind":"configure","private":true})");
     check("private");
-    ada.say(R"({"kind":"configure","private":false})");
+    ada.send(R"({"kind":"configure","private":false})");
     check("public");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     check("started");
     bob.disconnect();
     check("disconnected");
     Client again(harness);
     again.hello("Bob");
-    again.say(resume_of(bob.token));
+    again.send(resume_of(bob.token));
     check("back");
     again.disconnect();
     harness.scheduler.pass(std::chrono::minutes(1));
@@ -288,7 +288,7 @@ TEST(List, ShowsEveryChangeDespiteItsCache) {
         if (ada.is_asked()) ada.answer(0);
     }
     check("finished");
-    ada.say(R"({"kind":"leave"})");
+    ada.send(R"({"kind":"leave"})");
     check("left");
     harness.scheduler.pass(harness.limits.keep_finished);
     harness.lobby().sweep();
@@ -304,7 +304,7 @@ TEST(Starts, OneAddressIsLimitedForAnHour) {
         ada.hello("Ada");
         ada.create(k_against_computer);
         const std::string error = ada.error_of(R"({"kind":"start"})");
-        if (error.empty()) ada.say(R"({"kind":"resign"})");
+        if (error.empty()) ada.send(R"({"kind":"resign"})");
         return error;
     };
     EXPECT_EQ(error_of_start("1", "street"), "");
@@ -334,7 +334,7 @@ void give_up(LobbyHarness& harness, const std::string& setup, unsigned answers) 
     Client ada(harness, "here");
     ada.hello("Ada");
     ada.create(setup);
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     while (answers > 0) {
         harness.settle();
         ada.catch_up();
@@ -342,7 +342,7 @@ void give_up(LobbyHarness& harness, const std::string& setup, unsigned answers) 
         ada.answer(0);
         --answers;
     }
-    ada.say(R"({"kind":"resign"})");
+    ada.send(R"({"kind":"resign"})");
 }
 
 TEST(KeptGame, MatchResignedBeforePlayIsNotKept) {
@@ -372,13 +372,13 @@ TEST(KeptGame, MatchOfTwoPeopleWhoAnsweredIsKept) {
         bob.hello("Bob");
         ada.create(R"("seats":2,"options":{"rounds":5})");
         bob.join(ada.table);
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         ada.catch_up();
         bob.catch_up();
         ada.answer(0);
         if (bob_answers) bob.answer(0);
-        ada.say(R"({"kind":"resign"})");
-        bob.say(R"({"kind":"resign"})");
+        ada.send(R"({"kind":"resign"})");
+        bob.send(R"({"kind":"resign"})");
         ada.disconnect();
         bob.disconnect();
         EXPECT_EQ(games_left(harness), bob_answers ? 1U : 0U);
@@ -395,7 +395,7 @@ TEST(KeptGame, AnswersFromBeforeARestartCountAsPlayed) {
             ada.hello("Ada");
             ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":5})");
             token = ada.token;
-            ada.say(R"({"kind":"start"})");
+            ada.send(R"({"kind":"start"})");
             for (unsigned answers = is_played ? 3 : 2; answers > 0; --answers) {
                 harness.settle();
                 ada.catch_up();
@@ -405,8 +405,8 @@ TEST(KeptGame, AnswersFromBeforeARestartCountAsPlayed) {
         harness.restart();
         Client ada(harness, "here");
         ada.hello("Ada");
-        ada.say(resume_of(token));
-        ada.say(R"({"kind":"resign"})");
+        ada.send(resume_of(token));
+        ada.send(R"({"kind":"resign"})");
         ada.disconnect();
         EXPECT_EQ(games_left(harness), is_played ? 1U : 0U);
     }
@@ -456,10 +456,10 @@ TEST(SuspendedGames, ReturningPlayerResumesTheMatchAtItsStep) {
     bob.join(ada.table);
     Client eve(harness, "prison");
     eve.hello("Eve");
-    eve.say(R"({"kind":"watch","table":1})");
-    ada.say(R"({"kind":"mute","name":"Bob","muted":true})");
-    ada.say(R"({"kind":"start"})");
-    ada.say(R"({"kind":"chat","text":"good luck"})");
+    eve.send(R"({"kind":"watch","table":1})");
+    ada.send(R"({"kind":"mute","name":"Bob","muted":true})");
+    ada.send(R"({"kind":"start"})");
+    ada.send(R"({"kind":"chat","text":"good luck"})");
     for (Client* client : {&ada, &bob}) client->catch_up();
     Client& first = ada.is_asked() ? ada : bob;
     first.answer(0);
@@ -509,7 +509,7 @@ TEST(SuspendedGames, ResumedMatchAsksUnderNewQuestionNumbers) {
     ASSERT_FALSE(is_there(harness, ada.table));
     Client back(harness, "home");
     back.hello("Ada");
-    back.say(resume_of(ada.token));
+    back.send(resume_of(ada.token));
     back.catch_up();
     ASSERT_TRUE(back.is_asked());
     EXPECT_GT(back.last_update["decision"]["sequence"].asUInt64(), sequence);

@@ -33,7 +33,7 @@ class TableNews : public testing::Test {
         bob.hello("Bob");
         bob.join(1);
         cy.hello("Cy");
-        cy.say(R"({"kind":"watch","table":1})");
+        cy.send(R"({"kind":"watch","table":1})");
         eve.hello("Eve");
         harness.scheduler.pass(k_while);
         for (Client* client : {&ada, &bob, &cy, &eve}) client->forget();
@@ -41,7 +41,7 @@ class TableNews : public testing::Test {
     /// Repeats all of these lines for a minute, as fast as a client may.
     void flood(Client& client, const std::vector<std::string>& lines) {
         for (auto left = std::chrono::milliseconds(k_while); left > 0ms; left -= k_pause) {
-            for (const std::string& line : lines) client.say(line);
+            for (const std::string& line : lines) client.send(line);
             harness.scheduler.pass(k_pause);
         }
         harness.scheduler.pass(k_while);
@@ -74,8 +74,8 @@ TEST_F(TableNews, SeveralSpectatorsCauseNoMoreNewsThanOne) {
     }
     for (auto left = std::chrono::milliseconds(k_while); left > 0ms; left -= k_pause) {
         for (const auto& one : crowd) {
-            one->say(R"({"kind":"watch","table":1})");
-            one->say(R"({"kind":"leave"})");
+            one->send(R"({"kind":"watch","table":1})");
+            one->send(R"({"kind":"leave"})");
         }
         harness.scheduler.pass(k_pause);
     }
@@ -104,8 +104,8 @@ TEST_F(TableNews, AnyRepeatedChangeIsAnnouncedAFewTimesASecond) {
 }
 
 TEST_F(TableNews, RepeatedReturnIsAnnouncedAFewTimesASecond) {
-    ada.say(R"({"kind":"configure","computers":["first","first"]})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"configure","computers":["first","first"]})");
+    ada.send(R"({"kind":"start"})");
     harness.scheduler.pass(k_while);
     ada.forget();
     flood(bob, {R"({"kind":"leave"})", resume_of(bob.token)});
@@ -124,17 +124,17 @@ TEST_F(TableNews, LastStateIsSentToAllAfterTheRateLimit) {
 
 TEST_F(TableNews, NewcomerIsInformedAtOnce) {
     for (int round = 0; round < 12; ++round) {
-        eve.say(R"({"kind":"watch","table":1})");
+        eve.send(R"({"kind":"watch","table":1})");
         EXPECT_EQ(eve.next("table")["spectators"], 2) << round;
-        eve.say(R"({"kind":"leave"})");
+        eve.send(R"({"kind":"leave"})");
         eve.forget();
     }
 }
 
 TEST_F(TableNews, RepeatedVoteIsNotAnnounced) {
-    ada.say(R"({"kind":"configure","computers":["first","first"]})");
-    ada.say(R"({"kind":"start"})");
-    ada.say(R"({"kind":"propose","what":"pause"})");
+    ada.send(R"({"kind":"configure","computers":["first","first"]})");
+    ada.send(R"({"kind":"start"})");
+    ada.send(R"({"kind":"propose","what":"pause"})");
     harness.scheduler.pass(5s);
     bob.forget();
     flood(ada, {R"({"kind":"vote","proposal":1,"agree":true})"});
@@ -150,15 +150,15 @@ TEST_F(TableNews, TooFastChangesAreRefused) {
         ++refused;
     }
     EXPECT_EQ(refused, 100 - static_cast<std::size_t>(harness.limits.changes.at_once));
-    bob.say(R"({"kind":"leave"})");
+    bob.send(R"({"kind":"leave"})");
     EXPECT_EQ(bob.next("left")["reason"], "left") << "whoever wants to go may go";
     harness.scheduler.pass(10s);
     EXPECT_EQ(bob.error_of(R"({"kind":"join","table":1})"), "");
 }
 
 TEST_F(TableNews, RepeatedUndoAndRedoSendsLimitedUpdates) {
-    ada.say(R"({"kind":"configure","computers":["first","first"]})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"configure","computers":["first","first"]})");
+    ada.send(R"({"kind":"start"})");
     ada.catch_up();
     ada.answer(0);
     ada.catch_up();
@@ -166,7 +166,7 @@ TEST_F(TableNews, RepeatedUndoAndRedoSendsLimitedUpdates) {
     for (auto left = std::chrono::milliseconds(k_while); left > 0ms; left -= k_pause) {
         const std::string step = ada.last_update["step"].asString();
         const bool has_undo = ada.last_update.isMember("undo");
-        ada.say(R"({"kind":")" + std::string(has_undo ? "undo" : "redo") + R"(","step":)" + step + "}");
+        ada.send(R"({"kind":")" + std::string(has_undo ? "undo" : "redo") + R"(","step":)" + step + "}");
         ada.catch_up();
         harness.scheduler.pass(k_pause);
     }

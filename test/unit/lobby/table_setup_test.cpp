@@ -19,7 +19,7 @@ constexpr const char* k_join = R"({"kind":"join","table":1})";
 TEST(TableSetup, WelcomeListsGamesWithContentAndLevels) {
     LobbyHarness harness;
     Client client(harness);
-    client.say(R"({"kind":"hello","protocol":1,"name":"  Ada  ","request":5})");
+    client.send(R"({"kind":"hello","protocol":1,"name":"  Ada  ","request":5})");
     const Json::Value welcome = client.next();
     EXPECT_EQ(welcome["name"], "Ada");
     EXPECT_EQ(welcome["request"], 5);
@@ -31,10 +31,10 @@ TEST(TableSetup, WelcomeListsGamesWithContentAndLevels) {
 TEST(TableSetup, PingIsAnsweredWithItsRequestNumber) {
     LobbyHarness harness;
     Client client(harness);
-    client.say(R"({"kind":"ping","request":1})");
+    client.send(R"({"kind":"ping","request":1})");
     EXPECT_EQ(client.next()["request"], 1);
     client.hello("Ada");
-    client.say(R"({"kind":"ping","request":2})");
+    client.send(R"({"kind":"ping","request":2})");
     const Json::Value pong = client.next();
     EXPECT_EQ(pong["kind"], "pong");
     EXPECT_EQ(pong["request"], 2);
@@ -50,7 +50,7 @@ TEST(TableSetup, GameWithoutComputerPlayersRefusesHintsAndTakeovers) {
     for (const auto& [setting, field] :
          {std::pair(R"("hints":true)", "hints"), std::pair(R"("hold_after":5)", "hold_by"),
           std::pair(R"("move_time":30)", "hold_by")}) {
-        ada.say(begin + setting + "}");
+        ada.send(begin + setting + "}");
         const Json::Value error = ada.next("error");
         EXPECT_EQ(error["code"], "no_computer_players") << setting;
         EXPECT_EQ(error["field"], field);
@@ -62,7 +62,7 @@ TEST(TableSetup, CreatorIsHostOnTheFirstSeat) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random"],"options":{"rounds":2}})");
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random"],"options":{"rounds":2}})");
     const Json::Value joined = ada.next();
     EXPECT_EQ(joined["seat"], 0);
     EXPECT_EQ(joined["token"].asString().size(), 32U);
@@ -84,7 +84,7 @@ TEST(TableSetup, OnlyPublicTablesAreListed) {
     bob.create(R"("seats":2,"private":true)");
     Client eve(harness);
     eve.hello("Eve");
-    eve.say(R"({"kind":"list"})");
+    eve.send(R"({"kind":"list"})");
     const Json::Value tables = eve.next();
     ASSERT_EQ(tables["tables"].size(), 1U);
     EXPECT_EQ(tables["tables"][0]["table"], Json::Int64{ada.table});
@@ -94,14 +94,14 @@ TEST(TableSetup, PrivateTableNeedsItsCode) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"private":true})");
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":3,"private":true})");
     const std::string code = ada.next("table")["code"].asString();
     EXPECT_EQ(code.size(), 8U);
     Client bob(harness);
     bob.hello("Bob");
     EXPECT_EQ(bob.error_of(R"({"kind":"join","table":1})"), "unknown_table");
     EXPECT_EQ(bob.error_of(R"({"kind":"watch","table":1})"), "unknown_table");
-    bob.say(R"({"kind":"join","code":")" + code + "\"}");
+    bob.send(R"({"kind":"join","code":")" + code + "\"}");
     EXPECT_EQ(bob.next("joined")["seat"], 1);
 }
 
@@ -111,7 +111,7 @@ TEST(TableSetup, HostChangesSeatsOptionsAndComputerPlayers) {
     ada.hello("Ada");
     ada.create(R"("seats":2)");
     ada.forget();
-    ada.say(R"({"kind":"configure","seats":4,"computers":["first","first"],"options":{"rounds":1},"private":true})");
+    ada.send(R"({"kind":"configure","seats":4,"computers":["first","first"],"options":{"rounds":1},"private":true})");
     EXPECT_EQ(ada.next()["of"], "configure");
     const Json::Value table = ada.next();
     EXPECT_EQ(table["seats"].size(), 4U);
@@ -145,7 +145,7 @@ TEST(TableSetup, RemovedPlayerMayNotRejoin) {
     bob.hello("Bob");
     bob.join(1);
     bob.forget();
-    ada.say(R"({"kind":"remove","seat":1})");
+    ada.send(R"({"kind":"remove","seat":1})");
     EXPECT_EQ(bob.next("left")["reason"], "removed");
     EXPECT_EQ(bob.error_of(resume_of(bob.token)), "seat_gone");
     EXPECT_EQ(bob.error_of(k_join), "removed_from_table");
@@ -164,7 +164,7 @@ TEST(TableSetup, RemovedPlayerMayNotRejoinUnderAnotherNameOrAfterARestart) {
         Client client(harness, place, networks(street));
         client.hello(name);
         const std::string error = client.error_of(k_join);
-        if (error.empty()) client.say(R"({"kind":"leave"})");
+        if (error.empty()) client.send(R"({"kind":"leave"})");
         return error;
     };
     std::string ada_token;
@@ -183,21 +183,21 @@ TEST(TableSetup, RemovedPlayerMayNotRejoinUnderAnotherNameOrAfterARestart) {
     {
         Client ada(harness, "1", networks("street"));
         ada.hello("Ada");
-        ada.say(resume_of(ada_token));
-        ada.say(R"({"kind":"remove","seat":1})");
+        ada.send(resume_of(ada_token));
+        ada.send(R"({"kind":"remove","seat":1})");
         EXPECT_EQ(error_of_join("Cy", "2", "next street"), "removed_from_table");
         EXPECT_EQ(error_of_join("Bob", "3", "next street"), "") << "somebody else of that name";
         Client cy(harness, "3", networks("next street"));
         cy.hello("Cy");
         cy.join(1);
-        ada.say(R"({"kind":"remove","seat":1})");
+        ada.send(R"({"kind":"remove","seat":1})");
         EXPECT_EQ(error_of_join("Di", "4", "next street"), "removed_from_table") << "two of their network were removed";
         EXPECT_EQ(error_of_join("Di", "4", "far street"), "");
     }
     harness.restart();
     Client ada(harness, "1", networks("street"));
     ada.hello("Ada");
-    ada.say(resume_of(ada_token));
+    ada.send(resume_of(ada_token));
     EXPECT_EQ(error_of_join("Cy", "2", "next street"), "removed_from_table");
     EXPECT_EQ(error_of_join("Di", "4", "next street"), "removed_from_table");
     EXPECT_EQ(error_of_join("Di", "4", "far street"), "");
@@ -211,7 +211,7 @@ TEST(TableSetup, RemovalFromTheHostsAddressAffectsOnlyThatPlayer) {
     Client bob(harness, "here");
     bob.hello("Bob");
     bob.join(1);
-    ada.say(R"({"kind":"remove","seat":1})");
+    ada.send(R"({"kind":"remove","seat":1})");
     bob.forget();
     EXPECT_EQ(bob.error_of(k_join), "removed_from_table");
     Client cy(harness, "here");
@@ -225,7 +225,7 @@ TEST(TableSetup, RemovedComputerPlayerBlocksNoSeat) {
     ada.hello("Ada");
     ada.create(R"("seats":2,"computers":["first"])");
     const std::string name = harness.table(1).slots[1].name;
-    ada.say(R"({"kind":"remove","seat":1})");
+    ada.send(R"({"kind":"remove","seat":1})");
     Client bob(harness);
     bob.hello(name);
     EXPECT_EQ(bob.error_of(k_join), "");
@@ -241,7 +241,7 @@ TEST(TableSetup, NextPlayerBecomesHostWhenTheHostLeaves) {
     bob.join(1);
     ada.forget();
     bob.forget();
-    ada.say(R"({"kind":"leave"})");
+    ada.send(R"({"kind":"leave"})");
     EXPECT_EQ(ada.next()["kind"], "left");
     const Json::Value table = bob.next("table");
     EXPECT_EQ(table["host"], "Bob");
@@ -255,9 +255,9 @@ TEST(TableSetup, TableClosesWhenItsLastPlayerLeaves) {
     ada.create(R"("seats":2)");
     Client eve(harness);
     eve.hello("Eve");
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(eve.next()["kind"], "watching");
-    ada.say(R"({"kind":"leave"})");
+    ada.send(R"({"kind":"leave"})");
     EXPECT_EQ(eve.next("left")["reason"], "closed");
     EXPECT_TRUE(harness.lobby().tables().empty());
     EXPECT_EQ(eve.error_of(R"({"kind":"leave"})"), "not_at_a_table");
@@ -271,23 +271,23 @@ TEST(TableSetup, SpectatorNamesAreSentToTheTableOnly) {
     EXPECT_FALSE(ada.next("table").isMember("watchers"));
     Client eve(harness);
     eve.hello("Eve");
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
     Client gil(harness);
     gil.hello("Gil");
-    gil.say(R"({"kind":"watch","table":1})");
+    gil.send(R"({"kind":"watch","table":1})");
     ada.forget();
-    eve.say(R"({"kind":"leave"})");
+    eve.send(R"({"kind":"leave"})");
     const auto left = ada.next("table");
     EXPECT_EQ(left["spectators"], 1);
     ASSERT_EQ(left["watchers"].size(), 1U);
     EXPECT_EQ(left["watchers"][0]["name"], "Gil");
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
     const auto came = ada.next("table");
     ASSERT_EQ(came["watchers"].size(), 2U);
     EXPECT_EQ(came["watchers"][1]["name"], "Eve") << "she came last";
     Client cyd(harness);
     cyd.hello("Cyd");
-    cyd.say(R"({"kind":"list"})");
+    cyd.send(R"({"kind":"list"})");
     const auto listed = cyd.next("tables")["tables"][0];
     EXPECT_EQ(listed["spectators"], 2);
     EXPECT_FALSE(listed.isMember("watchers"));
@@ -304,7 +304,7 @@ TEST(TableSetup, NumberOfNamedSpectatorsIsLimited) {
         Client& watcher = watchers.emplace_back(harness);
         watcher.hello("Eve " + std::to_string(number));
         ada.forget();
-        watcher.say(R"({"kind":"watch","table":1})");
+        watcher.send(R"({"kind":"watch","table":1})");
         harness.scheduler.pass(std::chrono::seconds(1));
     }
     const auto table = ada.next("table");
@@ -316,10 +316,10 @@ TEST(TableSetup, HostMayWatchComputerPlayers) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["random","first"],"seated":false})");
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["random","first"],"seated":false})");
     EXPECT_EQ(ada.next()["kind"], "watching");
     EXPECT_EQ(ada.next()["host"], "Ada");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     EXPECT_EQ(ada.next()["of"], "start");
     harness.settle();
     ada.catch_up();
@@ -330,7 +330,7 @@ TEST(TableSetup, LeavingWatchingHostPassesOrClosesTheTable) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"seated":false})");
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"seated":false})");
     Client bob(harness);
     bob.hello("Bob");
     bob.join(1);
@@ -338,7 +338,7 @@ TEST(TableSetup, LeavingWatchingHostPassesOrClosesTheTable) {
     EXPECT_EQ(harness.table(1).host_seat, 0);
     Client eve(harness);
     eve.hello("Eve");
-    eve.say(R"({"kind":"create","game":"sealed-numbers","seats":2,"seated":false})");
+    eve.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"seated":false})");
     eve.disconnect();
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
@@ -358,7 +358,7 @@ TEST(TableSetup, BrieflyAbsentHostStaysHost) {
     EXPECT_EQ(bob.error_of(R"({"kind":"remove","seat":0})"), "not_the_host");
     Client again(harness);
     again.hello("whoever");
-    again.say(resume_of(ada.token));
+    again.send(resume_of(ada.token));
     EXPECT_EQ(again.next("joined")["seat"], 0);
     EXPECT_EQ(again.next("table")["host"], "Ada");
     harness.scheduler.pass(harness.limits.pass_host_after);
@@ -379,7 +379,7 @@ TEST(TableSetup, AbsentHostIsWaitedForOnce) {
         Client cy(harness);
         cy.hello("Cy");
         cy.join(1);
-        cy.say(R"({"kind":"leave"})");
+        cy.send(R"({"kind":"leave"})");
         harness.scheduler.pass(std::chrono::seconds(1));
     }
     EXPECT_LE(harness.scheduler.timers(), before + 1);
@@ -403,7 +403,7 @@ TEST(TableSetup, DeputyHostHasNoPowerOverTheAbsentHostsSeat) {
     EXPECT_EQ(bob.error_of(R"({"kind":"remove","seat":0})"), "bad_seat");
     Client again(harness);
     again.hello("whoever");
-    again.say(resume_of(ada.token));
+    again.send(resume_of(ada.token));
     EXPECT_EQ(again.next("table")["host"], "Ada");
 }
 
@@ -413,7 +413,7 @@ TEST(FormerSeats, TokensOfClosedTablesAndFinishedGamesAreDistinguished) {
     ada.hello("Ada");
     ada.create(R"("seats":2)");
     const std::string left = ada.token;
-    ada.say(R"({"kind":"leave"})");
+    ada.send(R"({"kind":"leave"})");
     ada.create(R"("seats":2)");
     const std::string closed = ada.token;
     ada.disconnect();
@@ -424,7 +424,7 @@ TEST(FormerSeats, TokensOfClosedTablesAndFinishedGamesAreDistinguished) {
     EXPECT_EQ(bob.error_of(resume_of(left)), "seat_gone");
     EXPECT_EQ(bob.error_of(resume_of(closed)), "seat_gone");
     bob.create(R"("seats":2,"computers":["first"],"options":{"rounds":1})");
-    bob.say(R"({"kind":"start"})");
+    bob.send(R"({"kind":"start"})");
     while (harness.table(bob.table).status == lobby::TableStatus::running) {
         harness.settle();
         bob.catch_up();

@@ -35,7 +35,7 @@ class Undo : public testing::Test {
         people[0]->create(rest);
         people[1]->join(1);
         tokens = {people[0]->token, people[1]->token};
-        people[0]->say(R"({"kind":"start"})");
+        people[0]->send(R"({"kind":"start"})");
         catch_up();
     }
     void put_both() {
@@ -55,7 +55,7 @@ class Undo : public testing::Test {
         for (std::size_t seat = 0; seat < 2; ++seat) {
             people[seat] = std::make_unique<Client>(harness);
             people[seat]->hello("again", "whole");
-            people[seat]->say(resume_of(tokens[seat]));
+            people[seat]->send(resume_of(tokens[seat]));
         }
         catch_up();
     }
@@ -74,7 +74,7 @@ TEST(UndoWithComputerPlayers, CancelsTheirThinking) {
     Client ada(harness);
     ada.hello("Ada", "whole");
     ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":5})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     // The highest number wins the round, and the next round begins with the computer player.
     while (true) {
         ada.catch_up();
@@ -92,13 +92,13 @@ TEST(UndoWithComputerPlayers, CancelsTheirThinking) {
     ASSERT_EQ(ada.last_update["undo"], 1);
     ASSERT_EQ(harness.agent_pool->count(), 1U) << "it thinks of the next round";
     const auto entries = harness.store->entries(1).size();
-    ada.say(go_message("undo", ada.last_update));
+    ada.send(go_message("undo", ada.last_update));
     EXPECT_EQ(harness.agent_pool->count(), 0U);
     EXPECT_EQ(harness.agent_pool->cancelled, 1U);
     harness.scheduler.pass(std::chrono::minutes(1));
     EXPECT_EQ(harness.store->entries(1).size(), entries + 1) << "the undo, and nothing of the computer player";
     ada.catch_up();
-    ada.say(go_message("redo", ada.last_update));
+    ada.send(go_message("redo", ada.last_update));
     EXPECT_EQ(harness.agent_pool->count(), 1U) << "asked anew, about the position that is there again";
     harness.settle();
     EXPECT_EQ(harness.store->entries(1).size(), entries + 3);
@@ -112,18 +112,18 @@ TEST(TableWithoutUndo, RefusesUndoAlsoAfterARestart) {
         ada.hello("Ada", "whole");
         ada.create(R"("seats":2,"computers":["first"],"undo":true)");
         EXPECT_EQ(ada.next("table")["undo"], true);
-        ada.say(R"({"kind":"configure","undo":false})");
+        ada.send(R"({"kind":"configure","undo":false})");
         EXPECT_EQ(ada.next("table")["undo"], false);
-        ada.say(R"({"kind":"configure","seats":2})");
+        ada.send(R"({"kind":"configure","seats":2})");
         EXPECT_EQ(ada.next("table")["undo"], false) << "what is not said stays as it was";
         token = ada.token;
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
     }
     for (const bool restarted : {false, true}) {
         if (restarted) harness.restart();
         Client ada(harness);
         ada.hello("Ada", "whole");
-        ada.say(resume_of(token));
+        ada.send(resume_of(token));
         EXPECT_EQ(ada.next("table")["undo"], false);
         std::size_t undoable = 0;
         for (int times = 0; undoable == 0 && times < 8; ++times) {
@@ -148,7 +148,7 @@ TEST_F(Undo, RestoresViewAndQuestionUnderANewNumber) {
     EXPECT_EQ(me().last_update["undo"], 1);
     EXPECT_FALSE(other().last_update.isMember("undo"));
     me().forget();
-    me().say(go_message("undo", me().last_update));
+    me().send(go_message("undo", me().last_update));
     const Json::Value done = me().next();
     EXPECT_EQ(done["kind"], "done");
     EXPECT_EQ(done["of"], "undo");
@@ -168,9 +168,9 @@ TEST_F(Undo, RestoresViewAndQuestionUnderANewNumber) {
 TEST_F(Undo, ThenRedoRestoresViewAndEvents) {
     take();
     const Json::Value taken = me().last_update;
-    me().say(go_message("undo", me().last_update));
+    me().send(go_message("undo", me().last_update));
     catch_up();
-    me().say(go_message("redo", me().last_update, R"(,"answers":1)"));
+    me().send(go_message("redo", me().last_update, R"(,"answers":1)"));
     catch_up();
     EXPECT_EQ(me().last_update["view"], taken["view"]);
     EXPECT_EQ(me().last_update["events"], taken["events"]);
@@ -198,13 +198,13 @@ TEST_F(Undo, IsLimitedPerSeatAcrossRestarts) {
     harness.limits.undo_redo_count = 3;
     take();
     for (const char* kind : {"undo", "redo"}) {
-        me().say(go_message(kind, me().last_update));
+        me().send(go_message(kind, me().last_update));
         catch_up();
     }
     EXPECT_EQ(me().last_update["undo"], 1);
     come_back();
     EXPECT_EQ(me().last_update["undo"], 1) << "two of three";
-    me().say(go_message("undo", me().last_update));
+    me().send(go_message("undo", me().last_update));
     catch_up();
     for (const bool restarted : {false, true}) {
         if (restarted) come_back();
@@ -223,7 +223,7 @@ TEST_F(Undo, RejectsAnswersToRetractedQuestions) {
     const Json::Value asked = other().last_update;
     const Json::Value again = me().last_update;
     const std::string sequence = before["decision"]["sequence"].asString();
-    me().say(go_message("undo", again));
+    me().send(go_message("undo", again));
     catch_up();
     EXPECT_EQ(
         other().error_of(R"({"kind":"answer","number":0,"sequence":)" + asked["decision"]["sequence"].asString() + "}"),
@@ -239,7 +239,7 @@ TEST_F(Undo, RejectsAnswersToRetractedQuestions) {
 TEST_F(Undo, UndoAndRedoSurviveARestart) {
     take();
     const Json::Value taken = me().last_update;
-    me().say(go_message("undo", me().last_update));
+    me().send(go_message("undo", me().last_update));
     catch_up();
     const auto step = me().last_update["step"];
     const auto sequence = me().last_update["decision"]["sequence"].asUInt64();
@@ -247,7 +247,7 @@ TEST_F(Undo, UndoAndRedoSurviveARestart) {
     EXPECT_EQ(me().last_update["view"], before["view"]);
     EXPECT_EQ(me().last_update["step"], step) << "steps are counted from the start of the game";
     EXPECT_GT(me().last_update["decision"]["sequence"].asUInt64(), sequence);
-    me().say(go_message("redo", me().last_update));
+    me().send(go_message("redo", me().last_update));
     catch_up();
     EXPECT_EQ(me().last_update["view"], taken["view"]);
 }
@@ -256,7 +256,7 @@ TEST_F(Undo, QuestionNumbersGrowAfterManyUndosAndARestart) {
     harness.limits.changes.at_once = 10'000;
     for (int time = 0; time < 1200; ++time) {
         take();
-        me().say(go_message("undo", me().last_update));
+        me().send(go_message("undo", me().last_update));
         catch_up();
     }
     take();
@@ -269,11 +269,11 @@ TEST_F(Undo, QuestionNumbersGrowAfterManyUndosAndARestart) {
 TEST_F(Undo, IsReportedToSpectators) {
     Client eve(harness);
     eve.hello("Eve");
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
     eve.catch_up();
     const Json::Value seen = eve.last_update;
     take();
-    me().say(go_message("undo", me().last_update));
+    me().send(go_message("undo", me().last_update));
     eve.catch_up();
     EXPECT_EQ(eve.last_update["undone"]["seat"], static_cast<Json::Int>(winner));
     EXPECT_EQ(eve.last_update["undone"]["step"], seen["step"]);
@@ -287,7 +287,7 @@ TEST_F(Undo, CancelsTheQuestionOfAComputerPlayer) {
     Client ada(box);
     ada.hello("Ada", "whole");
     ada.create(R"("seats":2,"computers":["first"],"options":{"rounds":5})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     for (int round = 0; round < 5; ++round) {
         ada.catch_up();
         ada.answer(static_cast<unsigned>(ada.last_update["decision"]["commands"].size() - 1));
@@ -298,7 +298,7 @@ TEST_F(Undo, CancelsTheQuestionOfAComputerPlayer) {
         ada.answer(0);
         ada.catch_up();
         ASSERT_EQ(box.agent_pool->count(), 1U) << "the next number of the computer player";
-        ada.say(go_message("undo", ada.last_update));
+        ada.send(go_message("undo", ada.last_update));
         box.settle();
         ada.catch_up();
         EXPECT_EQ(ada.last_update["view"], asked["view"]);
@@ -323,7 +323,7 @@ TEST(UndoThatCannotBeStored, IsNotAnnouncedAndChangesNothing) {
         Client bob(harness);
         bob.hello("Bob");
         bob.join(1);
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         ada.catch_up();
         bob.catch_up();
         ada.answer(4);
@@ -335,7 +335,7 @@ TEST(UndoThatCannotBeStored, IsNotAnnouncedAndChangesNothing) {
         winner.catch_up();
         store.fails = true;
         winner.forget();
-        winner.say(go_message("undo", winner.last_update));
+        winner.send(go_message("undo", winner.last_update));
         EXPECT_EQ(winner.next()["code"], "storage_unavailable");
         EXPECT_EQ(winner.waiting(), 0U);
     }
@@ -350,11 +350,11 @@ TEST_F(Undo, HistoryHasVisibleEventsOfTheLineByStepAndTime) {
     take();
     const Json::Value taken = me().last_update;
     harness.scheduler.pass(std::chrono::seconds(5));
-    me().say(go_message("undo", me().last_update));
+    me().send(go_message("undo", me().last_update));
     catch_up();
     take();
     other().forget();
-    other().say(R"({"kind":"history","request":8})");
+    other().send(R"({"kind":"history","request":8})");
     const Json::Value history = other().next();
     EXPECT_EQ(history["kind"], "history");
     EXPECT_EQ(history["request"], 8);
@@ -373,7 +373,7 @@ TEST_F(Undo, HistoryHasVisibleEventsOfTheLineByStepAndTime) {
     EXPECT_EQ(steps[2]["time"].asInt64() - steps[0]["time"].asInt64(), 5000);
     // The other player's face-down number is only in its owner's history.
     me().forget();
-    me().say(R"({"kind":"history"})");
+    me().send(R"({"kind":"history"})");
     const Json::Value mine = me().next()["steps"];
     EXPECT_NE(mine[0]["events"], steps[0]["events"]);
 }
@@ -381,14 +381,14 @@ TEST_F(Undo, HistoryHasVisibleEventsOfTheLineByStepAndTime) {
 TEST_F(Undo, HistoryMayStartAtAStepForPlayersAndSpectators) {
     take();
     me().forget();
-    me().say(R"({"kind":"history","from":)" + me().last_update["step"].asString() + "}");
+    me().send(R"({"kind":"history","from":)" + me().last_update["step"].asString() + "}");
     EXPECT_EQ(me().next()["steps"].size(), 1U);
     Client eve(harness);
     eve.hello("Eve");
     EXPECT_EQ(eve.error_of(R"({"kind":"history"})"), "not_at_a_table");
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"watch","table":1})");
     eve.forget();
-    eve.say(R"({"kind":"history"})");
+    eve.send(R"({"kind":"history"})");
     const Json::Value history = eve.next();
     EXPECT_EQ(history["steps"].size(), 3U);
     EXPECT_EQ(eve.error_of(R"({"kind":"history","from":-1})"), "out_of_range");
@@ -398,7 +398,7 @@ TEST_F(Undo, HistorySurvivesARestart) {
     take();
     const auto reported = [&] {
         me().forget();
-        me().say(R"({"kind":"history"})");
+        me().send(R"({"kind":"history"})");
         return me().next();
     };
     const Json::Value history = reported();
@@ -417,7 +417,7 @@ class SimultaneousUndo : public testing::Test {
         ada().create(R"("seats":3,"move_time":60)");
         bob().join(1);
         cyd().join(1);
-        ada().say(R"({"kind":"start"})");
+        ada().send(R"({"kind":"start"})");
         catch_up();
         ada().answer(0);
         catch_up();
@@ -453,7 +453,7 @@ TEST_F(SimultaneousUndo, IsOfferedUntilAllHaveAnswered) {
 TEST_F(SimultaneousUndo, KeepsOtherAnswersAndShowsTheSeatAsPending) {
     const Json::Value bobs = bob().last_update;
     const Json::Value cyds = cyd().last_update;
-    ada().say(go_message("undo", ada().last_update));
+    ada().send(go_message("undo", ada().last_update));
     catch_up();
     EXPECT_EQ(ada().last_update["undone"]["step"].asUInt64(), 0U);
     EXPECT_EQ(ada().last_update["events"].size(), 1U) << "what Bob has done is told again";
@@ -474,23 +474,23 @@ TEST_F(SimultaneousUndo, KeepsOtherAnswersAndShowsTheSeatAsPending) {
 
 TEST_F(SimultaneousUndo, GainsNoTime) {
     harness.scheduler.pass(std::chrono::seconds(10));
-    cyd().say(R"({"kind":"view"})");
+    cyd().send(R"({"kind":"view"})");
     catch_up();
-    ada().say(go_message("undo", ada().last_update));
+    ada().send(go_message("undo", ada().last_update));
     harness.scheduler.pass(std::chrono::seconds(20));
-    ada().say(R"({"kind":"view"})");
+    ada().send(R"({"kind":"view"})");
     catch_up();
     EXPECT_EQ(ada().last_update["clocks"][0]["move"].asInt64(), 40'000) << ada().last_update["clocks"];
     EXPECT_EQ(ada().last_update["clocks"][0]["runs"], true);
     ada().answer(0);
     catch_up();
-    ada().say(go_message("undo", ada().last_update));
+    ada().send(go_message("undo", ada().last_update));
     catch_up();
     EXPECT_EQ(ada().last_update["clocks"][0]["move"].asInt64(), 40'000);
 }
 
 TEST_F(SimultaneousUndo, SurvivesARestart) {
-    ada().say(go_message("undo", ada().last_update));
+    ada().send(go_message("undo", ada().last_update));
     catch_up();
     const Json::Value adas = ada().last_update;
     const Json::Value bobs = bob().last_update;
@@ -501,14 +501,14 @@ TEST_F(SimultaneousUndo, SurvivesARestart) {
     for (std::size_t seat = 0; seat < 3; ++seat) {
         people.at(seat) = std::make_unique<Client>(harness);
         people.at(seat)->hello("again", "whole");
-        people.at(seat)->say(resume_of(tokens.at(seat)));
+        people.at(seat)->send(resume_of(tokens.at(seat)));
     }
     catch_up();
     EXPECT_EQ(ada().last_update["view"], adas["view"]);
     EXPECT_EQ(ada().last_update["step"], adas["step"]);
     EXPECT_EQ(bob().last_update["view"], bobs["view"]);
     EXPECT_EQ(bob().last_update["undo"], 1);
-    bob().say(go_message("undo", bob().last_update));
+    bob().send(go_message("undo", bob().last_update));
     catch_up();
     EXPECT_TRUE(bob().is_asked());
     for (auto& person : people) {
@@ -518,7 +518,7 @@ TEST_F(SimultaneousUndo, SurvivesARestart) {
     catch_up();
     EXPECT_EQ(ada().last_update["view"]["phase"], "reward");
     ada().forget();
-    ada().say(R"({"kind":"history"})");
+    ada().send(R"({"kind":"history"})");
     EXPECT_EQ(ada().next()["steps"].size(), 3U) << "what was taken back is not in it";
 }
 
@@ -527,12 +527,12 @@ TEST(SimultaneousUndoWithAComputerPlayer, LetsItContinueThinking) {
     Client ada(harness);
     ada.hello("Ada", "whole");
     ada.create(R"("seats":2,"computers":["first"])");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     ada.catch_up();
     ASSERT_EQ(harness.agent_pool->count(), 1U);
     ada.answer(0);
     ada.catch_up();
-    ada.say(go_message("undo", ada.last_update));
+    ada.send(go_message("undo", ada.last_update));
     EXPECT_EQ(harness.agent_pool->count(), 1U);
     EXPECT_EQ(harness.agent_pool->cancelled, 0U);
     harness.settle();

@@ -23,11 +23,11 @@ class Watchers : public testing::Test {
         bob.hello("Bob");
         bob.join(1);
         eve.hello("Eve");
-        eve.say(R"({"kind":"watch","table":1})");
+        eve.send(R"({"kind":"watch","table":1})");
         for (Client* client : {&ada, &bob, &eve}) client->forget();
     }
     void start() {
-        ada.say(R"({"kind":"start"})");
+        ada.send(R"({"kind":"start"})");
         for (Client* client : {&ada, &bob, &eve}) client->forget();
     }
     void restart() {
@@ -44,8 +44,8 @@ class Watchers : public testing::Test {
 };
 
 TEST_F(Watchers, NumbersAreSentToTheTable) {
-    eve.say(R"({"kind":"leave"})");
-    eve.say(R"({"kind":"watch","table":1})");
+    eve.send(R"({"kind":"leave"})");
+    eve.send(R"({"kind":"watch","table":1})");
     Json::Value last;
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) last = table;
     ASSERT_EQ(last["watchers"].size(), 1U);
@@ -54,7 +54,7 @@ TEST_F(Watchers, NumbersAreSentToTheTable) {
 }
 
 TEST_F(Watchers, AreRemovedByTheHostBeforeTheStartAndStayAway) {
-    ada.say(R"({"kind":"remove","watcher":1})");
+    ada.send(R"({"kind":"remove","watcher":1})");
     EXPECT_EQ(ada.next("done")["of"], "remove");
     EXPECT_EQ(ada.next("table")["spectators"], 0);
     EXPECT_EQ(eve.next("left")["reason"], "removed");
@@ -67,7 +67,7 @@ TEST_F(Watchers, AreRemovedByTheHostBeforeTheStartAndStayAway) {
 
 TEST_F(Watchers, AreRemovedWhileTheGameRunsAndStayAwayOverARestart) {
     start();
-    ada.say(R"({"kind":"remove","watcher":1})");
+    ada.send(R"({"kind":"remove","watcher":1})");
     EXPECT_EQ(eve.next("left")["reason"], "removed");
     restart();
     Client again(harness, "street");
@@ -93,23 +93,23 @@ TEST_F(Watchers, OnlyTheHostCanRemoveThemByValidNumbers) {
 
 TEST_F(Watchers, SilencedSpectatorStaysSilentUnderAnotherName) {
     start();
-    ada.say(R"({"kind":"silence","watcher":1,"silenced":true})");
+    ada.send(R"({"kind":"silence","watcher":1,"silenced":true})");
     EXPECT_EQ(ada.next("done")["of"], "silence");
     EXPECT_TRUE(ada.next("table")["watchers"][0]["silenced"].asBool());
     EXPECT_EQ(eve.error_of(R"({"kind":"chat","text":"cheat"})"), "silenced");
     Client again(harness, "street");
     again.hello("Mallory");
-    again.say(R"({"kind":"watch","table":1})");
+    again.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(again.error_of(R"({"kind":"chat","text":"cheat"})"), "silenced");
     EXPECT_TRUE(bob.next("chat").isNull());
     EXPECT_EQ(bob.error_of(R"({"kind":"chat","text":"hello"})"), "");
-    ada.say(R"({"kind":"silence","watcher":1,"silenced":false})");
+    ada.send(R"({"kind":"silence","watcher":1,"silenced":false})");
     EXPECT_EQ(eve.error_of(R"({"kind":"chat","text":"thanks"})"), "");
 }
 
 TEST_F(Watchers, HostCanRefuseAndRemoveAllSpectators) {
     start();
-    ada.say(R"({"kind":"admit","admits":"none"})");
+    ada.send(R"({"kind":"admit","admits":"none"})");
     EXPECT_EQ(ada.next("done")["of"], "admit");
     EXPECT_EQ(eve.next("left")["reason"], "removed");
     Json::Value last;
@@ -123,8 +123,8 @@ TEST_F(Watchers, HostCanRefuseAndRemoveAllSpectators) {
     EXPECT_EQ(finn.error_of(R"({"kind":"watch","table":1})"), "watching_not_allowed");
     Client back(harness, "house");
     back.hello("Ada");
-    back.say(resume_of(ada_token));
-    back.say(R"({"kind":"admit","admits":"all"})");
+    back.send(resume_of(ada_token));
+    back.send(R"({"kind":"admit","admits":"all"})");
     EXPECT_EQ(finn.error_of(R"({"kind":"watch","table":1})"), "")
         << "the host of a game that goes on is still its host";
 }
@@ -135,7 +135,7 @@ TEST_F(Watchers, CannotChatIfTheTableWasOpenedWithoutSpectatorChat) {
     cy.create(R"("seats":2,"admits":"silent")");
     Client finn(harness, "lake");
     finn.hello("Finn");
-    finn.say(R"({"kind":"watch","table":)" + std::to_string(cy.table) + "}");
+    finn.send(R"({"kind":"watch","table":)" + std::to_string(cy.table) + "}");
     EXPECT_EQ(finn.next("table")["admits"], "silent");
     EXPECT_EQ(finn.error_of(R"({"kind":"chat","text":"cheat"})"), "silenced");
 }
@@ -156,8 +156,8 @@ TEST_F(Watchers, NextPlayerCanRemoveThemAfterTheHostResigned) {
     Client finn(harness);
     finn.hello("Finn");
     finn.join(cy.table);
-    cy.say(R"({"kind":"start"})");
-    cy.say(R"({"kind":"resign"})");
+    cy.send(R"({"kind":"start"})");
+    cy.send(R"({"kind":"resign"})");
     finn.forget();
     EXPECT_EQ(finn.error_of(R"({"kind":"remove","watcher":1})"), "") << "whoever has resigned watches";
 }
@@ -168,7 +168,7 @@ TEST_F(Watchers, SpectatingHostCannotBeRemoved) {
     cy.create(R"("seats":2,"seated":false)");
     const std::string number = std::to_string(harness.table(2).host_spectator->watcher_number);
     EXPECT_EQ(cy.error_of(R"({"kind":"remove","watcher":)" + number + "}"), "bad_watcher");
-    cy.say(R"({"kind":"admit","admits":"none"})");
+    cy.send(R"({"kind":"admit","admits":"none"})");
     EXPECT_EQ(cy.error_of(R"({"kind":"chat","text":"still here"})"), "");
 }
 

@@ -36,7 +36,7 @@ class AdminSocketTest : public testing::Test {
         visitor.connect(stream_protocol::endpoint(file.string()));
         return visitor;
     }
-    static void say(stream_protocol::socket& visitor, const std::string& text) {
+    static void send(stream_protocol::socket& visitor, const std::string& text) {
         asio::write(visitor, asio::buffer(text));
     }
 
@@ -50,7 +50,7 @@ class AdminSocketTest : public testing::Test {
 TEST_F(AdminSocketTest, ClosesOpenConnectionsWhenDestroyed) {
     auto socket = listen();
     auto visitor = come();
-    say(visitor, "half a li");
+    send(visitor, "half a li");
     context.poll();
     auto late = come();
     socket.reset();
@@ -100,7 +100,7 @@ TEST_F(AdminSocketTest, RetriesAfterAcceptFailure) {
     rest.async_wait([](const auto& /*error*/) {});
     context.run_one();
     auto visitor = come();
-    say(visitor, "list\n");
+    send(visitor, "list\n");
     {
         const NoDescriptors none;
         int turns = 0;

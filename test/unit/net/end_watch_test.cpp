@@ -17,14 +17,14 @@ TEST(ServerEnd, IsForcedAfterTimeLimitIfLoopIsBlocked) {
     std::binary_semaphore asked{0};
     std::binary_semaphore gave_up{0};
     EndWatch watch({.longest = milliseconds(1), .after_second = hours(1)}, [&] { gave_up.release(); });
-    int heard = 0;
+    int received = 0;
     watch.listen(
-        {SIGTERM}, [&](int signal) { heard = signal, asked.release(); }, [] {});
+        {SIGTERM}, [&](int signal) { received = signal, asked.release(); }, [] {});
     std::raise(SIGTERM);
     // This thread stands for the blocked loop and only waits.
     asked.acquire();
     gave_up.acquire();
-    EXPECT_EQ(heard, SIGTERM);
+    EXPECT_EQ(received, SIGTERM);
 }
 
 TEST(ServerEnd, IsForcedSoonerAfterSecondSignal) {

@@ -37,23 +37,23 @@ bool has_status(const std::string& head, int status) {
 
 /// Returns the code of the close frame with which the server ends the connection.
 int close_code_of(PlaySocket& socket) {
-    while (!socket.hear().isNull()) continue;
+    while (!socket.receive().isNull()) continue;
     return socket.close_code;
 }
 
 TEST(Play, PlaysWholeGameWithPackedUpdates) {
     const RunningServer server(lift_limits, k_page);
     PlaySocket ada(server.web_port());
-    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada","compress":"deflate"})");
-    EXPECT_EQ(ada.hear()["compress"], "deflate");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random","random"]})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"hello","protocol":1,"name":"Ada","compress":"deflate"})");
+    EXPECT_EQ(ada.receive()["compress"], "deflate");
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random","random"]})");
+    ada.send(R"({"kind":"start"})");
     while (true) {
-        const Json::Value update = ada.hear("update");
+        const Json::Value update = ada.receive("update");
         ASSERT_FALSE(update.isNull());
         if (update.isMember("outcome")) break;
         if (!update.isMember("decision")) continue;
-        ada.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+        ada.send(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
     }
     EXPECT_LT(ada.received() + 100, ada.unpacked());
 }
@@ -70,21 +70,21 @@ TEST(Play, CutsOfMessagesHaveNoMeaning) {
     ada.send_frame(PlaySocket::k_last, hello.substr(12, 3));
     ada.send_frame(PlaySocket::k_last | PlaySocket::k_binary, "");
     for (const char letter : hello.substr(15)) ada.send_bytes(std::string(1, letter));
-    EXPECT_EQ(ada.hear()["kind"], "welcome");
+    EXPECT_EQ(ada.receive()["kind"], "welcome");
     std::string lines;
     for (int count = 0; count < 100; ++count) lines += "{\"kind\":\"ping\"}\n";
     ada.send_bytes(lines);
-    for (int count = 0; count < 100; ++count) ASSERT_EQ(ada.hear()["kind"], "pong");
+    for (int count = 0; count < 100; ++count) ASSERT_EQ(ada.receive()["kind"], "pong");
 }
 
 TEST(Play, CarriesLineOfMaximumLength) {
     const RunningServer server(lift_limits, k_page);
     PlaySocket ada(server.web_port());
-    ada.say(std::string(protocol::k_max_client_line, ' '));
-    EXPECT_EQ(ada.hear()["code"], "not_json");
+    ada.send(std::string(protocol::k_max_client_line, ' '));
+    EXPECT_EQ(ada.receive()["code"], "not_json");
     ada.hello("Ada");
     ada.send_bytes(std::string(70'000, 'a'));
-    EXPECT_EQ(ada.hear()["code"], "line_too_long");
+    EXPECT_EQ(ada.receive()["code"], "line_too_long");
     EXPECT_EQ(close_code_of(ada), 1000);
 }
 
@@ -94,7 +94,7 @@ TEST(Play, RefusesTextWithCloseCode) {
     ada.hello("Ada");
     ada.send_frame(PlaySocket::k_last | PlaySocket::k_text, "{\"kind\":\"ping\"}\n");
     ada.send_frame(PlaySocket::k_last | PlaySocket::k_text, "{\"kind\":\"ping\"}\n");
-    EXPECT_TRUE(ada.hear().isNull()) << "it is not read";
+    EXPECT_TRUE(ada.receive().isNull()) << "it is not read";
     EXPECT_EQ(ada.close_code, 1003);
 }
 
@@ -161,7 +161,7 @@ TEST(Play, EndsWithClientInTheMiddleOfAMessage) {
             socket->send_frame(0x88, "\x03\xe8");
             EXPECT_EQ(close_code_of(*socket), 1000);
         } else {
-            socket->end_speaking();
+            socket->end_sending();
             EXPECT_TRUE(socket->ends_after_rubbish());
         }
     }
@@ -172,7 +172,7 @@ TEST(Play, EndsAfterTooManyControlFrames) {
     PlaySocket socket(server.web_port());
     socket.hello("Ada");
     for (int count = 0; count < 100; ++count) socket.send_frame(PlaySocket::k_last | PlaySocket::k_ping, "");
-    socket.say(R"({"kind":"ping"})");
+    socket.send(R"({"kind":"ping"})");
     EXPECT_TRUE(socket.ends_after_rubbish());
 }
 
@@ -225,12 +225,12 @@ TEST(Play, HasTheDeadlinesOfEveryConnection) {
         },
         k_page);
     PlaySocket silent(server.web_port());
-    EXPECT_EQ(silent.hear()["code"], "idle");
+    EXPECT_EQ(silent.receive()["code"], "idle");
     EXPECT_EQ(close_code_of(silent), 1000);
     PlaySocket slow(server.web_port());
     slow.hello("Ada");
     slow.send_bytes("{\"kind\":");
-    EXPECT_EQ(slow.hear()["code"], "slow_speaker");
+    EXPECT_EQ(slow.receive()["code"], "slow_speaker");
     EXPECT_EQ(close_code_of(slow), 1000);
     const RunningServer other(
         [](Settings& settings) {
@@ -241,9 +241,9 @@ TEST(Play, HasTheDeadlinesOfEveryConnection) {
         k_page);
     PlaySocket deaf(other.web_port());
     deaf.hello("Ada");
-    EXPECT_EQ(deaf.hear()["kind"], "ping");
+    EXPECT_EQ(deaf.receive()["kind"], "ping");
     deaf.send_frame(PlaySocket::k_last | 0xaU, "");
-    EXPECT_EQ(deaf.hear()["code"], "idle") << "a frame that says nothing is no sign of life";
+    EXPECT_EQ(deaf.receive()["code"], "idle") << "a frame that says nothing is no sign of life";
     EXPECT_EQ(close_code_of(deaf), 1000);
 }
 
@@ -254,10 +254,10 @@ TEST(Play, DISABLED_AllowanceIsSharedWithGamePort) {
     PlaySocket ada(server.web_port());
     ada.hello("Ada");
     // The last piece of it exceeds what the request, the greeting and the pieces before have left.
-    ada.say(std::string(3300, ' '));
-    EXPECT_EQ(ada.hear()["code"], "not_json");
+    ada.send(std::string(3300, ' '));
+    EXPECT_EQ(ada.receive()["code"], "not_json");
     LineSocket bob(server.port());
-    bob.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
+    bob.send(R"({"kind":"hello","protocol":1,"name":"Bob"})");
     boost::asio::io_context context;
     std::vector<boost::asio::ip::tcp::socket> kept;
     EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
@@ -270,7 +270,7 @@ TEST(Play, PartsOfLinesAreReadAtTheRateOfLines) {
     PlaySocket client(server.web_port());
     client.hello("Ada");
     for (int count = 0; count < 100; ++count) client.send_bytes(" ");
-    client.say(R"({"kind":"ping"})");
+    client.send(R"({"kind":"ping"})");
     PlaySocket other(server.web_port());
     other.hello("Bob");
     EXPECT_TRUE(client.at_hand().isNull());
@@ -286,7 +286,7 @@ TEST(Play, ClosesSlowReaderAndServesOthers) {
     PlaySocket slow(server.web_port(), PlaySocket::k_origin, 4096);
     slow.hello("Snail");
     int lists = 0;
-    while (lists < 2'000'000 && slow.say(R"({"kind":"list"})")) ++lists;
+    while (lists < 2'000'000 && slow.send(R"({"kind":"list"})")) ++lists;
     EXPECT_LT(lists, 2'000'000);
     PlaySocket(server.web_port()).hello("Ada");
 }
@@ -307,7 +307,7 @@ TEST(Play, CountsTowardsLimitOfAddressAndIsRefusedWithReason) {
     PlaySocket second(server.web_port(), from("192.0.2.1"));
     second.hello("Bob");
     PlaySocket third(server.web_port(), from("192.0.2.1"));
-    EXPECT_EQ(third.hear()["code"], "too_many_from_address");
+    EXPECT_EQ(third.receive()["code"], "too_many_from_address");
     EXPECT_EQ(close_code_of(third), 1000);
     PlaySocket(server.web_port(), from("192.0.2.2")).hello("Cyd");
 }
@@ -324,9 +324,9 @@ TEST(Play, ReturningPlayerUsesReserveOfFullServer) {
     {
         PlaySocket owner(server.web_port());
         owner.hello("Ada");
-        owner.say(R"({"kind":"create","game":"sealed-numbers","seats":2})");
-        token = owner.hear("joined")["token"].asString();
-        owner.end_speaking();
+        owner.send(R"({"kind":"create","game":"sealed-numbers","seats":2})");
+        token = owner.receive("joined")["token"].asString();
+        owner.end_sending();
         EXPECT_TRUE(owner.ends_after_rubbish());
     }
     LineSocket other(server.port());
@@ -337,18 +337,18 @@ TEST(Play, ReturningPlayerUsesReserveOfFullServer) {
     EXPECT_TRUE(has_status(WebSocket(server.web_port()).upgrade("/tables"), 503));
     {
         PlaySocket stranger(server.web_port());
-        stranger.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
-        EXPECT_EQ(stranger.hear("welcome")["kind"], "welcome");
-        stranger.say(R"({"kind":"list"})");
-        EXPECT_EQ(stranger.hear("error")["code"], "too_many_connections");
+        stranger.send(R"({"kind":"hello","protocol":1,"name":"Bob"})");
+        EXPECT_EQ(stranger.receive("welcome")["kind"], "welcome");
+        stranger.send(R"({"kind":"list"})");
+        EXPECT_EQ(stranger.receive("error")["code"], "too_many_connections");
     }
     PlaySocket owner(server.web_port());
     owner.hello("Ada");
-    owner.say(R"({"kind":"resume","token":")" + token + "\"}");
-    EXPECT_FALSE(owner.hear("joined").isNull());
-    EXPECT_EQ(other.hear("error")["code"], "too_many_connections") << "it left its place to the player";
-    watcher.say("list");
-    EXPECT_FALSE(watcher.hear("tables").isNull());
+    owner.send(R"({"kind":"resume","token":")" + token + "\"}");
+    EXPECT_FALSE(owner.receive("joined").isNull());
+    EXPECT_EQ(other.receive("error")["code"], "too_many_connections") << "it left its place to the player";
+    watcher.send("list");
+    EXPECT_FALSE(watcher.receive("tables").isNull());
 }
 
 TEST(Play, NeedsEncryptedPageWhereEncryptionIsRequired) {
@@ -359,8 +359,8 @@ TEST(Play, NeedsEncryptedPageWhereEncryptionIsRequired) {
         },
         k_page);
     PlaySocket plain(server.web_port());
-    plain.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
-    EXPECT_EQ(plain.hear()["code"], "tls_required");
+    plain.send(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_EQ(plain.receive()["code"], "tls_required");
     EXPECT_EQ(close_code_of(plain), 1000);
     PlaySocket(server.web_port(), "Origin: https://here\r\n").hello("Ada");
 }
@@ -370,7 +370,7 @@ TEST(Play, HearsOfTheEndOfTheServer) {
     auto player = std::make_unique<PlaySocket>(server.web_port());
     player->hello("Ada");
     const auto closed = std::async(std::launch::async, [&] { server.close(); });
-    EXPECT_EQ(player->hear()["code"], "shutting_down");
+    EXPECT_EQ(player->receive()["code"], "shutting_down");
     EXPECT_EQ(close_code_of(*player), 1000);
     player.reset();
     closed.wait();

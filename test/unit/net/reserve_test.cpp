@@ -31,10 +31,10 @@ std::string resume_of(const std::string& token) { return R"({"kind":"resume","to
 std::string leave_a_seat(const RunningServer& server) {
     auto owner = connect_from(server, k_owner);
     owner->hello("Ada");
-    owner->say(k_create);
-    const std::string token = owner->hear("joined")["token"].asString();
-    owner->end_speaking();
-    EXPECT_TRUE(owner->hears_the_end());
+    owner->send(k_create);
+    const std::string token = owner->receive("joined")["token"].asString();
+    owner->end_sending();
+    EXPECT_TRUE(owner->receives_end());
     return token;
 }
 
@@ -42,10 +42,10 @@ std::string leave_a_seat(const RunningServer& server) {
 std::string come_back(const RunningServer& server, const std::string& token,
                       std::vector<std::unique_ptr<LineSocket>>& kept, const std::string& address = k_owner) {
     auto owner = connect_from(server, address);
-    owner->say(k_hello);
-    owner->say(resume_of(token));
-    Json::Value message = owner->hear();
-    if (message["kind"] == "welcome") message = owner->hear();
+    owner->send(k_hello);
+    owner->send(resume_of(token));
+    Json::Value message = owner->receive();
+    if (message["kind"] == "welcome") message = owner->receive();
     kept.push_back(std::move(owner));
     return (message["kind"] == "error" ? message["code"] : message["kind"]).asString();
 }
@@ -65,11 +65,11 @@ TEST(ReservedConnections, ReturningPlayerReplacesOneWithoutSeatOnFullServer) {
     }
     std::vector<std::unique_ptr<LineSocket>> kept;
     EXPECT_EQ(come_back(server, token, kept), "joined");
-    EXPECT_EQ(squatters.front()->hear()["code"], "too_many_connections") << "it was silent for longest";
-    squatters.back()->say(R"({"kind":"ping"})");
-    EXPECT_EQ(squatters.back()->hear()["kind"], "pong");
-    kept.back()->say(R"({"kind":"list"})");
-    EXPECT_FALSE(kept.back()->hear("tables").isNull()) << "a place is a place";
+    EXPECT_EQ(squatters.front()->receive()["code"], "too_many_connections") << "it was silent for longest";
+    squatters.back()->send(R"({"kind":"ping"})");
+    EXPECT_EQ(squatters.back()->receive()["kind"], "pong");
+    kept.back()->send(R"({"kind":"list"})");
+    EXPECT_FALSE(kept.back()->receive("tables").isNull()) << "a place is a place";
 }
 
 TEST(ReservedConnections, ReturningPlayerReplacesOneFromAddressWithManySeats) {
@@ -79,8 +79,8 @@ TEST(ReservedConnections, ReturningPlayerReplacesOneFromAddressWithManySeats) {
     for (int count = 0; count < 3; ++count) {
         squatters.push_back(connect_from(server, "127.0.0.3"));
         squatters.back()->hello("Eve");
-        squatters.back()->say(k_create);
-        EXPECT_FALSE(squatters.back()->hear("joined").isNull());
+        squatters.back()->send(k_create);
+        EXPECT_FALSE(squatters.back()->receive("joined").isNull());
     }
     std::vector<std::unique_ptr<LineSocket>> kept;
     EXPECT_EQ(come_back(server, token, kept), "joined");
@@ -96,8 +96,8 @@ TEST(ReservedConnections, KeepSeatedPlayersIfAddressesHaveEqualCounts) {
     for (const char* address : {"127.0.0.3", "127.0.0.4"}) {
         players.push_back(connect_from(server, address));
         players.back()->hello("Eve");
-        players.back()->say(k_create);
-        EXPECT_FALSE(players.back()->hear("joined").isNull());
+        players.back()->send(k_create);
+        EXPECT_FALSE(players.back()->receive("joined").isNull());
     }
     std::vector<std::unique_ptr<LineSocket>> kept;
     EXPECT_EQ(come_back(server, token, kept), "too_many_connections");
@@ -116,7 +116,7 @@ TEST(ReservedConnections, AdmitReturningPlayerFromAddressAtItsLimit) {
     }
     std::vector<std::unique_ptr<LineSocket>> kept;
     EXPECT_EQ(come_back(server, token, kept), "joined");
-    EXPECT_EQ(others.front()->hear()["code"], "too_many_connections");
+    EXPECT_EQ(others.front()->receive()["code"], "too_many_connections");
 }
 
 TEST(ReservedConnections, AdmitOnlyReturnsToSeats) {
@@ -128,18 +128,18 @@ TEST(ReservedConnections, AdmitOnlyReturnsToSeats) {
     }
     for (const char* line : {R"({"kind":"list"})", k_create, R"({"kind":"watch","table":1})"}) {
         auto stranger = connect_from(server, k_owner);
-        stranger->say(k_hello);
-        EXPECT_EQ(stranger->hear()["kind"], "welcome");
-        stranger->say(line);
-        EXPECT_EQ(stranger->hear()["code"], "too_many_connections");
-        stranger->end_speaking();
-        EXPECT_TRUE(stranger->hears_the_end());
+        stranger->send(k_hello);
+        EXPECT_EQ(stranger->receive()["kind"], "welcome");
+        stranger->send(line);
+        EXPECT_EQ(stranger->receive()["code"], "too_many_connections");
+        stranger->end_sending();
+        EXPECT_TRUE(stranger->receives_end());
     }
     auto guessing = connect_from(server, k_owner);
-    guessing->say(k_hello);
-    EXPECT_EQ(guessing->hear()["kind"], "welcome");
-    guessing->say(resume_of(std::string(32, 'a')));
-    EXPECT_EQ(guessing->hear()["code"], "unknown_token");
+    guessing->send(k_hello);
+    EXPECT_EQ(guessing->receive()["kind"], "welcome");
+    guessing->send(resume_of(std::string(32, 'a')));
+    EXPECT_EQ(guessing->receive()["code"], "unknown_token");
 }
 
 TEST(ReservedConnections, EndIfPlayerDoesNotReturnInTime) {
@@ -149,9 +149,9 @@ TEST(ReservedConnections, EndIfPlayerDoesNotReturnInTime) {
         settings.greet_within = std::chrono::milliseconds(20);
     });
     auto stranger = connect_from(server, k_owner);
-    stranger->say(k_hello);
-    EXPECT_EQ(stranger->hear()["kind"], "welcome");
-    EXPECT_EQ(stranger->hear()["code"], "too_many_connections");
+    stranger->send(k_hello);
+    EXPECT_EQ(stranger->receive()["kind"], "welcome");
+    EXPECT_EQ(stranger->receive()["code"], "too_many_connections");
 }
 
 TEST(ReservedConnections, AreLimitedPerAddress) {
@@ -162,8 +162,8 @@ TEST(ReservedConnections, AreLimitedPerAddress) {
     std::vector<std::unique_ptr<LineSocket>> kept;
     const auto first_word = [&](const std::string& address) {
         kept.push_back(connect_from(server, address));
-        kept.back()->say(k_hello);
-        return kept.back()->hear()["kind"].asString();
+        kept.back()->send(k_hello);
+        return kept.back()->receive()["kind"].asString();
     };
     EXPECT_EQ(first_word("127.0.0.3"), "welcome");
     EXPECT_EQ(first_word("127.0.0.3"), "welcome");
@@ -180,7 +180,7 @@ TEST(ReservedConnections, ReturningPlayerReplacesWatchingBrowser) {
         {{"/web/index.html", make_web_file("text/html", "a page")}});
     const std::string token = leave_a_seat(server);
     test::WebSocket browser(server.web_port());
-    browser.send(
+    browser.send_raw(
         "GET /tables HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
     EXPECT_NE(browser.head().find("101"), std::string::npos);

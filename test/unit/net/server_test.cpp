@@ -31,15 +31,15 @@ TEST(Server, PlaysWholeGameWithComputerPlayers) {
     RunningServer server;
     LineSocket ada(server.port());
     ada.hello("Ada");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random","random"]})");
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random","random"]})");
+    ada.send(R"({"kind":"start"})");
     while (true) {
-        const Json::Value update = ada.hear("update");
+        const Json::Value update = ada.receive("update");
         ASSERT_FALSE(update.isNull());
         if (update.isMember("outcome")) break;
         if (!update.isMember("decision")) continue;
         // An update that arrives during an answer repeats the question, so the answer is repeated too.
-        ada.say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+        ada.send(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
     }
 }
 
@@ -47,28 +47,28 @@ TEST(Server, PacksGameUpdatesOnRequestButNotChat) {
     RunningServer server;
     LineSocket ada(server.port());
     LineSocket bob(server.port());
-    ada.say(R"({"kind":"hello","protocol":1,"name":"Ada","compress":"deflate"})");
-    EXPECT_EQ(ada.hear()["compress"], "deflate");
+    ada.send(R"({"kind":"hello","protocol":1,"name":"Ada","compress":"deflate"})");
+    EXPECT_EQ(ada.receive()["compress"], "deflate");
     bob.hello("Bob");
-    ada.say(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random"]})");
-    const Json::Value joined = ada.hear("joined");
-    bob.say(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
-    EXPECT_FALSE(bob.hear("joined").isNull());
-    ada.say(R"({"kind":"chat","text":"the same, the same, the same, the same, the same, the same"})");
-    EXPECT_FALSE(ada.hear("chat").isNull());
+    ada.send(R"({"kind":"create","game":"sealed-numbers","seats":3,"computers":["random"]})");
+    const Json::Value joined = ada.receive("joined");
+    bob.send(R"({"kind":"join","table":)" + joined["table"].asString() + "}");
+    EXPECT_FALSE(bob.receive("joined").isNull());
+    ada.send(R"({"kind":"chat","text":"the same, the same, the same, the same, the same, the same"})");
+    EXPECT_FALSE(ada.receive("chat").isNull());
     EXPECT_EQ(ada.received(), ada.unpacked()) << "what people write is not packed";
-    ada.say(R"({"kind":"start"})");
+    ada.send(R"({"kind":"start"})");
     for (LineSocket* const one : {&ada, &bob}) {
-        const Json::Value update = one->hear("update");
+        const Json::Value update = one->receive("update");
         ASSERT_TRUE(update.isMember("decision"));
-        one->say(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
-        EXPECT_FALSE(one->hear("accepted").isNull());
+        one->send(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
+        EXPECT_FALSE(one->receive("accepted").isNull());
     }
     EXPECT_LT(ada.received() + 100, ada.unpacked());
     EXPECT_EQ(bob.received(), bob.unpacked());
     LineSocket eve(server.port());
-    eve.say(R"({"kind":"hello","protocol":1,"name":"Eve","compress":"magic"})");
-    EXPECT_EQ(eve.hear()["field"], "compress");
+    eve.send(R"({"kind":"hello","protocol":1,"name":"Eve","compress":"magic"})");
+    EXPECT_EQ(eve.receive()["field"], "compress");
     eve.hello("Eve");
 }
 
@@ -81,15 +81,15 @@ TEST(Server, ClosesConnectionWithReasonAfterTooLongLine) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes(std::string(70'000, 'a'));
-    EXPECT_EQ(client.hear()["code"], "line_too_long");
-    EXPECT_TRUE(client.hears_the_end());
+    EXPECT_EQ(client.receive()["code"], "line_too_long");
+    EXPECT_TRUE(client.receives_end());
 }
 
 TEST(Server, AcceptsLineOfMaximumLength) {
     RunningServer server;
     LineSocket client(server.port());
-    client.say(std::string(protocol::k_max_client_line, ' '));
-    EXPECT_EQ(client.hear()["code"], "not_json");
+    client.send(std::string(protocol::k_max_client_line, ' '));
+    EXPECT_EQ(client.receive()["code"], "not_json");
     client.hello("Ada");
 }
 
@@ -97,12 +97,12 @@ TEST(Server, ConnectionOverAllowanceWaitsWhileOthersAreServed) {
     RunningServer server([](Settings& settings) { settings.connection.lines = {.at_once = 5, .per_second = 0.001}; });
     LineSocket client(server.port());
     client.hello("Ada");
-    for (int count = 0; count < 5; ++count) client.say(R"({"kind":"ping"})");
-    for (int count = 0; count < 4; ++count) EXPECT_EQ(client.hear()["kind"], "pong");
+    for (int count = 0; count < 5; ++count) client.send(R"({"kind":"ping"})");
+    for (int count = 0; count < 4; ++count) EXPECT_EQ(client.receive()["kind"], "pong");
     LineSocket other(server.port());
     other.hello("Bob");
-    for (int count = 0; count < 4; ++count) other.say(R"({"kind":"ping"})");
-    for (int count = 0; count < 4; ++count) EXPECT_EQ(other.hear()["kind"], "pong");
+    for (int count = 0; count < 4; ++count) other.send(R"({"kind":"ping"})");
+    for (int count = 0; count < 4; ++count) EXPECT_EQ(other.receive()["kind"], "pong");
     EXPECT_TRUE(client.at_hand().isNull());
 }
 
@@ -112,9 +112,9 @@ TEST(Server, AllowanceOfAddressIsSharedByItsConnections) {
     first.hello("Ada");
     LineSocket second(server.port());
     second.hello("Bob");
-    first.say(R"({"kind":"ping"})");
-    EXPECT_EQ(first.hear()["kind"], "pong");
-    first.say(R"({"kind":"ping"})");
+    first.send(R"({"kind":"ping"})");
+    EXPECT_EQ(first.receive()["kind"], "pong");
+    first.send(R"({"kind":"ping"})");
     boost::asio::io_context context;
     std::vector<boost::asio::ip::tcp::socket> kept;
     EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
@@ -128,7 +128,7 @@ TEST(Server, LimitsRateOfNewConnectionsPerAddress) {
     LineSocket second(server.port());
     second.hello("Bob");
     LineSocket third(server.port());
-    EXPECT_TRUE(third.hears_the_end());
+    EXPECT_TRUE(third.receives_end());
     boost::asio::io_context context;
     std::vector<boost::asio::ip::tcp::socket> kept;
     EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
@@ -139,17 +139,17 @@ TEST(Server, ClosesConnectionWithUnfinishedLineAfterTimeLimit) {
     LineSocket client(server.port());
     client.hello("Ada");
     client.send_bytes("{\"kind\":");
-    EXPECT_EQ(client.hear()["code"], "slow_speaker");
-    EXPECT_TRUE(client.hears_the_end());
+    EXPECT_EQ(client.receive()["code"], "slow_speaker");
+    EXPECT_TRUE(client.receives_end());
 }
 
 TEST(Server, ClosesConnectionWithoutHelloAfterTimeLimit) {
     RunningServer server([](Settings& settings) { settings.greet_within = std::chrono::milliseconds(50); });
     LineSocket client(server.port());
-    client.say(R"({"kind":"ping"})");
-    EXPECT_EQ(client.hear()["code"], "hello_first");
-    EXPECT_EQ(client.hear()["code"], "idle");
-    EXPECT_TRUE(client.hears_the_end());
+    client.send(R"({"kind":"ping"})");
+    EXPECT_EQ(client.receive()["code"], "hello_first");
+    EXPECT_EQ(client.receive()["code"], "idle");
+    EXPECT_TRUE(client.receives_end());
 }
 
 TEST(Server, PingsSilentConnectionAndClosesItWithoutAnswer) {
@@ -159,16 +159,16 @@ TEST(Server, PingsSilentConnectionAndClosesItWithoutAnswer) {
     });
     LineSocket client(server.port());
     client.hello("Ada");
-    EXPECT_EQ(client.hear()["kind"], "ping");
-    EXPECT_EQ(client.hear()["code"], "idle");
-    EXPECT_TRUE(client.hears_the_end());
+    EXPECT_EQ(client.receive()["kind"], "ping");
+    EXPECT_EQ(client.receive()["code"], "idle");
+    EXPECT_TRUE(client.receives_end());
 }
 
 TEST(Server, ClosesConnectionThatNeverSends) {
     RunningServer server([](Settings& settings) { settings.greet_within = std::chrono::milliseconds(20); });
     LineSocket client(server.port());
-    EXPECT_EQ(client.hear()["code"], "idle");
-    EXPECT_TRUE(client.hears_the_end());
+    EXPECT_EQ(client.receive()["code"], "idle");
+    EXPECT_TRUE(client.receives_end());
 }
 
 TEST(Server, RefusesConnectionsBeyondItsLimit) {
@@ -177,12 +177,12 @@ TEST(Server, RefusesConnectionsBeyondItsLimit) {
     first.hello("Ada");
     {
         LineSocket second(server.port());
-        second.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
-        EXPECT_EQ(second.hear()["code"], "too_many_connections");
-        EXPECT_TRUE(second.hears_the_end());
+        second.send(R"({"kind":"hello","protocol":1,"name":"Bob"})");
+        EXPECT_EQ(second.receive()["code"], "too_many_connections");
+        EXPECT_TRUE(second.receives_end());
     }
-    first.say(R"({"kind":"ping"})");
-    EXPECT_EQ(first.hear()["kind"], "pong");
+    first.send(R"({"kind":"ping"})");
+    EXPECT_EQ(first.receive()["kind"], "pong");
 }
 
 TEST(Server, RefusedConnectionsOfAnAddressUseNoPlaces) {
@@ -206,8 +206,8 @@ TEST(Server, AdmitsAddressAgainAfterOneConnectionEnds) {
     for (int round = 0; round < 3; ++round) {
         LineSocket client(server.port());
         client.hello("Ada");
-        client.end_speaking();
-        EXPECT_TRUE(client.hears_the_end());
+        client.end_sending();
+        EXPECT_TRUE(client.receives_end());
     }
 }
 
@@ -263,10 +263,10 @@ TEST(Server, AnswersLinesSentBeforeClientShutdown) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes("{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Ada\"}\n{\"kind\":\"list\"}\n{\"kind\":\"li");
-    client.end_speaking();
-    EXPECT_EQ(client.hear()["kind"], "welcome");
-    EXPECT_EQ(client.hear()["kind"], "tables");
-    EXPECT_TRUE(client.hears_the_end());
+    client.end_sending();
+    EXPECT_EQ(client.receive()["kind"], "welcome");
+    EXPECT_EQ(client.receive()["kind"], "tables");
+    EXPECT_TRUE(client.receives_end());
 }
 
 TEST(Server, ClosesSlowReaderAndServesOthers) {
@@ -294,8 +294,8 @@ TEST(Tls, Version13SharesPortWithPlainText) {
     EXPECT_EQ(ada.version(), "TLSv1.3");
     EXPECT_EQ(ada.fingerprint(), server.fingerprint());
     ada.hello("Ada");
-    ada.say(R"({"kind":"list"})");
-    EXPECT_EQ(ada.hear()["kind"], "tables");
+    ada.send(R"({"kind":"list"})");
+    EXPECT_EQ(ada.receive()["kind"], "tables");
     LineSocket bob(server.port());
     bob.hello("Bob");
     EXPECT_THROW(TlsLineSocket(server.port(), TLS1_2_VERSION), std::runtime_error);
@@ -304,22 +304,22 @@ TEST(Tls, Version13SharesPortWithPlainText) {
 TEST(Tls, CarriesLongLinesBothWays) {
     RunningServer server(offer_tls);
     TlsLineSocket ada(server.port());
-    ada.say(std::string(protocol::k_max_client_line, ' '));
-    EXPECT_EQ(ada.hear()["code"], "not_json");
+    ada.send(std::string(protocol::k_max_client_line, ' '));
+    EXPECT_EQ(ada.receive()["code"], "not_json");
     ada.hello("Ada");
     // Sends many lines together, so that the answers are written together.
     std::string lines;
     for (int count = 0; count < 100; ++count) lines += "{\"kind\":\"ping\"}\n";
     ada.send_bytes(lines);
-    for (int count = 0; count < 100; ++count) ASSERT_EQ(ada.hear()["kind"], "pong");
+    for (int count = 0; count < 100; ++count) ASSERT_EQ(ada.receive()["kind"], "pong");
 }
 
 TEST(Tls, RequirementIsReportedInPlainText) {
     RunningServer server([](Settings& settings) { settings.tls = Tls::required; });
     LineSocket plain(server.port());
-    plain.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
-    EXPECT_EQ(plain.hear()["code"], "tls_required");
-    EXPECT_TRUE(plain.hears_the_end());
+    plain.send(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    EXPECT_EQ(plain.receive()["code"], "tls_required");
+    EXPECT_TRUE(plain.receives_end());
     TlsLineSocket(server.port()).hello("Ada");
 }
 
@@ -327,8 +327,8 @@ TEST(Tls, AbsenceIsReportedInPlainText) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes(std::string("\x16\x03\x01\x00\x05hello", 10));
-    EXPECT_EQ(client.hear()["code"], "tls_not_offered");
-    EXPECT_TRUE(client.hears_the_end());
+    EXPECT_EQ(client.receive()["code"], "tls_not_offered");
+    EXPECT_TRUE(client.receives_end());
 }
 
 TEST(Tls, InvalidHandshakeClosesConnection) {
@@ -349,8 +349,8 @@ TEST(Tls, UnfinishedHandshakeIsClosedAfterTimeLimit) {
     begun.send_bytes(std::string("\x16\x03\x01\x02\x00\x01", 6));
     EXPECT_TRUE(begun.ends_after_rubbish());
     LineSocket silent(server.port());
-    EXPECT_EQ(silent.hear()["code"], "idle");
-    EXPECT_TRUE(silent.hears_the_end());
+    EXPECT_EQ(silent.receive()["code"], "idle");
+    EXPECT_TRUE(silent.receives_end());
 }
 
 TEST(Tls, RefusedConnectionReceivesReason) {
@@ -361,9 +361,9 @@ TEST(Tls, RefusedConnectionReceivesReason) {
     LineSocket first(server.port());
     first.hello("Ada");
     TlsLineSocket second(server.port());
-    second.say(R"({"kind":"hello","protocol":1,"name":"Bob"})");
-    EXPECT_EQ(second.hear()["code"], "too_many_connections");
-    EXPECT_TRUE(second.hears_the_end());
+    second.send(R"({"kind":"hello","protocol":1,"name":"Bob"})");
+    EXPECT_EQ(second.receive()["code"], "too_many_connections");
+    EXPECT_TRUE(second.receives_end());
 }
 
 TEST(Tls, PartsOfLinesAreReadAtTheRateOfLines) {
@@ -382,8 +382,8 @@ TEST(Tls, PartsOfLinesAreReadAtTheRateOfLines) {
 /// Lets enough time pass for the server to read everything that its limits permit.
 void let_pass(LineSocket& other) {
     for (int count = 0; count < 300; ++count) {
-        other.say(R"({"kind":"ping"})");
-        ASSERT_EQ(other.hear()["kind"], "pong");
+        other.send(R"({"kind":"ping"})");
+        ASSERT_EQ(other.receive()["kind"], "pong");
     }
 }
 
@@ -398,10 +398,10 @@ TEST(Tls, EmptyRecordsAreCharged) {
     silent.hello("Ada");
     other.hello("Bob");
     EXPECT_TRUE(silent.change_keys(100));
-    silent.say(R"({"kind":"ping"})");
-    EXPECT_EQ(silent.hear()["kind"], "pong");
+    silent.send(R"({"kind":"ping"})");
+    EXPECT_EQ(silent.receive()["kind"], "pong");
     EXPECT_TRUE(silent.change_keys(2'000));
-    silent.say(R"({"kind":"ping"})");
+    silent.send(R"({"kind":"ping"})");
     let_pass(other);
     EXPECT_TRUE(silent.at_hand().isNull());
 }
@@ -416,12 +416,12 @@ TEST(Tls, TooManyKeyUpdatesCloseConnection) {
     changing.hello("Ada");
     other.hello("Bob");
     EXPECT_TRUE(changing.change_keys(20));
-    changing.say(R"({"kind":"ping"})");
-    EXPECT_EQ(changing.hear()["kind"], "pong");
+    changing.send(R"({"kind":"ping"})");
+    EXPECT_EQ(changing.receive()["kind"], "pong");
     changing.change_keys(1);
-    EXPECT_TRUE(changing.hears_the_end());
-    other.say(R"({"kind":"ping"})");
-    EXPECT_EQ(other.hear()["kind"], "pong");
+    EXPECT_TRUE(changing.receives_end());
+    other.send(R"({"kind":"ping"})");
+    EXPECT_EQ(other.receive()["kind"], "pong");
 }
 
 TEST(Tls, HandshakesAreChargedToAddress) {
@@ -440,7 +440,7 @@ TEST(Tls, HandshakesAreChargedToAddress) {
     }
     EXPECT_TRUE(rubbish.at_hand().isNull());
     LineSocket neighbour(server.port());
-    neighbour.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    neighbour.send(R"({"kind":"hello","protocol":1,"name":"Ada"})");
     EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
     EXPECT_TRUE(neighbour.at_hand().isNull());
 }
@@ -462,8 +462,8 @@ TEST(Server, ClosesInOrder) {
     LineSocket client(server.port());
     client.hello("Ada");
     std::thread closing([&] { server.close(); });
-    EXPECT_EQ(client.hear()["code"], "shutting_down");
-    EXPECT_TRUE(client.hears_the_end());
+    EXPECT_EQ(client.receive()["code"], "shutting_down");
+    EXPECT_TRUE(client.receives_end());
     client.close();
     closing.join();
 }
@@ -483,7 +483,7 @@ std::string header_of(const std::string& address) { return "PROXY TCP4 " + addre
 
 std::string hello_behind_proxy(LineSocket& socket, const std::string& address) {
     socket.send_bytes(header_of(address) + R"({"kind":"hello","protocol":1,"name":"Ada"})" + "\n");
-    const Json::Value answer = socket.hear();
+    const Json::Value answer = socket.receive();
     return (answer["kind"] == "error" ? answer["code"] : answer["kind"]).asString();
 }
 
@@ -512,7 +512,7 @@ TEST(ProxyProtocol, MissingHeaderOfListedProxyIsRefusedAndLoggedOnce) {
         RunningServer server(sit_behind_proxy);
         for (int count = 0; count < 3; ++count) {
             LineSocket proxy(server.port());
-            proxy.say(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+            proxy.send(R"({"kind":"hello","protocol":1,"name":"Ada"})");
             EXPECT_TRUE(proxy.ends_after_rubbish());
         }
         LineSocket ada(server.port());
@@ -541,8 +541,8 @@ TEST(SharedAddress, IsLoggedOnceIfManyNamesUseIt) {
         }
         // Two players send messages for longer than the interval of the sweep.
         for (int count = 0; count < 200; ++count) {
-            people[0]->say(R"({"kind":"list"})");
-            EXPECT_EQ(people[0]->hear()["kind"], "tables");
+            people[0]->send(R"({"kind":"list"})");
+            EXPECT_EQ(people[0]->receive()["kind"], "tables");
         }
     }
     const std::string text = log.text();

@@ -35,8 +35,8 @@ struct Box {
 class FakeLineSource final : public LineSource {
    public:
     FakeLineSource(Box& box, char name, int lines, const AllowanceRates& rates = k_ample,
-                   std::chrono::nanoseconds cost = {}, bool says_lines = true)
-        : LineSource(rates), box_(box), name_(name), lines_(lines), cost_(cost), says_lines_(says_lines) {}
+                   std::chrono::nanoseconds cost = {}, bool sends_lines = true)
+        : LineSource(rates), box_(box), name_(name), lines_(lines), cost_(cost), sends_lines_(sends_lines) {}
 
    private:
     Served serve_line() override {
@@ -44,18 +44,18 @@ class FakeLineSource final : public LineSource {
         box_.order.push_back(name_);
         box_.meter.used += cost_;
         --lines_;
-        return {.bytes = 100, .has_more = lines_ > 0, .is_line = says_lines_};
+        return {.bytes = 100, .has_more = lines_ > 0, .is_line = sends_lines_};
     }
     Box& box_;
     char name_;
     int lines_;
     std::chrono::nanoseconds cost_;
-    bool says_lines_;
+    bool sends_lines_;
 };
 
 void add(Box& box, const std::string& place, char name, int lines, const AllowanceRates& rates = k_ample,
-         std::chrono::nanoseconds cost = {}, bool says_lines = true) {
-    box.turns.add(box.turns.place(place), std::make_shared<FakeLineSource>(box, name, lines, rates, cost, says_lines));
+         std::chrono::nanoseconds cost = {}, bool sends_lines = true) {
+    box.turns.add(box.turns.place(place), std::make_shared<FakeLineSource>(box, name, lines, rates, cost, sends_lines));
 }
 
 std::chrono::nanoseconds used_by_this_thread() {

@@ -42,8 +42,8 @@ bool has_room_again(std::uint16_t port) {
 
 void open_table(LineSocket& host) {
     host.hello("Ada");
-    host.say(R"({"kind":"create","game":"sealed-numbers","seats":3})");
-    ASSERT_FALSE(host.hear("table").isNull());
+    host.send(R"({"kind":"create","game":"sealed-numbers","seats":3})");
+    ASSERT_FALSE(host.receive("table").isNull());
 }
 
 /// Opens several tables, so that the list is long.
@@ -64,10 +64,10 @@ TEST(WebServer, ChargesRequestAsTwoLines) {
         ASSERT_TRUE(is(head, 200));
         greedy.body(head);
     }
-    greedy.send("GET / HTTP/1.1\r\nHost: here\r\n\r\n");
+    greedy.send_raw("GET / HTTP/1.1\r\nHost: here\r\n\r\n");
     WebSocket other(server.web_port());
     EXPECT_TRUE(is(other.get("/"), 200));
-    EXPECT_TRUE(greedy.hears_nothing_now());
+    EXPECT_TRUE(greedy.receives_nothing_now());
 }
 
 TEST(WebServer, ServesPipelinedRequestsInSeparateTurns) {
@@ -76,7 +76,7 @@ TEST(WebServer, ServesPipelinedRequestsInSeparateTurns) {
     WebSocket greedy(server.web_port());
     std::string requests;
     for (int count = 0; count < 50; ++count) requests += "GET / HTTP/1.1\r\nHost: here\r\n\r\n";
-    greedy.send(requests);
+    greedy.send_raw(requests);
     for (int count = 0; count < 3; ++count) {
         const std::string head = greedy.head();
         ASSERT_TRUE(is(head, 200));
@@ -84,7 +84,7 @@ TEST(WebServer, ServesPipelinedRequestsInSeparateTurns) {
     }
     WebSocket other(server.web_port());
     EXPECT_TRUE(is(other.get("/"), 200));
-    EXPECT_TRUE(greedy.hears_nothing_now());
+    EXPECT_TRUE(greedy.receives_nothing_now());
 }
 
 TEST(WebServer, FilesHaveAnAllowanceOfTheirOwn) {
@@ -98,14 +98,14 @@ TEST(WebServer, FilesHaveAnAllowanceOfTheirOwn) {
     const std::string head = browser.get("/img/large.svg");
     ASSERT_TRUE(is(head, 200));
     EXPECT_EQ(browser.body(head).size(), 5000U);
-    browser.send("GET /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
+    browser.send_raw("GET /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
     LineSocket(server.port()).hello("Ada");
     LineSocket neighbour(server.web_port(), 0, "127.0.0.1", "127.0.0.2");
     neighbour.send_bytes("GET /img/large.svg HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
     EXPECT_TRUE(neighbour.ends_after_rubbish()) << "the whole answer";
-    EXPECT_TRUE(browser.hears_nothing_now());
+    EXPECT_TRUE(browser.receives_nothing_now());
     WebSocket again(server.web_port());
-    again.send("HEAD /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
+    again.send_raw("HEAD /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
     EXPECT_TRUE(is(again.head(), 200)) << "nothing of the file is sent";
 }
 
@@ -150,7 +150,7 @@ TEST(WebServer, SendsFileInCodingThatBrowserAccepts) {
     const RunningServer server(limit_nothing, files);
     WebSocket browser(server.web_port());
     const auto ask = [&](const std::string& more) {
-        browser.send("GET /play/main.js HTTP/1.1\r\nHost: here\r\n" + more + "\r\n");
+        browser.send_raw("GET /play/main.js HTTP/1.1\r\nHost: here\r\n" + more + "\r\n");
         const std::string head = browser.head();
         EXPECT_NE(head.find("Vary: Accept-Encoding"), std::string::npos);
         EXPECT_NE(head.find("Cache-Control: no-cache"), std::string::npos);
@@ -166,14 +166,14 @@ TEST(WebServer, SendsFileInCodingThatBrowserAccepts) {
     EXPECT_EQ(ask("Accept-Encoding: *\r\n"), "br/br");
     EXPECT_EQ(ask("Accept-Encoding: *, br;q=0\r\n"), "gzip/zip");
     EXPECT_EQ(ask("Accept-Encoding: broken,,;;=,\r\n"), "/plain");
-    browser.send("GET /play/main.js HTTP/1.1\r\nHost: here\r\nAccept-Encoding: br\r\n\r\n");
+    browser.send_raw("GET /play/main.js HTTP/1.1\r\nHost: here\r\nAccept-Encoding: br\r\n\r\n");
     std::string head = browser.head();
     browser.body(head);
     const auto at = head.find("ETag: ");
     const std::string tag = head.substr(at + 6, head.find('\r', at) - at - 6);
     const auto ask_for_new = [&](const char* coding) {
-        browser.send("GET /play/main.js HTTP/1.1\r\nHost: here\r\nAccept-Encoding: " + std::string(coding) +
-                     "\r\nIf-None-Match: " + tag + "\r\n\r\n");
+        browser.send_raw("GET /play/main.js HTTP/1.1\r\nHost: here\r\nAccept-Encoding: " + std::string(coding) +
+                         "\r\nIf-None-Match: " + tag + "\r\n\r\n");
         head = browser.head();
         browser.body(head);
         return is(head, 304);
@@ -215,12 +215,12 @@ TEST(WebServer, ClosesConnectionWithTooManyPings) {
     WebSocket browser(server.web_port());
     ASSERT_TRUE(is(browser.upgrade("/tables"), 101));
     for (int count = 0; count < 5; ++count) browser.ping();
-    ASSERT_FALSE(browser.hear("tables").isNull());
-    browser.say("list");
-    EXPECT_FALSE(browser.hear("tables").isNull()) << "a few are answered";
+    ASSERT_FALSE(browser.receive("tables").isNull());
+    browser.send("list");
+    EXPECT_FALSE(browser.receive("tables").isNull()) << "a few are answered";
     for (int count = 0; count < 100; ++count) browser.ping();
-    browser.say("list");
-    EXPECT_TRUE(browser.hear("tables").isNull());
+    browser.send("list");
+    EXPECT_TRUE(browser.receive("tables").isNull());
 }
 
 TEST(WebServer, ClosesSpectatorOfUnknownTableAndFreesPlace) {
@@ -232,8 +232,8 @@ TEST(WebServer, ClosesSpectatorOfUnknownTableAndFreesPlace) {
         k_files);
     auto lost = std::make_unique<WebSocket>(server.web_port());
     ASSERT_TRUE(is(lost->upgrade("/watch/9"), 101));
-    EXPECT_EQ(lost->hear("error")["code"], "unknown_table");
-    EXPECT_FALSE(lost->hear());
+    EXPECT_EQ(lost->receive("error")["code"], "unknown_table");
+    EXPECT_FALSE(lost->receive());
     EXPECT_TRUE(lost->is_dismissed);
     lost.reset();
     EXPECT_TRUE(has_room_again(server.web_port()));
@@ -244,8 +244,8 @@ TEST(WebServer, ClosesSpectatorWithoutPasswordWithReason) {
     for (const char* path : {"/tables", "/watch/1"}) {
         WebSocket browser(server.web_port());
         ASSERT_TRUE(is(browser.upgrade(path), 101));
-        EXPECT_EQ(browser.hear("error")["code"], "password_required");
-        EXPECT_TRUE(browser.hear("error").isNull()) << "one word is enough";
+        EXPECT_EQ(browser.receive("error")["code"], "password_required");
+        EXPECT_TRUE(browser.receive("error").isNull()) << "one word is enough";
     }
 }
 
@@ -255,18 +255,18 @@ TEST(WebServer, RefusesSpectatorsBeyondLimitUntilOneLeaves) {
     open_table(host);
     auto first = std::make_unique<WebSocket>(server.web_port());
     ASSERT_TRUE(is(first->upgrade("/watch/1"), 101));
-    ASSERT_FALSE(first->hear("table").isNull());
+    ASSERT_FALSE(first->receive("table").isNull());
     WebSocket second(server.web_port());
     ASSERT_TRUE(is(second.upgrade("/watch/1"), 101));
-    EXPECT_EQ(second.hear("error")["code"], "too_many_spectators");
-    EXPECT_FALSE(second.hear());
+    EXPECT_EQ(second.receive("error")["code"], "too_many_spectators");
+    EXPECT_FALSE(second.receive());
     EXPECT_TRUE(second.is_dismissed);
     first.reset();
     bool is_let_in = false;
     for (int tries = 0; tries < 20'000 && !is_let_in; ++tries) {
         WebSocket next(server.web_port());
         ASSERT_TRUE(is(next.upgrade("/watch/1"), 101));
-        is_let_in = !next.hear("watching").isNull();
+        is_let_in = !next.receive("watching").isNull();
     }
     EXPECT_TRUE(is_let_in);
 }
@@ -277,21 +277,21 @@ TEST(WebServer, ReportsClosedTable) {
     open_table(host);
     WebSocket browser(server.web_port());
     ASSERT_TRUE(is(browser.upgrade("/watch/1"), 101));
-    ASSERT_FALSE(browser.hear("table").isNull());
-    host.say(R"({"kind":"leave"})");
-    EXPECT_EQ(browser.hear("left")["reason"], "closed");
+    ASSERT_FALSE(browser.receive("table").isNull());
+    host.send(R"({"kind":"leave"})");
+    EXPECT_EQ(browser.receive("left")["reason"], "closed");
 }
 
 TEST(WebServer, NotifiesSpectatorsBeforeServerEnds) {
     RunningServer server(limit_nothing, k_files);
     auto watching = std::make_unique<WebSocket>(server.web_port());
     ASSERT_TRUE(is(watching->upgrade("/tables"), 101));
-    ASSERT_FALSE(watching->hear("tables").isNull());
+    ASSERT_FALSE(watching->receive("tables").isNull());
     WebSocket idle(server.web_port());
     ASSERT_TRUE(is(idle.get("/"), 200));
     const auto closed = std::async(std::launch::async, [&] { server.close(); });
-    EXPECT_EQ(watching->hear("error")["code"], "shutting_down");
-    EXPECT_FALSE(watching->hear());
+    EXPECT_EQ(watching->receive("error")["code"], "shutting_down");
+    EXPECT_FALSE(watching->receive());
     EXPECT_TRUE(watching->is_dismissed);
     EXPECT_EQ(idle.rest(), "the page");
     // The server ends only when all connections have ended.
@@ -309,16 +309,16 @@ TEST(WebServer, SendsQueuedLinesBeforeClosing) {
     const auto hosts = open_tables(server);
     auto slow = std::make_unique<WebSocket>(server.web_port(), "here", 4096);
     ASSERT_TRUE(is(slow->upgrade("/tables"), 101));
-    for (int lists = 0; lists < 2000; ++lists) slow->say("list");
+    for (int lists = 0; lists < 2000; ++lists) slow->send("list");
     // After so many answers to others, much is queued for the slow browser.
     for (int times = 0; times < 500; ++times) {
-        hosts.front()->say(R"({"kind":"ping"})");
-        ASSERT_FALSE(hosts.front()->hear("pong").isNull());
+        hosts.front()->send(R"({"kind":"ping"})");
+        ASSERT_FALSE(hosts.front()->receive("pong").isNull());
     }
     const auto closed = std::async(std::launch::async, [&] { server.close(); });
-    for (const auto& host : hosts) host->end_speaking();
-    EXPECT_EQ(slow->hear("error")["code"], "shutting_down");
-    EXPECT_FALSE(slow->hear());
+    for (const auto& host : hosts) host->end_sending();
+    EXPECT_EQ(slow->receive("error")["code"], "shutting_down");
+    EXPECT_FALSE(slow->receive());
     EXPECT_TRUE(slow->is_dismissed);
     slow.reset();
     closed.wait();
@@ -337,12 +337,12 @@ TEST(WebServer, EndsDespiteBrowserThatDoesNotRead) {
     const auto hosts = open_tables(server);
     WebSocket deaf(server.web_port(), "here", 4096);
     ASSERT_TRUE(is(deaf.upgrade("/tables"), 101));
-    for (int lists = 0; lists < 2000; ++lists) deaf.say("list");
+    for (int lists = 0; lists < 2000; ++lists) deaf.send("list");
     WebSocket mute(server.web_port());
     ASSERT_TRUE(is(mute.upgrade("/tables"), 101));
-    ASSERT_FALSE(mute.hear("tables").isNull());
+    ASSERT_FALSE(mute.receive("tables").isNull());
     server.close();
-    EXPECT_EQ(mute.hear("error")["code"], "shutting_down");
+    EXPECT_EQ(mute.receive("error")["code"], "shutting_down");
 }
 
 TEST(WebServer, ClosesSlowReaderAndServesOthers) {
@@ -356,7 +356,7 @@ TEST(WebServer, ClosesSlowReaderAndServesOthers) {
     WebSocket slow(server.web_port(), "here", 4096);
     ASSERT_TRUE(is(slow.upgrade("/tables"), 101));
     int lists = 0;
-    while (lists < 2'000'000 && slow.say("list")) ++lists;
+    while (lists < 2'000'000 && slow.send("list")) ++lists;
     EXPECT_LT(lists, 2'000'000);
     WebSocket other(server.web_port());
     EXPECT_TRUE(is(other.get("/"), 200));
@@ -372,7 +372,7 @@ TEST(WebServer, ClosesConnectionWithoutCompleteRequest) {
     WebSocket silent(server.web_port());
     EXPECT_TRUE(silent.rest().empty());
     WebSocket begun(server.web_port());
-    begun.send("GET / HT");
+    begun.send_raw("GET / HT");
     EXPECT_TRUE(begun.rest().empty());
     // Long enough for a request to arrive on a busy machine.
     const RunningServer patient(
@@ -384,7 +384,7 @@ TEST(WebServer, ClosesConnectionWithoutCompleteRequest) {
     WebSocket again(patient.web_port());
     const std::string head = again.get("/");
     EXPECT_TRUE(is(head, 200));
-    again.send("GET / HT");
+    again.send_raw("GET / HT");
     EXPECT_EQ(again.rest(), "the page");
 }
 
@@ -408,7 +408,7 @@ TEST(WebServer, PingsSilentBrowserAndClosesWithoutAnswer) {
         k_files);
     WebSocket silent(server.web_port());
     ASSERT_TRUE(is(silent.upgrade("/tables"), 101));
-    while (silent.hear()) continue;
+    while (silent.receive()) continue;
     EXPECT_GE(silent.pings, 1);
 }
 
@@ -422,7 +422,7 @@ TEST(WebServer, SendsNoFileThatBrowserHasCached) {
     ASSERT_NE(at, std::string::npos) << head;
     const std::string tag = head.substr(at + 6, head.find('\r', at) - at - 6);
     const auto ask = [&](const std::string& known) {
-        browser.send("GET /img/large.svg HTTP/1.1\r\nHost: here\r\nIf-None-Match: " + known + "\r\n\r\n");
+        browser.send_raw("GET /img/large.svg HTTP/1.1\r\nHost: here\r\nIf-None-Match: " + known + "\r\n\r\n");
         return browser.head();
     };
     EXPECT_TRUE(is(ask(tag), 304));
@@ -441,13 +441,13 @@ TEST(WebServer, IgnoresQueryOfAddress) {
     ASSERT_TRUE(is(head, 200));
     EXPECT_EQ(browser.body(head), "the page");
     ASSERT_TRUE(is(browser.upgrade("/watch/1?x"), 101));
-    EXPECT_FALSE(browser.hear("watching").isNull());
+    EXPECT_FALSE(browser.receive("watching").isNull());
 }
 
 TEST(WebServer, RefusesRequestWithAmbiguousLength) {
     const RunningServer server(limit_nothing, k_files);
     WebSocket smuggler(server.web_port());
-    smuggler.send(
+    smuggler.send_raw(
         "GET / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n"
         "0\r\n\r\nGET /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
     const std::string head = smuggler.head();
@@ -464,13 +464,13 @@ TEST(WebServer, SupportsProxyProtocol) {
         },
         k_files);
     WebSocket first(server.web_port());
-    first.send("PROXY TCP4 192.0.2.1 198.51.100.1 1 2\r\n");
+    first.send_raw("PROXY TCP4 192.0.2.1 198.51.100.1 1 2\r\n");
     EXPECT_TRUE(is(first.get("/"), 200));
     WebSocket second(server.web_port());
-    second.send("PROXY TCP4 192.0.2.2 198.51.100.1 1 2\r\n");
+    second.send_raw("PROXY TCP4 192.0.2.2 198.51.100.1 1 2\r\n");
     EXPECT_TRUE(is(second.get("/"), 200));
     WebSocket third(server.web_port());
-    third.send("PROXY TCP4 192.0.2.1 198.51.100.1 1 2\r\n");
+    third.send_raw("PROXY TCP4 192.0.2.1 198.51.100.1 1 2\r\n");
     EXPECT_EQ(third.get("/"), "");
 }
 

@@ -32,15 +32,15 @@ Child start(const std::string& test, const std::vector<std::string>& more = {}) 
     return {program_file(), arguments};
 }
 
-std::string hear(Child& child, std::string_view wanted) {
-    std::string heard;
-    while (heard.find(wanted) == std::string::npos) {
+std::string receive(Child& child, std::string_view wanted) {
+    std::string received;
+    while (received.find(wanted) == std::string::npos) {
         const auto status = child.status();
-        heard += child.read();
+        received += child.read();
         if (status) break;
         child.wait_for_output(k_slow_after);
     }
-    return heard;
+    return received;
 }
 
 // The child programs.
@@ -75,7 +75,7 @@ TEST(PlatformProgram, ChildEndsInOrderWhenAsked) {
     for (const char* const kind : {"ChildWaitsForTheEndOfItsInput", "ChildWaitsInAThread"}) {
         Child child = start(kind);
         ASSERT_TRUE(child.is_started()) << child.problem();
-        EXPECT_NE(hear(child, "waiting\n").find("waiting"), std::string::npos) << kind;
+        EXPECT_NE(receive(child, "waiting\n").find("waiting"), std::string::npos) << kind;
         EXPECT_FALSE(child.status()) << kind;
         child.end();
         EXPECT_TRUE(child.status()) << kind;
@@ -84,7 +84,7 @@ TEST(PlatformProgram, ChildEndsInOrderWhenAsked) {
 
 TEST(PlatformProgram, ChildThatWatchesItsInputMayEndBeforeIt) {
     Child child = start("ChildEndsBeforeItsInput");
-    EXPECT_NE(hear(child, "ended\n").find("ended"), std::string::npos);
+    EXPECT_NE(receive(child, "ended\n").find("ended"), std::string::npos);
     while (!child.status()) child.wait_for_output(k_slow_after);
     EXPECT_EQ(child.status(), 0);
 }
@@ -94,7 +94,7 @@ TEST(PlatformProgram, ChildNoticesTheEndOfItsInput) {
     Child child("/bin/sh",
                 {"-c", "\"$0\" \"$@\" < /dev/null", program_file().string(), "--gtest_also_run_disabled_tests",
                  "--gtest_filter=PlatformProgram.DISABLED_ChildWaitsInAThread"});
-    EXPECT_NE(hear(child, "PASSED").find("PASSED"), std::string::npos);
+    EXPECT_NE(receive(child, "PASSED").find("PASSED"), std::string::npos);
     while (!child.status()) child.wait_for_output(k_slow_after);
     EXPECT_EQ(child.status(), 0);
 }
@@ -102,7 +102,7 @@ TEST(PlatformProgram, ChildNoticesTheEndOfItsInput) {
 
 TEST(PlatformProgram, FailingChildReportsStatusAndOutput) {
     Child child = start("ChildFails");
-    EXPECT_NE(hear(child, "FAILED TEST").find("FAILED TEST"), std::string::npos);
+    EXPECT_NE(receive(child, "FAILED TEST").find("FAILED TEST"), std::string::npos);
     while (!child.status()) child.wait_for_output(k_slow_after);
     EXPECT_EQ(child.status(), 1);
     const Child missing(program_file() / "nothing", {});
@@ -117,7 +117,7 @@ TEST(PlatformProgram, ArgumentsReachAChildUnchanged) {
     std::vector<std::string> more{"--words"};
     more.insert(more.end(), words.begin(), words.end());
     Child child(program_file(), more);
-    EXPECT_NE(hear(child, listed).find(listed), std::string::npos);
+    EXPECT_NE(receive(child, listed).find(listed), std::string::npos);
     while (!child.status()) child.wait_for_output(k_slow_after);
 }
 

@@ -39,29 +39,29 @@ TEST(PlatformSession, DISABLED_ChildWaitsForTheEndOfItsSession) {
 /// A waiting child with its handles.
 struct Waiting {
     Waiting() {
-        while (heard.find('\n', heard.find("waiting: ")) == std::string::npos && !child.status()) {
+        while (received.find('\n', received.find("waiting: ")) == std::string::npos && !child.status()) {
             child.wait_for_output(k_slow_after);
-            heard += child.read();
+            received += child.read();
         }
-        const auto number = heard.find("waiting: ");
-        if (number != std::string::npos) id = static_cast<DWORD>(std::stoul(heard.substr(number + 9)));
+        const auto number = received.find("waiting: ");
+        if (number != std::string::npos) id = static_cast<DWORD>(std::stoul(received.substr(number + 9)));
     }
     void expect_ends_in_order() {
         const auto rejected_prepared = std::chrono::steady_clock::now() + k_longest_patience;
         while (!child.status() && std::chrono::steady_clock::now() < rejected_prepared) {
             child.wait_for_output(k_slow_after);
-            heard += child.read();
+            received += child.read();
         }
-        heard += child.read();
+        received += child.read();
         child.end();
         EXPECT_EQ(child.status(), 0);
-        EXPECT_NE(heard.find("done\n"), std::string::npos) << heard;
+        EXPECT_NE(received.find("done\n"), std::string::npos) << received;
     }
 
     Child child{
         program_file(),
         {"--gtest_also_run_disabled_tests", "--gtest_filter=PlatformSession.DISABLED_ChildWaitsForTheEndOfItsSession"}};
-    std::string heard;
+    std::string received;
     DWORD id = 0;
 };
 

@@ -33,11 +33,11 @@ TEST(PackedLines, RoundTripForEverySplitOfTheBytes) {
     EXPECT_LT(sent.size() * 2, meant.size());
     for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, std::size_t{1000}, sent.size()}) {
         LineUnpacker unpacker(100'000);
-        std::string heard;
+        std::string received;
         for (std::size_t at = 0; at < sent.size(); at += piece) {
-            ASSERT_TRUE(unpacker.feed(std::string_view(sent).substr(at, piece), heard));
+            ASSERT_TRUE(unpacker.feed(std::string_view(sent).substr(at, piece), received));
         }
-        EXPECT_EQ(heard, meant) << piece;
+        EXPECT_EQ(received, meant) << piece;
     }
 }
 
@@ -58,9 +58,9 @@ TEST(PackedLines, RoundTripForAnyBytesAndLengths) {
                     lines += static_cast<char>(chance() % letters);
                 }
             }
-            std::string heard;
-            ASSERT_TRUE(unpacker.feed(packer.pack(lines), heard)) << letters << ' ' << round;
-            ASSERT_EQ(heard, lines) << letters << ' ' << round;
+            std::string received;
+            ASSERT_TRUE(unpacker.feed(packer.pack(lines), received)) << letters << ' ' << round;
+            ASSERT_EQ(received, lines) << letters << ' ' << round;
             before += lines;
             if (before.size() > 20'000) before.erase(0, before.size() - 9'000);
         }
@@ -110,11 +110,11 @@ TEST(PackedLines, FillingTheBufferExactlyLosesNothing) {
         LinePacker packer;
         LineUnpacker unpacker(100'000);
         const std::string line = std::string(length - 1, 'a') + '\n';
-        std::string heard;
-        ASSERT_TRUE(unpacker.feed(packer.pack(line), heard)) << length;
-        EXPECT_EQ(heard, line);
-        ASSERT_TRUE(unpacker.feed(packer.pack("b\n"), heard)) << length;
-        EXPECT_EQ(heard, line + "b\n");
+        std::string received;
+        ASSERT_TRUE(unpacker.feed(packer.pack(line), received)) << length;
+        EXPECT_EQ(received, line);
+        ASSERT_TRUE(unpacker.feed(packer.pack("b\n"), received)) << length;
+        EXPECT_EQ(received, line + "b\n");
     }
 }
 
@@ -122,8 +122,8 @@ TEST(PackedLines, InvalidBytesAreRefused) {
     for (const std::string_view wrong :
          {"z\n", "z0\n", "z-3\n", "z12a\n", "z123456789\n", "z100001\n", "z4\n\xff\xff\xff\xff"}) {
         LineUnpacker unpacker(100'000);
-        std::string heard;
-        EXPECT_FALSE(unpacker.feed(wrong, heard)) << wrong;
+        std::string received;
+        EXPECT_FALSE(unpacker.feed(wrong, received)) << wrong;
     }
 }
 
@@ -132,8 +132,8 @@ TEST(PackedLines, ExcessiveExpansionIsRefused) {
     const std::string packed = packer.pack(std::string(100'001, 'a'));
     ASSERT_LT(packed.size(), 1000U);
     LineUnpacker unpacker(100'000);
-    std::string heard;
-    EXPECT_FALSE(unpacker.feed(packed, heard));
+    std::string received;
+    EXPECT_FALSE(unpacker.feed(packed, received));
 }
 
 }  // namespace

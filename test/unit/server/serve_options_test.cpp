@@ -23,9 +23,9 @@ namespace {
 /// An option that is a limit.
 struct Limit {
     std::string option;
-    double reported;  ///< the value of the option, in its unit
-    double usual;     ///< the default limit
-    double limit;     ///< the limit with it
+    double reported;       ///< the value of the option, in its unit
+    double default_value;  ///< the default limit
+    double limit;          ///< the limit with it
     double (*of)(const ServeOptions&);
 };
 
@@ -109,7 +109,7 @@ void read(ServeOptions& options, std::vector<std::string> reported) {
 TEST(ServeOptions, DefaultsAreTheDocumentedLimits) {
     ServeOptions options;
     read(options, {});
-    for (const Limit& limit : limits()) EXPECT_DOUBLE_EQ(limit.of(options), limit.usual) << limit.option;
+    for (const Limit& limit : limits()) EXPECT_DOUBLE_EQ(limit.of(options), limit.default_value) << limit.option;
     EXPECT_EQ(options.limits.wrong_codes.at_once, 10);
     EXPECT_EQ(options.limits.chat.at_once, 5);
     EXPECT_EQ(options.limits.chat_per_origin.at_once, 20);
@@ -125,7 +125,7 @@ TEST(ServeOptions, EachSetsItsOwnLimitOnly) {
         ServeOptions options;
         read(options, {reported.option, std::to_string(static_cast<int>(reported.reported))});
         for (const Limit& limit : limits()) {
-            const double wanted = limit.option == reported.option ? reported.limit : limit.usual;
+            const double wanted = limit.option == reported.option ? reported.limit : limit.default_value;
             EXPECT_DOUBLE_EQ(limit.of(options), wanted) << limit.option << " where " << reported.option << " is given";
         }
     }

@@ -35,7 +35,7 @@ Challenge against_automa(const content::terraforming::AutomaDefinition& automa) 
                         .levels = {},
                         .variants = {}};
     for (const auto& level : automa.levels) {
-        if (level.id == "normal") challenge.usual_level = challenge.levels.size();
+        if (level.id == "normal") challenge.default_level = challenge.levels.size();
         challenge.levels.push_back({.value = level.id,
                                     .name = {.names = level.names},
                                     .note = {.names = level.text},

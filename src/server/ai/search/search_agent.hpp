@@ -54,7 +54,7 @@ class SearchBrain final : public Brain<G> {
 };
 
 /// The settings of `flat`, whose playouts start directly below the root, and of `ismcts`, which grows a tree.
-inline constexpr Settings k_flat{.grows_tree = false, .stages = 0, .usual_simulations = 64};
-inline constexpr Settings k_ismcts{.grows_tree = true, .stages = 0, .usual_simulations = 300};
+inline constexpr Settings k_flat{.grows_tree = false, .stages = 0, .default_simulations = 64};
+inline constexpr Settings k_ismcts{.grows_tree = true, .stages = 0, .default_simulations = 300};
 
 }  // namespace syrtis::ai::search

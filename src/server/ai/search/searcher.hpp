@@ -32,8 +32,8 @@ namespace syrtis::ai::search {
 /// The parameters of a search.
 struct Settings {
     bool grows_tree = false;
-    std::uint32_t stages = 0;              ///< of a playout; 0: the number that the game's playout returns
-    std::uint64_t usual_simulations = 64;  ///< for questions without any budget
+    std::uint32_t stages = 0;                ///< of a playout; 0: the number that the game's playout returns
+    std::uint64_t default_simulations = 64;  ///< for questions without any budget
 };
 
 /// A search over imagined worlds for one seat.
@@ -111,7 +111,7 @@ class Searcher {
         done_ = 0;
         deepest_ = 1;
         budget_ = question.budget;
-        if (budget_.simulations == 0 && budget_.clock == nullptr) budget_.simulations = settings_.usual_simulations;
+        if (budget_.simulations == 0 && budget_.clock == nullptr) budget_.simulations = settings_.default_simulations;
         begun_ = budget_.clock != nullptr ? budget_.clock->microseconds() : 0;
         if constexpr (BelievingPlayout<P, G>) belief_ = playout_.believe(question.view);
         imagine(question.view, question.rng);

@@ -41,7 +41,7 @@ Made<NetKnowledge> nets_of(const std::shared_ptr<const Nets>& nets, const game::
     if (!nets) return core::Failure{std::string("there is no net for this game among the data files.")};
     auto fitting = nets->fitting(rules);
     if (!fitting) return core::Failure{fitting.error()};
-    return std::make_shared<const NetKnowledge>(rules, usual_weights(), std::move(fitting->by_seats),
+    return std::make_shared<const NetKnowledge>(rules, default_weights(), std::move(fitting->by_seats),
                                                 std::move(beliefs), std::move(fitting->note));
 }
 
@@ -70,7 +70,7 @@ KnowledgeSource<Game, GreedyKnowledge> greedy_source(const std::shared_ptr<const
     return {.make = [beliefs](const game::Rules& rules, const AgentSpec& spec) -> Made<GreedyKnowledge> {
                 auto believed = beliefs_of(beliefs, rules, spec);
                 if (!believed) return core::Failure{believed.error()};
-                return std::make_shared<const GreedyKnowledge>(rules, usual_weights(), std::move(*believed));
+                return std::make_shared<const GreedyKnowledge>(rules, default_weights(), std::move(*believed));
             },
             .settings = {k_belief_setting},
             .made_of = mark_of(nullptr, beliefs)};
@@ -105,7 +105,7 @@ Ratings level_ratings() {
 std::vector<AgentKind<Game>> agent_kinds(const std::shared_ptr<const Nets>& nets,
                                          const std::shared_ptr<const BeliefFiles>& beliefs) {
     auto kinds = standard_kinds<Game, GreedyBrain, GreedyPlayout, GreedyKnowledge>(
-        same_weights(first_weights()), usual_weights(), greedy_source(beliefs));
+        same_weights(first_weights()), default_weights(), greedy_source(beliefs));
     kinds.push_back(learned_kind(nets));
     kinds.push_back(search_kind<Game, NetPlayout>("search", net_source(nets, beliefs), search::k_ismcts));
     return with_levels<Game>(std::move(kinds), levels_with_nets(), level_ratings());

@@ -34,7 +34,7 @@ class GreedyAgent final : public Agent<game::TerraformingMars> {
 /// The brain of greedy players.
 class GreedyBrain final : public Brain<game::TerraformingMars> {
    public:
-    explicit GreedyBrain(const game::Rules& rules, const WeightSets& weights = usual_weights())
+    explicit GreedyBrain(const game::Rules& rules, const WeightSets& weights = default_weights())
         : knowledge_(std::make_shared<const GreedyKnowledge>(rules, weights)) {}
 
     [[nodiscard]] std::unique_ptr<Agent<game::TerraformingMars>> make_agent() const override {

@@ -190,7 +190,7 @@ struct WeightSets {
     [[nodiscard]] constexpr const Weights& at(core::Side sides) const { return sides > 2 ? of_many : of_two; }
 };
 
-[[nodiscard]] constexpr WeightSets usual_weights() { return {Weights{}, weights_of_many()}; }
+[[nodiscard]] constexpr WeightSets default_weights() { return {Weights{}, weights_of_many()}; }
 [[nodiscard]] constexpr WeightSets same_weights(const Weights& weights) { return {weights, weights}; }
 
 }  // namespace syrtis::ai::terraforming

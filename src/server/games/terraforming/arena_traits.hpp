@@ -45,7 +45,7 @@ struct ArenaTraits {
 
     [[nodiscard]] static ai::terraforming::GreedyPlayout make_playout(const Game::Rules& rules) {
         return ai::terraforming::GreedyPlayout(
-            std::make_shared<const ai::terraforming::GreedyKnowledge>(rules, ai::terraforming::usual_weights()));
+            std::make_shared<const ai::terraforming::GreedyKnowledge>(rules, ai::terraforming::default_weights()));
     }
 
     /// See arena::HasDecisions. Positions within an action are not collected.

@@ -26,7 +26,7 @@ std::shared_ptr<const learning::NetKnowledge> knowledge_with(const game::Rules& 
                                                              const ai::net::NetPair* net) {
     learning::Nets::BySeats nets;
     if (net != nullptr) nets[seats] = std::make_shared<const learning::Nets::Pair>(*net);
-    return std::make_shared<const learning::NetKnowledge>(rules, learning::usual_weights(), std::move(nets));
+    return std::make_shared<const learning::NetKnowledge>(rules, learning::default_weights(), std::move(nets));
 }
 
 class SelfPlayer final : public training::SelfPlayer {

@@ -118,7 +118,7 @@ inline constexpr std::array<std::string_view, 2> k_unpayable_losses_words{"block
              .offer = {.name = msgid("Order of effects"),
                        .note = msgid("order of simultaneous effects; asked only where it matters"),
                        .values = {{0, msgid("As printed")}, {1, msgid("The player chooses")}},
-                       .usual = 1}}),
+                       .default_value = 1}}),
         option_row<&Options::solo>({.key = "solo", .presence = always, .hashing = by_game, .soak_odds = 0}),
         option_row<&Options::duplicate_deal>({.key = "duplicate_deal", .hashing = by_game, .soak_odds = 0}),
         option_row<&Options::unseated>({.key = "unseated_sides",

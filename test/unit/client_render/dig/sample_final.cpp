@@ -10,17 +10,17 @@ using namespace client::render;
 using namespace client::render::dig;
 
 FinalModel final_screen(Language language, int seats) {
-    const Speaker say{language};
+    const Translations translated{language};
     FinalModel model;
-    model.title = say("Adalbertine wins with 31 points", "Adalbertine gagne avec 31 points");
+    model.title = translated("Adalbertine wins with 31 points", "Adalbertine gagne avec 31 points");
     model.note =
-        say({"announced victory in round 14 · 30 are enough with three",
-             "announced victory in round 14 · 30 are enough with three"},
-            {"a annoncé la victoire au tour 14 · 30 points suffisent à trois", "victoire annoncée au tour 14"});
+        translated({"announced victory in round 14 · 30 are enough with three",
+                    "announced victory in round 14 · 30 are enough with three"},
+                   {"a annoncé la victoire au tour 14 · 30 points suffisent à trois", "victoire annoncée au tour 14"});
     model.winner_piece = 0;
-    model.headings = {say("tiles", "tuiles"), say("tokens", "jetons"),
-                      say({"spent on upgrades", "spent"}, {"dépensés en améliorations", "dépensés"}),
-                      say("total", "total")};
+    model.headings = {translated("tiles", "tuiles"), translated("tokens", "jetons"),
+                      translated({"spent on upgrades", "spent"}, {"dépensés en améliorations", "dépensés"}),
+                      translated("total", "total")};
     const std::array<const char*, 4> names{"Adalbertine", "Bruno", "Chiyo", "Esra the Younger of Elysium"};
     const std::array<std::array<int, 3>, 4> points{{{28, 3, 9}, {24, 2, 11}, {17, 0, 5}, {9, 1, 0}}};
     const std::array<std::array<int, 3>, 4> levels{{{3, 4, 3}, {4, 3, 3}, {2, 2, 3}, {1, 1, 1}}};
@@ -36,12 +36,12 @@ FinalModel final_screen(Language language, int seats) {
         row.total = row.tiles + row.tokens;
         row.winner = i == 0;
         if (i == 0) {
-            row.note = say("announced victory", "a annoncé la victoire");
+            row.note = translated("announced victory", "a annoncé la victoire");
         }
         model.rows.push_back(row);
     }
-    model.chart.title = say("Points", "Points");
-    model.chart.note = say("at the end of each round", "à la fin de chaque manche");
+    model.chart.title = translated("Points", "Points");
+    model.chart.note = translated("at the end of each round", "à la fin de chaque manche");
     for (const FinalRow& row : model.rows) {
         Curve curve{.piece = row.piece};
         for (int round = 0; round < 14; ++round) curve.values.push_back(row.total * round / 13 - (round == 6 ? 2 : 0));
@@ -53,10 +53,10 @@ FinalModel final_screen(Language language, int seats) {
         place.surveyors.clear();
         place.surveyed.reset();
     }
-    model.buttons = {{.label = say("Again, same seats", "Encore, mêmes places"), .style = ButtonStyle::pill},
-                     {.label = say("Replay", "Revoir la partie")},
-                     {.label = say("Log", "Journal")},
-                     {.label = say("Back to start", "Retour à l'accueil")}};
+    model.buttons = {{.label = translated("Again, same seats", "Encore, mêmes places"), .style = ButtonStyle::pill},
+                     {.label = translated("Replay", "Revoir la partie")},
+                     {.label = translated("Log", "Journal")},
+                     {.label = translated("Back to start", "Retour à l'accueil")}};
     return numbered(std::move(model));
 }
 

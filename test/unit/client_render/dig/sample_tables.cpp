@@ -32,7 +32,7 @@ TileFace face(int points, int transport, const char* bonus = "", bool open = fal
     return {points, transport, bonus, open};
 }
 
-void add_grid(GridModel& grid, Speaker say) {
+void add_grid(GridModel& grid, Translations translated) {
     grid.places = {unexplored(3, 2, {{1}}),
                    unexplored(2, 1),
                    Place{},
@@ -53,233 +53,243 @@ void add_grid(GridModel& grid, Speaker say) {
     grid.places[12].highlight = Highlight::rest;
     grid.places[5].surveyed = face(4, 2, "dig/fortune");
     grid.places[10].surveyors = {1};
-    grid.empty_word = say("empty", "vide");
-    grid.corners[0] = {.title = say("Round", "Tour"), .figure = {"9", ""}, .strong = {}, .note = {}};
-    grid.corners[1] = {.title = say({"Tiles left", "Tiles left"}, {"Tuiles restantes", "Tuiles"}),
+    grid.empty_word = translated("empty", "vide");
+    grid.corners[0] = {.title = translated("Round", "Tour"), .figure = {"9", ""}, .strong = {}, .note = {}};
+    grid.corners[1] = {.title = translated({"Tiles left", "Tiles left"}, {"Tuiles restantes", "Tuiles"}),
                        .figure = {"30", ""},
                        .strong = {},
-                       .note = say("of 48", "sur 48")};
+                       .note = translated("of 48", "sur 48")};
     grid.corners[2] = {.title = {},
                        .figure = {},
-                       .strong = say("Your turn", "À vous"),
-                       .note = say("Ada, Bruno, Chiyo", "Ada, Bruno, Chiyo")};
-    grid.corners[3] = {
-        .title = say("Piles", "Piles"), .figure = {say("14 of 16", "14 sur 16"), ""}, .strong = {}, .note = {}};
+                       .strong = translated("Your turn", "À vous"),
+                       .note = translated("Ada, Bruno, Chiyo", "Ada, Bruno, Chiyo")};
+    grid.corners[3] = {.title = translated("Piles", "Piles"),
+                       .figure = {translated("14 of 16", "14 sur 16"), ""},
+                       .strong = {},
+                       .note = {}};
 }
 
-std::array<Gauge, k_equipment> gauges(Speaker say, std::array<int, k_equipment> levels) {
-    const std::array<Label, k_equipment> names{say("Dig", "Forage"), say("Transport", "Transport"),
-                                               say("Fleet", "Flotte")};
+std::array<Gauge, k_equipment> gauges(Translations translated, std::array<int, k_equipment> levels) {
+    const std::array<Label, k_equipment> names{translated("Dig", "Forage"), translated("Transport", "Transport"),
+                                               translated("Fleet", "Flotte")};
     std::array<Gauge, k_equipment> list;
     for (std::size_t i = 0; i < k_equipment; ++i) {
         list[i].name = names[i];
         list[i].level = levels[i];
         if (levels[i] < 4) {
             list[i].price = std::to_string(levels[i]);
-            list[i].price_caption = say("next", "suivant");
+            list[i].price_caption = translated("next", "suivant");
         }
     }
     return list;
 }
 
-PlayerPanel opponent(Speaker say, int piece, const char* name, std::array<int, k_equipment> levels) {
+PlayerPanel opponent(Translations translated, int piece, const char* name, std::array<int, k_equipment> levels) {
     PlayerPanel panel;
     panel.piece = piece;
     panel.name = name;
-    panel.summary = say({"4 tiles taken", "4 tiles"}, {"4 tuiles prises", "4 tuiles"});
-    panel.gauges = gauges(say, levels);
+    panel.summary = translated({"4 tiles taken", "4 tiles"}, {"4 tuiles prises", "4 tuiles"});
+    panel.gauges = gauges(translated, levels);
     panel.facts = {
-        {say("Stations", "Stations"),
-         say({"row 3, place 4 · row 1, place 1", "3/4 · 1/1"}, {"rangée 3, case 4 · rangée 1, case 1", "3/4 · 1/1"})},
-        {say("Points", "Points"), say("hidden until the end", "cachés jusqu'à la fin")},
-        {say("Last turn", "Dernier tour"),
-         say({"dug row 2, place 1 · moved up · dug row 3, place 4", "dug 2/1 · moved · dug 3/4"},
-             {"creusé rangée 2, case 1 · déplacé · creusé rangée 3, case 4", "creusé 2/1 · 3/4", "creusé"})}};
+        {translated("Stations", "Stations"), translated({"row 3, place 4 · row 1, place 1", "3/4 · 1/1"},
+                                                        {"rangée 3, case 4 · rangée 1, case 1", "3/4 · 1/1"})},
+        {translated("Points", "Points"), translated("hidden until the end", "cachés jusqu'à la fin")},
+        {translated("Last turn", "Dernier tour"),
+         translated({"dug row 2, place 1 · moved up · dug row 3, place 4", "dug 2/1 · moved · dug 3/4"},
+                    {"creusé rangée 2, case 1 · déplacé · creusé rangée 3, case 4", "creusé 2/1 · 3/4", "creusé"})}};
     return panel;
 }
 
-void add_own(TableModel& model, Speaker say) {
+void add_own(TableModel& model, Translations translated) {
     PlayerPanel& own = model.own;
     own.piece = 0;
     own.name = "Ada";
     own.summary =
-        say({"your points, hidden from others", "your points"}, {"vos points, cachés aux autres", "vos points"});
+        translated({"your points, hidden from others", "your points"}, {"vos points, cachés aux autres", "vos points"});
     own.points = {"13", ""};
-    own.gauges = gauges(say, {2, 2, 3});
+    own.gauges = gauges(translated, {2, 2, 3});
     own.progress = 13.0F / 30;
-    own.progress_note = say({"17 more to announce victory (30 with three)", "17 more for victory"},
-                            {"encore 17 pour annoncer la victoire (30 à trois)", "encore 17 points"});
-    own.victory = Button{.label = say("Victory", "Victoire"), .style = ButtonStyle::pill, .enabled = false};
+    own.progress_note = translated({"17 more to announce victory (30 with three)", "17 more for victory"},
+                                   {"encore 17 pour annoncer la victoire (30 à trois)", "encore 17 points"});
+    own.victory = Button{.label = translated("Victory", "Victoire"), .style = ButtonStyle::pill, .enabled = false};
 }
 
-void add_turn(TurnModel& turn, Speaker say) {
-    turn.title = say("This turn", "Ce tour");
-    turn.note = say({"2 of 3 actions left", "2 of 3 left", "2 of 3"},
-                    {"2 actions sur 3 restantes", "2 sur 3 à jouer", "2 sur 3"});
-    turn.steps = {{StepState::done,
-                   {word(say("Moved", "Déplacé"), Tone::normal),
-                    word(say("a station to row 3, place 4", "une station en rangée 3, case 4"), Tone::normal, false)}},
-                  {StepState::now, {word(say("your second action", "votre deuxième action"))}},
-                  {StepState::later, {word(say("your third action", "votre troisième action"))}}};
+void add_turn(TurnModel& turn, Translations translated) {
+    turn.title = translated("This turn", "Ce tour");
+    turn.note = translated({"2 of 3 actions left", "2 of 3 left", "2 of 3"},
+                           {"2 actions sur 3 restantes", "2 sur 3 à jouer", "2 sur 3"});
+    turn.steps = {
+        {StepState::done,
+         {word(translated("Moved", "Déplacé"), Tone::normal),
+          word(translated("a station to row 3, place 4", "une station en rangée 3, case 4"), Tone::normal, false)}},
+        {StepState::now, {word(translated("your second action", "votre deuxième action"))}},
+        {StepState::later, {word(translated("your third action", "votre troisième action"))}}};
     turn.steps[0].text[1].expendable = true;
-    turn.bonus_caption = say("Bonus", "Bonus");
-    turn.no_bonus = say({"none open; a tile you dig up this turn may bring one", "none open"},
-                        {"aucun ; une tuile creusée ce tour peut en apporter un", "aucun"});
+    turn.bonus_caption = translated("Bonus", "Bonus");
+    turn.no_bonus = translated({"none open; a tile you dig up this turn may bring one", "none open"},
+                               {"aucun ; une tuile creusée ce tour peut en apporter un", "aucun"});
 }
 
-void add_left(LeftModel& left, Speaker say) {
-    left.title = say("What is left", "Ce qui reste");
-    left.note = say({"26 unexplored, 4 explored, 18 taken", "26 unexplored"},
-                    {"26 inexplorées, 4 explorées, 18 prises", "26 inexplorées"});
-    left.caption = say({"Difficulty to dig", "Difficulty"}, {"Difficulté de forage", "Difficulté"});
-    left.headings = {say({"on top now", "on top"}, {"visibles au sommet", "au sommet"}),
-                     say({"deeper, unseen", "deeper"}, {"plus profond, jamais vues", "plus bas"}),
-                     say({"seen", "seen"}, {"déjà vues", "vues"})};
+void add_left(LeftModel& left, Translations translated) {
+    left.title = translated("What is left", "Ce qui reste");
+    left.note = translated({"26 unexplored, 4 explored, 18 taken", "26 unexplored"},
+                           {"26 inexplorées, 4 explorées, 18 prises", "26 inexplorées"});
+    left.caption = translated({"Difficulty to dig", "Difficulty"}, {"Difficulté de forage", "Difficulté"});
+    left.headings = {translated({"on top now", "on top"}, {"visibles au sommet", "au sommet"}),
+                     translated({"deeper, unseen", "deeper"}, {"plus profond, jamais vues", "plus bas"}),
+                     translated({"seen", "seen"}, {"déjà vues", "vues"})};
     const std::array<std::array<const char*, 3>, k_difficulties> rows{
         {{"3", "4", "7"}, {"3", "4", "7"}, {"2", "5", "5"}, {"2", "3", "3"}}};
     for (std::size_t i = 0; i < k_difficulties; ++i) {
         left.rows[i] = {static_cast<int>(i) + 1, rows[i][0], rows[i][1], rows[i][2]};
     }
-    left.bonus_caption = say("Bonuses still unseen", "Bonus encore inconnus");
-    const std::array<Label, k_bonuses> names{say("dig", "forage"), say("transport", "transport"),
-                                             say("move", "déplacement"), say("fortune", "fortune"),
-                                             say("survey", "exploration")};
+    left.bonus_caption = translated("Bonuses still unseen", "Bonus encore inconnus");
+    const std::array<Label, k_bonuses> names{translated("dig", "forage"), translated("transport", "transport"),
+                                             translated("move", "déplacement"), translated("fortune", "fortune"),
+                                             translated("survey", "exploration")};
     const std::array<const char*, k_bonuses> counts{"2", "3", "3", "2", "4"};
     for (std::size_t i = 0; i < k_bonuses; ++i) {
         left.bonuses[i] = {k_bonus_images[i], names[i], counts[i]};
     }
 }
 
-void add_upgrades(UpgradesModel& upgrades, Speaker say) {
-    upgrades.title = say("Upgrades", "Améliorations");
-    upgrades.note = say({"one level is one action; tick tiles below to pay", "one level is one action"},
-                        {"un niveau, une action ; cochez des tuiles pour payer", "un niveau, une action"});
+void add_upgrades(UpgradesModel& upgrades, Translations translated) {
+    upgrades.title = translated("Upgrades", "Améliorations");
+    upgrades.note = translated({"one level is one action; tick tiles below to pay", "one level is one action"},
+                               {"un niveau, une action ; cochez des tuiles pour payer", "un niveau, une action"});
     upgrades.offers = {
         UpgradeOffer{"2",
                      "2 → 3",
-                     say("Dig", "Forage"),
-                     say({"row 2, place 2 opens", "opens row 2, 2"}, {"ouvre rangée 2, case 2", "ouvre 2/2"}),
+                     translated("Dig", "Forage"),
+                     translated({"row 2, place 2 opens", "opens row 2, 2"}, {"ouvre rangée 2, case 2", "ouvre 2/2"}),
                      Highlight::rest,
                      {}},
-        UpgradeOffer{
-            "2", "2 → 3", say("Transport", "Transport"), say("up to 3 alone", "jusqu'à 3 seul"), Highlight::rest, {}},
+        UpgradeOffer{"2",
+                     "2 → 3",
+                     translated("Transport", "Transport"),
+                     translated("up to 3 alone", "jusqu'à 3 seul"),
+                     Highlight::rest,
+                     {}},
         UpgradeOffer{"3",
                      "3 → 4",
-                     say("Fleet", "Flotte"),
-                     say("a fourth station", "une quatrième station"),
+                     translated("Fleet", "Flotte"),
+                     translated("a fourth station", "une quatrième station"),
                      Highlight::dimmed,
-                     {word(say("1 point short", "manque 1 point"))}}};
+                     {word(translated("1 point short", "manque 1 point"))}}};
 }
 
-void add_log(LogModel& log, Speaker say) {
-    log.title = say("Since your last turn", "Depuis votre tour");
-    log.all = say({"Whole log", "Log"}, {"Journal entier", "Journal"});
+void add_log(LogModel& log, Translations translated) {
+    log.title = translated("Since your last turn", "Depuis votre tour");
+    log.all = translated({"Whole log", "Log"}, {"Journal entier", "Journal"});
     log.all_key = "L";
     const auto add = [&](int piece, const char* name, const std::string& strong, const std::string& rest,
                          LogTone tone = LogTone::plain) {
         log.lines.push_back({piece, {word(name), word(strong), word(rest, Tone::secondary, false)}, tone});
     };
-    add(1, "Bruno", say("digs 3 with level 3", "creuse 3 au niveau 3"),
-        say("· 4 points, transport 3", "· 4 points, transport 3"));
-    add(1, "Bruno", say("moves a station", "déplace une station"), say("to row 1, place 1", "en 1/1"));
-    add(1, "Bruno", say("digs 3 with level 3", "creuse 3 au niveau 3"), say("· 5 points", "· 5 points"));
-    add(2, "Chiyo", say("transports 3 points", "transporte 3 points"), "");
-    add(2, "Chiyo", say("shares 4 points: you 2", "partage 4 points : vous 2"), "· Chiyo 2", LogTone::gain);
-    add(2, "Chiyo", say("fleet 2 → 3", "flotte 2 → 3"), say("· new station", "· nouvelle station"));
-    add(0, say("You", "Vous").c_str(), say("move a station", "déplacez une station"), "");
+    add(1, "Bruno", translated("digs 3 with level 3", "creuse 3 au niveau 3"),
+        translated("· 4 points, transport 3", "· 4 points, transport 3"));
+    add(1, "Bruno", translated("moves a station", "déplace une station"), translated("to row 1, place 1", "en 1/1"));
+    add(1, "Bruno", translated("digs 3 with level 3", "creuse 3 au niveau 3"), translated("· 5 points", "· 5 points"));
+    add(2, "Chiyo", translated("transports 3 points", "transporte 3 points"), "");
+    add(2, "Chiyo", translated("shares 4 points: you 2", "partage 4 points : vous 2"), "· Chiyo 2", LogTone::gain);
+    add(2, "Chiyo", translated("fleet 2 → 3", "flotte 2 → 3"), translated("· new station", "· nouvelle station"));
+    add(0, translated("You", "Vous").c_str(), translated("move a station", "déplacez une station"), "");
 }
 
-void add_prompt(PromptModel& prompt, Speaker say) {
+void add_prompt(PromptModel& prompt, Translations translated) {
     prompt.picture.image = "dig/wheel";
-    prompt.title = say({"Your turn: 2 actions left", "2 actions left"}, {"À vous : 2 actions restantes", "2 actions"});
-    prompt.note = say("dig, transport, move or upgrade", "creuser, transporter, déplacer ou améliorer");
-    Symbol detail = word(say("level 2 + 3 stations − 1 = 4, needs 4", "niveau 2 + 3 stations − 1 = 4, il faut 4"),
-                         Tone::secondary, false);
+    prompt.title =
+        translated({"Your turn: 2 actions left", "2 actions left"}, {"À vous : 2 actions restantes", "2 actions"});
+    prompt.note = translated("dig, transport, move or upgrade", "creuser, transporter, déplacer ou améliorer");
+    Symbol detail =
+        word(translated("level 2 + 3 stations − 1 = 4, needs 4", "niveau 2 + 3 stations − 1 = 4, il faut 4"),
+             Tone::secondary, false);
     detail.expendable = true;
-    prompt.chain = {word(say("Transport here:", "Transporter ici :")),
+    prompt.chain = {word(translated("Transport here:", "Transporter ici :")),
                     detail,
                     mark(SymbolKind::leads),
-                    word(say("5 points:", "5 points :"), Tone::secondary),
+                    word(translated("5 points:", "5 points :"), Tone::secondary),
                     mark(SymbolKind::piece, {}, 0),
                     word("3", Tone::after),
                     mark(SymbolKind::piece, {}, 1),
                     word("1"),
                     mark(SymbolKind::piece, {}, 2),
                     word("1")};
-    prompt.buttons = {{.label = say("End turn", "Fin du tour"), .key = "E", .style = ButtonStyle::pill}};
+    prompt.buttons = {{.label = translated("End turn", "Fin du tour"), .key = "E", .style = ButtonStyle::pill}};
 }
 
-void add_collected(CollectedModel& collected, Speaker say) {
-    collected.title = say("Collected", "Récolte");
-    collected.note = say({"5 tiles and 1 token · seen by you alone", "5 tiles, 1 token"},
-                         {"5 tuiles et 1 jeton · vus par vous seul", "5 tuiles, 1 jeton"});
+void add_collected(CollectedModel& collected, Translations translated) {
+    collected.title = translated("Collected", "Récolte");
+    collected.note = translated({"5 tiles and 1 token · seen by you alone", "5 tiles, 1 token"},
+                                {"5 tuiles et 1 jeton · vus par vous seul", "5 tuiles, 1 jeton"});
     collected.empty =
-        say("Nothing yet: what you transport comes here.", "Rien encore : ce que vous transportez arrive ici.");
+        translated("Nothing yet: what you transport comes here.", "Rien encore : ce que vous transportez arrive ici.");
     collected.tiles = {{4, ""}, {3, "dig/survey"}, {2, ""}, {2, "dig/extra_dig"}, {1, ""}};
     collected.tokens = 1;
-    collected.token_caption = say("token", "jeton");
-    collected.hint = say({"Tick tiles to pay an upgrade; change comes back in tokens.",
-                          "Tick tiles to pay an upgrade; change comes back in tokens."},
-                         {"Cochez des tuiles pour payer une amélioration ; la monnaie revient en jetons.",
-                          "Cochez des tuiles pour payer ; la monnaie revient en jetons."});
-    collected.sum_caption = say("Sum", "Somme");
+    collected.token_caption = translated("token", "jeton");
+    collected.hint = translated({"Tick tiles to pay an upgrade; change comes back in tokens.",
+                                 "Tick tiles to pay an upgrade; change comes back in tokens."},
+                                {"Cochez des tuiles pour payer une amélioration ; la monnaie revient en jetons.",
+                                 "Cochez des tuiles pour payer ; la monnaie revient en jetons."});
+    collected.sum_caption = translated("Sum", "Somme");
     collected.sum = {"13", "16"};
     collected.sum_notes = {
-        say({"with the 3 points of this transport", "with this transport"},
-            {"avec les 3 points de ce transport", "avec ce transport"}),
-        say({"victory from 30 · an upgrade lowers the sum", "victory from 30"},
-            {"victoire dès 30 · une amélioration la réduit", "victoire dès 30"}),
-        say({"spent on upgrades so far: 5", "spent: 5"}, {"dépensés en améliorations : 5", "dépensés : 5"})};
+        translated({"with the 3 points of this transport", "with this transport"},
+                   {"avec les 3 points de ce transport", "avec ce transport"}),
+        translated({"victory from 30 · an upgrade lowers the sum", "victory from 30"},
+                   {"victoire dès 30 · une amélioration la réduit", "victoire dès 30"}),
+        translated({"spent on upgrades so far: 5", "spent: 5"}, {"dépensés en améliorations : 5", "dépensés : 5"})};
 }
 
 }  // namespace
 
 TableModel usual_table(Language language) {
-    const Speaker say{language};
+    const Translations translated{language};
     TableModel model;
-    model.opponents = {opponent(say, 1, "Bruno", {3, 2, 2}), opponent(say, 2, "Chiyo", {2, 1, 3})};
-    model.opponents[0].badge = say("next", "suivant");
+    model.opponents = {opponent(translated, 1, "Bruno", {3, 2, 2}), opponent(translated, 2, "Chiyo", {2, 1, 3})};
+    model.opponents[0].badge = translated("next", "suivant");
     model.opponents[0].badge_image = "state/right";
-    add_own(model, say);
-    add_turn(model.turn, say);
-    add_grid(model.grid, say);
-    add_left(model.left, say);
-    add_upgrades(model.upgrades, say);
-    add_log(model.log, say);
+    add_own(model, translated);
+    add_turn(model.turn, translated);
+    add_grid(model.grid, translated);
+    add_left(model.left, translated);
+    add_upgrades(model.upgrades, translated);
+    add_log(model.log, translated);
     model.bar.title = "Syrtis";
-    model.bar.note = say("Table Quick dig", "Table Quick dig");
+    model.bar.note = translated("Table Quick dig", "Table Quick dig");
     model.bar.buttons = {
-        {.label = say("Undo", "Annuler"), .key = "Ctrl Z", .image = "state/undo"},
-        {.label = say("Redo", "Rétablir"), .enabled = false, .image = "state/redo"},
-        {.label = say("Keys", "Touches"), .key = "?"},
-        {.label = say("Menu", "Menu")},
+        {.label = translated("Undo", "Annuler"), .key = "Ctrl Z", .image = "state/undo"},
+        {.label = translated("Redo", "Rétablir"), .enabled = false, .image = "state/redo"},
+        {.label = translated("Keys", "Touches"), .key = "?"},
+        {.label = translated("Menu", "Menu")},
     };
-    add_prompt(model.prompt, say);
-    add_collected(model.collected, say);
+    add_prompt(model.prompt, translated);
+    add_collected(model.collected, translated);
     return numbered(std::move(model));
 }
 
 TableModel crowded_table(Language language) {
-    const Speaker say{language};
+    const Translations translated{language};
     TableModel model = usual_table(language);
-    model.opponents.push_back(opponent(say, 4, "Esra the Younger of Elysium", {4, 4, 4}));
-    model.opponents[2].badge = say("computer", "ordinateur");
+    model.opponents.push_back(opponent(translated, 4, "Esra the Younger of Elysium", {4, 4, 4}));
+    model.opponents[2].badge = translated("computer", "ordinateur");
     model.opponents[2].badge_image = "state/waiting";
     model.opponents[2].badge_tone = BadgeTone::outline;
-    model.opponents[2].summary = say({"14 tiles taken", "14 tiles"}, {"14 tuiles prises", "14 tuiles"});
+    model.opponents[2].summary = translated({"14 tiles taken", "14 tiles"}, {"14 tuiles prises", "14 tuiles"});
     model.opponents[1].gauges[1].after = 2;
     model.own.name = "Adalbertine von Hohenstein-Wernigerode";
     model.own.points = {"38", "41"};
-    model.own.gauges = gauges(say, {4, 3, 4});
+    model.own.gauges = gauges(translated, {4, 3, 4});
     model.own.gauges[1].after = 4;
     model.own.progress = 1.0F;
-    model.own.progress_note = say("20 are enough with four", "20 suffisent à quatre");
-    model.own.victory = Button{.label = say({"Announce victory", "Victory"}, {"Annoncer la victoire", "Victoire"}),
-                               .key = "P",
-                               .style = ButtonStyle::pill};
-    model.turn.steps = {{StepState::done, {word(say("Dug row 2, place 2", "Creusé rangée 2, case 2"))}},
-                        {StepState::done, {word(say("Transported 5 points", "Transporté 5 points"))}},
-                        {StepState::now, {word(say("your third action", "votre troisième action"))}}};
+    model.own.progress_note = translated("20 are enough with four", "20 suffisent à quatre");
+    model.own.victory =
+        Button{.label = translated({"Announce victory", "Victory"}, {"Annoncer la victoire", "Victoire"}),
+               .key = "P",
+               .style = ButtonStyle::pill};
+    model.turn.steps = {{StepState::done, {word(translated("Dug row 2, place 2", "Creusé rangée 2, case 2"))}},
+                        {StepState::done, {word(translated("Transported 5 points", "Transporté 5 points"))}},
+                        {StepState::now, {word(translated("your third action", "votre troisième action"))}}};
     for (std::size_t i = 0; i < k_bonuses; ++i) {
         model.turn.bonuses.push_back({k_bonus_images[i], model.left.bonuses[i].name, i == 1 ? 2 : 1,
                                       i == 3 ? Highlight::dimmed : Highlight::rest});
@@ -303,11 +313,11 @@ TableModel crowded_table(Language language) {
     model.grid.places[8].stations = {{4, 4, Highlight::highlighted}, {2, 2, Highlight::dimmed}};
     // The longest facts that a turn and four stations can produce, without shorter forms.
     model.opponents[0].facts[0].second =
-        say("row 3, place 4 · row 1, place 1 · row 2, place 2 · row 4, place 3",
-            "rangée 3, case 4 · rangée 1, case 1 · rangée 2, case 2 · rangée 4, case 3");
+        translated("row 3, place 4 · row 1, place 1 · row 2, place 2 · row 4, place 3",
+                   "rangée 3, case 4 · rangée 1, case 1 · rangée 2, case 2 · rangée 4, case 3");
     model.opponents[0].facts[2].second =
-        say("dug row 2, place 1 · transported 3 points · moved to row 3, place 4",
-            "creusé rangée 2, case 1 · transporté 3 points · déplacé rangée 3, case 4");
+        translated("dug row 2, place 1 · transported 3 points · moved to row 3, place 4",
+                   "creusé rangée 2, case 1 · transporté 3 points · déplacé rangée 3, case 4");
     model.grid.corners[2].note = "Adalbertine von Hohenstein, Bruno, Chiyo, Esra the Younger";
     model.collected.tiles.clear();
     for (int i = 0; i < 24; ++i) {
@@ -316,14 +326,14 @@ TableModel crowded_table(Language language) {
     }
     model.collected.tokens = 12;
     model.collected.tokens_after = 13;
-    model.collected.note = say({"24 tiles and 12 tokens · seen by you alone", "24 tiles"},
-                               {"24 tuiles et 12 jetons · vus par vous seul", "24 tuiles"});
+    model.collected.note = translated({"24 tiles and 12 tokens · seen by you alone", "24 tiles"},
+                                      {"24 tuiles et 12 jetons · vus par vous seul", "24 tuiles"});
     model.collected.sum = {"78", "81"};
     return numbered(std::move(model));
 }
 
 TableModel placing_table(Language language) {
-    const Speaker say{language};
+    const Translations translated{language};
     TableModel model = usual_table(language);
     model.grid.asked = true;
     for (Place& place : model.grid.places) {
@@ -334,17 +344,17 @@ TableModel placing_table(Language language) {
     model.grid.places[7].ghost = 0;
     model.hover = Target{TargetKind::space, 7, 0};
     model.prompt.picture = {.image = "dig/station", .piece = 0};
-    model.prompt.title = say("Place your new station", "Placez votre nouvelle station");
-    model.prompt.note = say("13 places are free", "13 cases possibles");
-    model.prompt.chain = {word(say("Fleet 2 → 3", "Flotte 2 → 3")), mark(SymbolKind::dot),
-                          word(say("row 2, place 4", "rangée 2, case 4"), Tone::secondary, false)};
+    model.prompt.title = translated("Place your new station", "Placez votre nouvelle station");
+    model.prompt.note = translated("13 places are free", "13 cases possibles");
+    model.prompt.chain = {word(translated("Fleet 2 → 3", "Flotte 2 → 3")), mark(SymbolKind::dot),
+                          word(translated("row 2, place 4", "rangée 2, case 4"), Tone::secondary, false)};
     model.own.gauges[2].level = 2;
     model.own.gauges[2].after = 3;
     return numbered(std::move(model));
 }
 
 TableModel moving_table(Language language) {
-    const Speaker say{language};
+    const Translations translated{language};
     TableModel model = usual_table(language);
     model.grid.asked = true;
     for (Place& place : model.grid.places) {
@@ -353,14 +363,14 @@ TableModel moving_table(Language language) {
             group.highlight = group.piece == 0 ? Highlight::highlighted : Highlight::dimmed;
         }
     }
-    model.prompt.title = say("Move which station?", "Déplacer quelle station ?");
+    model.prompt.title = translated("Move which station?", "Déplacer quelle station ?");
     model.prompt.note = {};
-    model.prompt.buttons = {{.label = say("Cancel", "Annuler"), .key = "Esc"}};
+    model.prompt.buttons = {{.label = translated("Cancel", "Annuler"), .key = "Esc"}};
     model.explanation = Explanation{
         .about = {TargetKind::space, 5, 0},
-        .title = say("Row 2, place 2", "Rangée 2, case 2"),
-        .lines = {{LineMark::missing, {word(say("dig level 2, needs 3", "niveau 2, il faut 3"))}},
-                  {LineMark::met, {word(say("an own station is here", "vous y avez une station"))}}},
+        .title = translated("Row 2, place 2", "Rangée 2, case 2"),
+        .lines = {{LineMark::missing, {word(translated("dig level 2, needs 3", "niveau 2, il faut 3"))}},
+                  {LineMark::met, {word(translated("an own station is here", "vous y avez une station"))}}},
         .more = {},
     };
     model.focus = Target{TargetKind::space_piece, 5, 0};
@@ -368,17 +378,17 @@ TableModel moving_table(Language language) {
 }
 
 TableModel open_table(Language language) {
-    const Speaker say{language};
+    const Translations translated{language};
     TableModel model = usual_table(language);
     for (PlayerPanel& panel : model.opponents) {
         panel.points = {"11", "12"};
         panel.facts.erase(panel.facts.begin() + 1);
     }
-    model.own.summary = say("points", "points");
+    model.own.summary = translated("points", "points");
     model.own.progress.reset();
     model.own.victory.reset();
     model.own.progress_note =
-        say("Most points when the last tile is taken win.", "Le plus de points à la dernière tuile gagne.");
+        translated("Most points when the last tile is taken win.", "Le plus de points à la dernière tuile gagne.");
     model.collected.tiles.resize(9);
     for (std::size_t i = 5; i < 9; ++i) {
         model.collected.tiles[i] = {3, ""};
@@ -388,22 +398,22 @@ TableModel open_table(Language language) {
 }
 
 TableModel watched_table(Language language) {
-    const Speaker say{language};
+    const Translations translated{language};
     TableModel model = usual_table(language);
-    model.opponents.push_back(opponent(say, 3, "Dmitri", {1, 1, 1}));
-    model.own = opponent(say, 0, "Ada", {2, 2, 3});
-    model.own.badge = say("to act", "au tour");
+    model.opponents.push_back(opponent(translated, 3, "Dmitri", {1, 1, 1}));
+    model.own = opponent(translated, 0, "Ada", {2, 2, 3});
+    model.own.badge = translated("to act", "au tour");
     model.turn.note = {};
     model.turn.no_bonus = {};
     model.turn.bonus_caption = {};
     model.collected = {};
-    model.collected.title = say("Collected by Ada", "Récolte d'Ada");
+    model.collected.title = translated("Collected by Ada", "Récolte d'Ada");
     model.collected.empty =
-        say("What Ada has collected is hidden until the end.", "Ce qu'Ada a récolté est caché jusqu'à la fin.");
+        translated("What Ada has collected is hidden until the end.", "Ce qu'Ada a récolté est caché jusqu'à la fin.");
     model.prompt = {};
     model.prompt.asked = false;
     model.prompt.picture.piece = 0;
-    model.prompt.title = say("Watching · Ada to act", "Spectateur · au tour d'Ada");
+    model.prompt.title = translated("Watching · Ada to act", "Spectateur · au tour d'Ada");
     for (UpgradeOffer& offer : model.upgrades.offers) {
         offer.highlight = Highlight::plain;
         offer.refused.clear();
@@ -412,7 +422,7 @@ TableModel watched_table(Language language) {
 }
 
 TableModel paying_table(Language language) {
-    const Speaker say{language};
+    const Translations translated{language};
     TableModel model = usual_table(language);
     model.collected.tiles[1].pays = true;
     model.collected.tokens_after = 2;
@@ -422,21 +432,22 @@ TableModel paying_table(Language language) {
     model.upgrades.offers[0].highlight = Highlight::chosen;
     model.hover = Target{TargetKind::project, 0, 0};
     model.prompt.picture = {.image = "dig/pickaxe"};
-    model.prompt.title = say("Upgrade dig to 3", "Forage au niveau 3");
-    model.prompt.note = say("2 points", "2 points");
-    model.prompt.chain = {word(say("pay tile 3, 1 token back", "payer la tuile 3, 1 jeton rendu"))};
-    model.turn.bonuses = {{k_bonus_images[4], say("survey", "exploration"), 1, Highlight::rest}};
+    model.prompt.title = translated("Upgrade dig to 3", "Forage au niveau 3");
+    model.prompt.note = translated("2 points", "2 points");
+    model.prompt.chain = {word(translated("pay tile 3, 1 token back", "payer la tuile 3, 1 jeton rendu"))};
+    model.turn.bonuses = {{k_bonus_images[4], translated("survey", "exploration"), 1, Highlight::rest}};
     model.grid.places[6].front->bonus_open = true;
     return numbered(std::move(model));
 }
 
 TableModel first_turn_table(Language language) {
-    const Speaker say{language};
+    const Translations translated{language};
     TableModel model = usual_table(language);
     // More steps than rows, and names of two words.
-    model.turn.steps.insert(model.turn.steps.begin(), 4, {StepState::done, {word(say("Placed", "Station placée"))}});
-    model.left.bonuses[0].name = say({"extra dig", "dig"}, {"fouille supplémentaire", "fouille"});
-    model.left.bonuses[4].name = say("survey of the soil", "examen du sol");
+    model.turn.steps.insert(model.turn.steps.begin(), 4,
+                            {StepState::done, {word(translated("Placed", "Station placée"))}});
+    model.left.bonuses[0].name = translated({"extra dig", "dig"}, {"fouille supplémentaire", "fouille"});
+    model.left.bonuses[4].name = translated("survey of the soil", "examen du sol");
     for (Place& place : model.grid.places) {
         place = unexplored(3, place.difficulty == 0 ? 3 : place.difficulty);
     }
@@ -450,12 +461,13 @@ TableModel first_turn_table(Language language) {
 }
 
 TableModel long_line_table(Language language) {
-    const Speaker say{language};
+    const Translations translated{language};
     TableModel model = usual_table(language);
-    model.log.lines.back().text = {word("Adalbertine von Hohenstein-Wernigerode"),
-                                   word(say("transports 5 points: row 2, place 2 · shared with Chiyo, Esra the Younger",
-                                            "transporte 5 points : rangée 2, case 2 · partagé avec Chiyo, Esra"),
-                                        Tone::normal, false)};
+    model.log.lines.back().text = {
+        word("Adalbertine von Hohenstein-Wernigerode"),
+        word(translated("transports 5 points: row 2, place 2 · shared with Chiyo, Esra the Younger",
+                        "transporte 5 points : rangée 2, case 2 · partagé avec Chiyo, Esra"),
+             Tone::normal, false)};
     model.hover = Target{TargetKind::log_line, static_cast<int>(model.log.lines.size()) - 1, 0};
     model.explanation = Explanation{.about = *model.hover};
     model.explanation->lines = {{LineMark::none, model.log.lines.back().text}};

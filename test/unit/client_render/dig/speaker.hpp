@@ -14,7 +14,7 @@ namespace syrtis::test::dig {
 /// Returns the German words for English ones; fails the test if there are none.
 [[nodiscard]] std::string german_of(std::string_view english);
 
-struct Speaker {
+struct Translations {
     Language language;
     [[nodiscard]] std::string operator()(const char* english, const char* french) const {
         return language == Language::english ? english : language == Language::french ? french : german_of(english);

@@ -28,7 +28,7 @@ class DigFigures : public ThreePlayers {
         show(state);
         return build_final(TableContext{{table, words, table_info.people, std::nullopt}, log});
     }
-    void tell_dug(Seat seat, game::Place place, const char* tile) {
+    void add_dug(Seat seat, game::Place place, const char* tile) {
         log_event({.type = game::EventType::tile_dug, .seat = seat, .place = place, .tile = game::tile(tile)});
     }
 };
@@ -73,8 +73,8 @@ TEST_F(DigFigures, OnlyAvailableBonusesAreMarkedOpen) {
     const auto& rules = test::rules();
     ASSERT_EQ(rules.tiles[game::tile("e01")].bonus, Bonus::extra_dig);
     ASSERT_EQ(rules.tiles[game::tile("e25")].bonus, Bonus::extra_dig);
-    tell_dug(0, 0, "e01");
-    tell_dug(0, 1, "e25");
+    add_dug(0, 0, "e01");
+    add_dug(0, 1, "e25");
     const auto open = [&](std::uint8_t bonuses) {
         state.bonuses[game::index_of(Bonus::extra_dig)] = bonuses;
         const auto model = build(state);
@@ -127,11 +127,11 @@ TEST_F(DigFigures, DigestBeginsAfterOwnLastTurn) {
         list.append(test::codec()->event_json(event, 0));
         log.add(list);
     };
-    tell_dug(0, 0, "e05");
+    add_dug(0, 0, "e05");
     log_event({.type = game::EventType::turn_ended, .seat = 0});
-    tell_dug(1, 1, "e10");
+    add_dug(1, 1, "e10");
     log_event({.type = game::EventType::turn_ended, .seat = 1});
-    tell_dug(2, 2, "e33");
+    add_dug(2, 2, "e33");
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e22"});
     EXPECT_EQ(build(state).log.lines.size(), 2U);
@@ -141,7 +141,7 @@ TEST_F(DigFigures, DigestBeginsAfterOwnLastTurn) {
 
 TEST_F(DigFigures, DigestKeepsMoreLinesThanDrawn) {
     constexpr std::size_t k_lines = 20;
-    for (std::size_t line = 0; line < k_lines; ++line) tell_dug(1, 1, "e10");
+    for (std::size_t line = 0; line < k_lines; ++line) add_dug(1, 1, "e10");
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e22"});
     const auto digest = build(state).log;

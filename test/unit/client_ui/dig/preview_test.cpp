@@ -37,7 +37,7 @@ auto foreseen(const game::State& state, const std::vector<Command>& next) {
     return predict<DigMars>(test::rules(), DigMars::view(test::rules(), state, 0), {}, next);
 }
 
-bool tells(const std::vector<game::Event>& events, EventType type) {
+bool shows(const std::vector<game::Event>& events, EventType type) {
     return std::any_of(events.begin(), events.end(), [&](const game::Event& event) { return event.type == type; });
 }
 
@@ -49,10 +49,10 @@ TEST(DigPreview, IsEmptyForRefusedCommand) {
 TEST(DigPreview, HidesTileThatIsTurnedOver) {
     const auto dug = foreseen(position(false), {k_dig});
     ASSERT_TRUE(dug);
-    EXPECT_FALSE(tells(dug->events, EventType::tile_dug));
+    EXPECT_FALSE(shows(dug->events, EventType::tile_dug));
     const auto taken = foreseen(position(true), {k_transport});
     ASSERT_TRUE(taken);
-    EXPECT_TRUE(tells(taken->events, EventType::tile_taken));
+    EXPECT_TRUE(shows(taken->events, EventType::tile_taken));
 }
 
 TEST(DigPreview, ShowsCertainGainOfUnknownPoints) {
@@ -71,13 +71,13 @@ TEST(DigPreview, ShowsCertainGainOfUnknownPoints) {
 TEST(DigPreview, ShowsEventsAsPlayerSeesThem) {
     const auto taken = foreseen(position(true), {k_transport});
     ASSERT_TRUE(taken);
-    bool tells_own_points = false;
+    bool shows_own_points = false;
     for (const auto& event : taken->events) {
         if (event.type != EventType::points_changed) continue;
-        tells_own_points = tells_own_points || (event.seat == 0 && event.value == 3);
+        shows_own_points = shows_own_points || (event.seat == 0 && event.value == 3);
         EXPECT_TRUE(event.seat == 0 || event.value == 0) << int{event.seat};
     }
-    EXPECT_TRUE(tells_own_points);
+    EXPECT_TRUE(shows_own_points);
 }
 
 TEST(DigPlan, SendsCommandsAfterChanceUnchecked) {

@@ -39,7 +39,7 @@ TEST(DigScoreHistory, EndsWithFinalPointsForEveryViewer) {
 class DigChart : public ThreePlayers {
    protected:
     /// Adds a round in which the first player takes a tile of five points and the second one gets a share.
-    void tell_round() {
+    void add_round() {
         using game::Cause;
         using game::EventType;
         Json::Value player_action(Json::arrayValue);
@@ -72,7 +72,7 @@ class DigChart : public ThreePlayers {
 };
 
 TEST_F(DigChart, TransporterGetsRemainderOfEqualShares) {
-    tell_round();
+    add_round();
     const int worth = test::rules().tiles[game::tile("e46")].points;
     const auto rounds = points_by_round(log.chronicle().player_actions(), test::rules(), 3);
     ASSERT_EQ(rounds.size(), 1U);
@@ -80,8 +80,8 @@ TEST_F(DigChart, TransporterGetsRemainderOfEqualShares) {
 }
 
 TEST_F(DigChart, RowsHaveCurvesUnlessEventsAreMissing) {
-    tell_round();
-    tell_round();
+    add_round();
+    add_round();
     const int worth = test::rules().tiles[game::tile("e46")].points;
     const auto first = static_cast<std::uint16_t>(2 * (worth - worth / 2));
     const auto second = static_cast<std::uint16_t>(2 * (worth / 2));

@@ -85,7 +85,7 @@ class LineSocket {
             std::array<char, 65536> bytes{};
             const ssize_t count = read_some(bytes, 0);
             if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
-                throw std::runtime_error("nothing was heard for a minute");
+                throw std::runtime_error("nothing was received for a minute");
             }
             if (count <= 0) return {};
             take({bytes.data(), static_cast<std::size_t>(count)});
@@ -108,7 +108,7 @@ class LineSocket {
         for (const auto* socket : sockets)
             polled.push_back({.fd = socket->descriptor_, .events = POLLIN, .revents = 0});
         if (::poll(polled.data(), polled.size(), 60'000) <= 0)
-            throw std::runtime_error("nothing was heard for a minute");
+            throw std::runtime_error("nothing was received for a minute");
     }
 
     /// Returns the next message after checking the form of its kind; null when the connection has ended.
@@ -126,7 +126,7 @@ class LineSocket {
             ++pings;
             send(R"({"kind":"pong"})");
         }
-        throw std::runtime_error("nothing but pings was heard");
+        throw std::runtime_error("nothing but pings was received");
     }
     /// The number of received bytes; unpacked() is their number after unpacking.
     [[nodiscard]] std::size_t received() const { return received_; }

@@ -29,10 +29,10 @@ class PlaySocket final : public LineSocket {
     explicit PlaySocket(std::uint16_t port, const std::string& more = k_origin, int receive_buffer = 0,
                         const std::string& from = {}, const std::string& path = "/play")
         : LineSocket(port, receive_buffer, "127.0.0.1", from) {
-        LineSocket::transmit("GET " + path +
-                             " HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-                             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
-                             more + "\r\n");
+        LineSocket::write_some("GET " + path +
+                               " HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                               "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+                               more + "\r\n");
         std::size_t end = std::string::npos;
         while ((end = incoming_.find("\r\n\r\n")) == std::string::npos) {
             if (fetch(0) <= 0) throw std::runtime_error("the request had no answer");
@@ -66,7 +66,7 @@ class PlaySocket final : public LineSocket {
     /// Sends bytes without a frame around them.
     bool send_plainly(std::string_view bytes) {
         while (!bytes.empty()) {
-            const ssize_t count = LineSocket::transmit(bytes);
+            const ssize_t count = LineSocket::write_some(bytes);
             if (count <= 0) return false;
             bytes.remove_prefix(static_cast<std::size_t>(count));
         }
@@ -79,10 +79,10 @@ class PlaySocket final : public LineSocket {
     int messages = 0;      ///< the number of binary messages from the server
 
    protected:
-    ssize_t transmit(std::string_view bytes) override {
+    ssize_t write_some(std::string_view bytes) override {
         return send_frame(k_last | k_binary, bytes) ? static_cast<ssize_t>(bytes.size()) : -1;
     }
-    ssize_t receive(std::span<char> bytes, int flags) override {
+    ssize_t read_some(std::span<char> bytes, int flags) override {
         while (payload_.empty()) {
             if (close_code != 0) return 0;
             if (take_frame()) continue;
@@ -98,7 +98,7 @@ class PlaySocket final : public LineSocket {
    private:
     ssize_t fetch(int flags) {
         std::array<char, 65536> bytes{};
-        const ssize_t count = LineSocket::receive(bytes, flags);
+        const ssize_t count = LineSocket::read_some(bytes, flags);
         if (count > 0) incoming_.append(bytes.data(), static_cast<std::size_t>(count));
         return count;
     }

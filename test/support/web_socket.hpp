@@ -123,7 +123,7 @@ class WebSocket {
         std::array<char, 65536> bytes{};
         const auto count = ::recv(socket_.descriptor(), bytes.data(), bytes.size(), 0);
         if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
-            throw std::runtime_error("nothing was heard for a minute");
+            throw std::runtime_error("nothing was received for a minute");
         }
         if (count > 0) incoming_.append(bytes.data(), static_cast<std::size_t>(count));
         return count > 0;

@@ -660,7 +660,7 @@ TEST_F(SharedDatabase, WebAddressIsFoundWithTable) {
 }
 
 TEST_F(SharedDatabase, RenewalRestoresLostAddresses) {
-    const auto count = [] {
+    const auto count = [this] {
         return one("SELECT count(*) FROM syrtis.servers WHERE address = 'c:1' AND web = 'https://mars.example/3/'");
     };
     const auto is_restored = [&] {

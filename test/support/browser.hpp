@@ -29,7 +29,8 @@ namespace syrtis::test {
 class Browser {
    public:
     Browser(const std::string& program, const std::filesystem::path& profile)
-        : output_(::popen((program +
+        // A browser that hangs must not hang the test.
+        : output_(::popen(("timeout --kill-after=5 300 " + program +
                            " --headless=new --no-sandbox --disable-gpu --hide-scrollbars --disable-quic "
                            "--no-first-run --disable-background-networking --disable-component-update "
                            "--disable-sync --remote-debugging-port=0 --user-data-dir=" +

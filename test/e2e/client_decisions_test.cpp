@@ -273,7 +273,7 @@ class ClientDecisions : public testing::Test {
         ASSERT_TRUE(client.until([](const Json::Value& drawn) { return has_target(drawn, "replay_seat"); }));
         client.key("Return");
         ASSERT_TRUE(client.until([](const Json::Value& drawn) {
-            const bool is_record = has_target(drawn, "replay_scrub") || has_target(drawn, "replay_sheet");
+            const bool is_record = has_target(drawn, "replay_scrub") || has_target(drawn, "replay_dialog");
             return drawn["page"] == "game" && !is_record && drawn["question"] != "";
         }));
         play(client, here / "syrtis" / "games", step, 12, for_kind);

@@ -82,7 +82,7 @@ class ClientDialogs : public testing::Test {
         ASSERT_TRUE(client->until(dialog_shows("replay_seat")));
         client->key("Return");
         ASSERT_TRUE(client->until([](const Json::Value& drawn) {
-            const bool is_record = is_there(drawn, "replay_scrub") || is_there(drawn, "replay_sheet");
+            const bool is_record = is_there(drawn, "replay_scrub") || is_there(drawn, "replay_dialog");
             return drawn["page"] == "game" && !is_record && drawn["question"] == "action";
         }));
     }

@@ -112,7 +112,7 @@ class Listener {
             table_->pin(target);
             break;
         }
-        table_->pin({render::TargetKind::log_line, 1, 0});
+        table_->pin({render::TableTarget::log_line, 1, 0});
         static_cast<void>(table_->state().question);
         static_cast<void>(table_->finished());
     }

@@ -14,7 +14,7 @@
 
 namespace syrtis::client::app {
 
-using render::TargetKind;
+using render::StartTarget;
 
 namespace {
 
@@ -145,7 +145,7 @@ void OwnGames::follow() {
     if (past_games_.poll()) offer_finished();
     if (screens_.page == Page::start) {
         for (const auto& target : screens_.start.rows_in_sight()) {
-            const auto game = target.kind == TargetKind::start_past ? past_.find(target.id) : past_.end();
+            const auto game = target.kind == StartTarget::past ? past_.find(target.id) : past_.end();
             if (game != past_.end()) thumbnails_.want(game->second.file);
         }
     }

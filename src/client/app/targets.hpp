@@ -12,8 +12,6 @@
 
 namespace syrtis::client::app {
 
-/// Returns the name of a kind, such as "space".
-[[nodiscard]] std::string target_name(render::TargetKind kind);
 /// Parses kind, id and part: "space:2", "player_stock:0:3". Nothing if the text is malformed.
 [[nodiscard]] std::optional<render::Target> parse_target(const std::string& text);
 

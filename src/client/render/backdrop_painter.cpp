@@ -80,7 +80,7 @@ void paint_corner(Canvas& canvas, const Rect& rect, const Corner& corner, Corner
     canvas.hit({place.right ? std::min(begin, rect.right() - room * 0.55F) : x, top,
                 place.right ? rect.right() - inset - std::min(begin, rect.right() - room * 0.55F) : room * 0.6F,
                 title + figure + line},
-               {TargetKind::track, index, 0});
+               {TableTarget::track, index, 0});
 }
 
 }  // namespace syrtis::client::render

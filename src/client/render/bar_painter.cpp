@@ -46,7 +46,7 @@ void paint_history(Canvas& canvas, const Rect& rect, float right, const std::vec
     const Rect room{rect.x + inset, rect.y + inset, right - rect.x - inset, rect.h - 2 * inset};
     const float undo = canvas.large() ? room.w * 0.58F : room.w - 34 - gap;
     for (std::size_t i = 0; i < history.size() && i < 2; ++i) {
-        const Target target{i == 0 ? TargetKind::undo : TargetKind::redo, 0, 0};
+        const Target target{i == 0 ? TableTarget::undo : TableTarget::redo, 0, 0};
         const Rect place = i == 0 ? Rect{room.x, room.y, undo, room.h}
                                   : Rect{room.x + undo + gap, room.y, room.w - undo - gap, room.h};
         paint_undo_button(canvas, place, history[i], target, hover == target);
@@ -78,7 +78,7 @@ void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hove
     float x = rect.right() - padding;
     for (std::size_t k = bar.buttons.size(); k-- > 0;) {
         const Button& button = bar.buttons[k];
-        const Target target{TargetKind::bar_button, button.id, 0};
+        const Target target{SharedTarget::bar_button, button.id, 0};
         const bool picture = button.label.empty() || (pictures && !button.image.empty());
         const float right = x;
         const Colour colour = !button.enabled ? colours::muted : (hover == target ? colours::ivory : colours::text);

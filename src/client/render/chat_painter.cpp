@@ -70,7 +70,7 @@ float paint_muted(Canvas& canvas, const Rect& area, const ChatModel& chat) {
         const float cross = canvas.pick(12, 10);
         const float wide = std::min(canvas.width_of(name, types::secondary), area.w * 0.4F);
         if (x + wide + cross + 4 > area.right()) break;
-        const Target target{TargetKind::chat_unmute, person.id, 0};
+        const Target target{ChatTarget::unmute, person.id, 0};
         const Colour ink = chat.hover == target ? colours::ivory : colours::text;
         canvas.text_in({x, area.y, wide, step}, name, types::secondary, ink);
         canvas.icon("state/cross", {x + wide + 4 + cross / 2, area.y + step / 2}, cross, 1, ink);
@@ -85,8 +85,8 @@ float paint_line(Canvas& canvas, const Rect& area, float bottom, const ChatLine&
     const float step = canvas.pick(20, 16.5F);
     const float indent = canvas.pick(20, 16);
     const float clock = line.time.empty() ? 0 : canvas.width_of(line.time, types::secondary) + 8;
-    const Target whole{TargetKind::chat_line, line.id, 0};
-    const Target mute{TargetKind::chat_mute, line.id, 0};
+    const Target whole{ChatTarget::line, line.id, 0};
+    const Target mute{ChatTarget::mute, line.id, 0};
     const bool pointed = line.can_mute && (chat.hover == whole || chat.hover == mute);
     const std::string label = pointed && !chat.mute.empty() ? chat.mute.forms.front() : std::string();
     const float beside = std::max(clock, line.can_mute && !chat.mute.empty()
@@ -138,7 +138,7 @@ void paint_chat_lines(Canvas& canvas, const Rect& rect, const ChatModel& chat) {
     for (auto at = std::min(last, std::ssize(chat.lines)); at > 0 && y > area.y + 1; --at) {
         y = paint_line(canvas, area, y, chat.lines[static_cast<std::size_t>(at - 1)], chat);
     }
-    draw_field(canvas, {rect.x, rect.bottom() - field, rect.w, field}, chat.field, {TargetKind::chat_field, 0, 0},
+    draw_field(canvas, {rect.x, rect.bottom() - field, rect.w, field}, chat.field, {ChatTarget::field, 0, 0},
                chat.hover);
 }
 
@@ -154,10 +154,10 @@ void paint_chat(sf::RenderTarget& target, const ChatModel& chat, Resources& reso
     const Rect place{ground.x, top, ground.w, ground.bottom() - top};
     canvas.hide(place);
     draw_panel(canvas, place);
-    canvas.hit(place, {TargetKind::chat_ground, 0, 0});
+    canvas.hit(place, {ChatTarget::ground, 0, 0});
     const float padding = canvas.pick(12, 8);
     const Rect head{place.x + padding, place.y, place.w - 2 * padding, canvas.pick(30, 25, k_touch)};
-    const Target close{TargetKind::chat_close, 0, 0};
+    const Target close{ChatTarget::close, 0, 0};
     const Colour ink = chat.hover == close ? colours::ivory : colours::secondary;
     const std::string& words = canvas.form_for(chat.close, head.w * 0.4F, types::secondary);
     const float wide = canvas.width_of(words, types::secondary);

@@ -138,7 +138,7 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
     canvas.hide(box);
     canvas.shadow(box, 12, 16, 0.7F);
     canvas.box(box, 12, colours::prompt, colours::ivory, 1.6F);
-    canvas.hit(box, {TargetKind::nothing, 0, 0});
+    canvas.hit(box, {SharedTarget::nothing, 0, 0});
     Rect area = box.inset(padding, padding);
     const float dot = canvas.pick(7, 5.5F);
     const float dots = static_cast<float>(guide.steps) * dot * 1.7F;
@@ -156,13 +156,13 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
         area.y += canvas.paragraph(room, sentence, body, colours::secondary) + 4;
     }
     const float line = box.bottom() - padding - foot + canvas.pick(6, 4);
-    const Target no_more{TargetKind::guide_button, static_cast<int>(GuideAct::no_more), 0};
+    const Target no_more{SharedTarget::guide_button, static_cast<int>(GuideAct::no_more), 0};
     const std::string& words = canvas.form_for(guide.no_more, inner * 0.6F, types::secondary);
     const Rect link{area.x, line, canvas.width_of(words, types::secondary) + 8, foot};
     canvas.text_in(link, words, types::secondary, hover == no_more ? colours::ivory : colours::secondary);
     canvas.hit(link, no_more);
     if (guide.understood.empty()) return;
-    const Target understood{TargetKind::guide_button, static_cast<int>(GuideAct::understood), 0};
+    const Target understood{SharedTarget::guide_button, static_cast<int>(GuideAct::understood), 0};
     const Button button{.label = guide.understood, .style = ButtonStyle::pill};
     const float wide = button_width(canvas, button, canvas.pick(110, 84));
     draw_button(canvas, {area.right() - wide, line, wide, foot}, button, understood, hover == understood);

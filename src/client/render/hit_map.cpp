@@ -29,7 +29,7 @@ bool Region::contains(Point point) const {
 namespace {
 
 bool is_card(TargetKind kind) {
-    return kind == TargetKind::hand_card || kind == TargetKind::choice || kind == TargetKind::choice_large;
+    return kind == TableTarget::hand_card || kind == TableTarget::choice || kind == TableTarget::choice_large;
 }
 
 }  // namespace
@@ -67,7 +67,7 @@ void HitMap::add(RegionShape shape, const Rect& bounds, Target target, const Rec
 std::optional<Target> HitMap::find(Point point) const {
     for (auto region = regions_.rbegin(); region != regions_.rend(); ++region) {
         if (region->contains(point)) {
-            return region->target.kind == TargetKind::nothing ? std::nullopt : std::optional(region->target);
+            return region->target.kind == SharedTarget::nothing ? std::nullopt : std::optional(region->target);
         }
     }
     return std::nullopt;

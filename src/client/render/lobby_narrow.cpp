@@ -36,7 +36,7 @@ void paint_seat_piece(Canvas& canvas, const Rect& place, const LobbySeat& seat, 
         return;
     }
     if (seat.choosable) {
-        const Target colour{TargetKind::lobby_colour, index, 0};
+        const Target colour{LobbyTarget::colour, index, 0};
         canvas.ring(place.centre(), k_piece * 0.68F, 1.4F, model.hover == colour ? colours::ivory : colours::control);
         canvas.hit(place, colour);
     }
@@ -44,7 +44,7 @@ void paint_seat_piece(Canvas& canvas, const Rect& place, const LobbySeat& seat, 
 }
 
 void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, int index, const LobbyModel& model) {
-    const Target whole{TargetKind::lobby_seat, index, 0};
+    const Target whole{LobbyTarget::seat, index, 0};
     if (is_free_seat(seat)) {
         canvas.dashed(row, 8, 1.2F, colours::line_strong, 6, 4);
     } else {
@@ -53,7 +53,7 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
     canvas.hit(row, whole);
     const auto [upper, lower] = cut_top(row.inset(k_narrow_padding, k_seat_gap), k_touch, k_seat_gap);
     const auto button_of = [&](const Rect& place, const Button& button) {
-        const Target target{TargetKind::lobby_seat_button, index, button.id};
+        const Target target{LobbyTarget::seat_button, index, button.id};
         draw_button(canvas, place, button, target, model.hover == target);
     };
     const bool button_beside = seat.buttons.size() == 1;
@@ -84,7 +84,7 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
     if (seat.ready) canvas.icon("state/check", sign.centre(), sign.w, 1, colours::after);
     if (button_beside) button_of(button, seat.buttons.front());
     if (!seat.levels.empty()) {
-        draw_choice(canvas, lower, seat.levels, {TargetKind::lobby_level, index, 0}, seat.levels.front().enabled, true,
+        draw_choice(canvas, lower, seat.levels, {LobbyTarget::level, index, 0}, seat.levels.front().enabled, true,
                     model.hover);
     } else if (seat.buttons.size() > 1) {
         std::vector<Part> parts;
@@ -115,7 +115,7 @@ void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model)
     if (model.buttons.size() < 3) return;
     const auto [ready, start] = columns(buttons, {growing(), growing()}, k_seat_gap);
     for (const auto& [place, index] : {std::pair{ready, 1}, std::pair{start, 2}}) {
-        const Target target{TargetKind::lobby_button, index, 0};
+        const Target target{LobbyTarget::button, index, 0};
         Button button = model.buttons[static_cast<std::size_t>(index)];
         button.key = {};
         draw_button(canvas, place, button, target, model.hover == target);
@@ -134,7 +134,7 @@ void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& mode
         const LobbyOption& option = model.options[i];
         const auto [name, values] = columns(places[i], {growing(), sized(places[i].w * 0.56F)}, 6);
         draw_wrapped_middle(canvas, name, option.name, types::body, colours::text);
-        draw_choice(canvas, values, option.values, {TargetKind::lobby_option, option.id, 0}, option.enabled, true,
+        draw_choice(canvas, values, option.values, {LobbyTarget::option, option.id, 0}, option.enabled, true,
                     model.hover);
     }
 }
@@ -207,7 +207,7 @@ void paint_narrow_lobby(Canvas& canvas, const LobbyModel& model) {
         Button button = model.buttons[0];
         button.key = {};
         leave = button_width(canvas, button, 70);
-        const Target target{TargetKind::lobby_button, 0, 0};
+        const Target target{LobbyTarget::button, 0, 0};
         const Rect place = cut_right(head, leave).part;
         draw_button(canvas, centred(place, leave, k_touch), button, target, model.hover == target);
     }

@@ -39,7 +39,7 @@ Rect paint_seat_piece_and_number(Canvas& canvas, const Rect& row, const LobbySea
     canvas.text(std::to_string(index + 1), row.x + m.number, middle + canvas.capital(number) / 2, number,
                 colours::secondary);
     if (seat.piece != k_no_piece && !open) {
-        const Target colour{TargetKind::lobby_colour, index, 0};
+        const Target colour{LobbyTarget::colour, index, 0};
         if (seat.choosable) {
             const float reach = m.piece / 2 + m.reach;
             if (model.hover == colour) canvas.ring({x, middle}, reach, 1.6F, colours::control);
@@ -80,14 +80,14 @@ float paint_seat_levels(Canvas& canvas, const Rect& area, const LobbySeat& seat,
     const float at = std::min(area.right() - levels, area.x + wanted);
     const float middle = area.centre().y;
     const float off = lower.empty() ? 0 : (pill + line_gap) / 2;
-    const Target target{TargetKind::lobby_level, index, 0};
+    const Target target{LobbyTarget::level, index, 0};
     draw_switch(canvas, at, middle - off, pill, upper, target, true, true);
     if (!lower.empty()) draw_switch(canvas, at, middle + off, pill, lower, target, true, true);
     return at;
 }
 
 void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int index, const LobbyModel& model) {
-    const Target whole{TargetKind::lobby_seat, index, 0};
+    const Target whole{LobbyTarget::seat, index, 0};
     const bool open = seat.state == SeatState::open || seat.state == SeatState::closed;
     if (open) {
         canvas.dashed(row, 8, 1.2F, colours::line_strong, 6, 4);
@@ -100,7 +100,7 @@ void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int inde
     area = paint_seat_status(canvas, area, seat, row.w * k_status_part);
     constexpr float k_between = 8;
     for (std::size_t k = seat.buttons.size(); k-- > 0;) {
-        const Target target{TargetKind::lobby_seat_button, index, seat.buttons[k].id};
+        const Target target{LobbyTarget::seat_button, index, seat.buttons[k].id};
         const float wide = button_width(canvas, seat.buttons[k], canvas.pick(110, 80));
         const auto [button, rest] = cut_right(area, wide, k_between);
         draw_button(canvas, centred(button, wide, canvas.of(k_seat).button), seat.buttons[k], target,
@@ -208,11 +208,11 @@ Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         draw_wrapped_middle(canvas, {name.x, name.y, name.w + 2, name.h}, option.name, types::body, colours::text);
         const float used =
             draw_switch(canvas, values.x, values.centre().y, std::min(values.h - 1.5F, canvas.pick(36, 28)),
-                        option.values, {TargetKind::lobby_option, option.id, 0}, option.enabled, true);
+                        option.values, {LobbyTarget::option, option.id, 0}, option.enabled, true);
         const Rect beside = without(values, used + 12, 0, 0, 0);
         const std::string& note = canvas.form_for(option.note, beside.w, types::secondary);
         const bool is_pointed_at =
-            model.hover && model.hover->kind == TargetKind::lobby_option && model.hover->id == option.id;
+            model.hover && model.hover->kind == LobbyTarget::option && model.hover->id == option.id;
         if (canvas.width_of(note, types::secondary) <= beside.w) {
             canvas.text_in(beside, note, types::secondary, colours::secondary);
         } else if (is_pointed_at) {
@@ -236,7 +236,7 @@ void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model
         std::max(button_width(canvas, model.buttons[1], canvas.pick(200, 140)), head.w * 0.32F), head.w * 0.48F);
     const auto [ready, start] = columns(buttons, {sized(ready_width), growing()}, canvas.pick(14, 8));
     const auto button = [&](const Rect& place, int index) {
-        const Target target{TargetKind::lobby_button, index, 0};
+        const Target target{LobbyTarget::button, index, 0};
         draw_button(canvas, place, model.buttons[static_cast<std::size_t>(index)], target, model.hover == target);
     };
     button(ready, 1);
@@ -284,7 +284,7 @@ LobbyLayout lobby_layout(const Canvas& canvas, const LobbyModel& model) {
 void paint_lobby_title(Canvas& canvas, const Rect& title, const LobbyModel& model) {
     float leave = 0;
     if (!model.buttons.empty()) {
-        const Target target{TargetKind::lobby_button, 0, 0};
+        const Target target{LobbyTarget::button, 0, 0};
         leave = button_width(canvas, model.buttons[0], canvas.pick(110, 86));
         const Rect place{title.right() - leave, title.y, leave, canvas.pick(44, 34)};
         draw_button(canvas, place, model.buttons[0], target, model.hover == target);

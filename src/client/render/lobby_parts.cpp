@@ -17,7 +17,7 @@ Rect lobby_head(const Canvas& canvas, const Rect& rect) {
 }
 
 void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, const LobbyModel& model, int index) {
-    const Target target{TargetKind::lobby_copy, index, 0};
+    const Target target{LobbyTarget::copy, index, 0};
     canvas.label_in(rect, label, types::button, model.hover == target ? colours::ivory : colours::secondary,
                     Align::right);
     canvas.hit(rect, target);

@@ -286,7 +286,7 @@ void paint_line(Canvas& canvas, const Rect& area, const ArrangedLine& arranged, 
     const LogLine& line = *arranged.line;
     const Rect all{area.x, y, area.w, step * static_cast<float>(arranged.rows.size())};
     const Rect row{area.x, y, area.w, step};
-    const Target target{TargetKind::log_line, line.id, 0};
+    const Target target{TableTarget::log_line, line.id, 0};
     RowStyle style = log_style(canvas);
     style.colour = line.tone == LogTone::heading ? colours::secondary : colours::text;
     if (is_band(line)) {
@@ -338,7 +338,7 @@ ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, cons
     const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, canvas.pick(30, 25)};
     float right = head.right();
     if (!log.all.empty()) {
-        const Target target{TargetKind::log_all, 0, 0};
+        const Target target{TableTarget::log_all, 0, 0};
         // In a narrow panel, the key is drawn without words.
         const float title = canvas.width_of(log.title.forms.empty() ? "" : log.title.forms.back(), types::title);
         const float spare = head.w - title - key_width(canvas, log.all_key) - 22;

@@ -62,7 +62,7 @@ std::optional<Rect> tab_place(const Rect& rect, const std::vector<Tab>& tabs, in
 void draw_tabs(Canvas& canvas, const Rect& rect, const std::vector<Tab>& tabs, const Hover& hover) {
     canvas.box(rect, 10, colours::panel, colours::line);
     for (const Tab& tab : tabs) {
-        const Target target{TargetKind::tab, tab.id, 0};
+        const Target target{SharedTarget::tab, tab.id, 0};
         const Rect place = tab_place(rect, tabs, tab.id).value_or(rect);
         if (tab.chosen) canvas.box(place.inset(1), 9, colours::pressed, colours::rest);
         const Colour ink = tab.chosen ? colours::text : hover == target ? colours::ivory : colours::secondary;
@@ -167,7 +167,7 @@ Section options_section(Canvas& canvas, float width, const PromptModel& prompt, 
     return {height, [&canvas, &prompt, &hover, widths](const Rect& place) {
                 const Flow places = flow(place, widths, k_touch, k_gap);
                 for (std::size_t i = 0; i < prompt.options.size(); ++i) {
-                    const Target target{TargetKind::prompt_option, prompt.options[i].id, 0};
+                    const Target target{TableTarget::prompt_option, prompt.options[i].id, 0};
                     draw_button(canvas, places.places[i], prompt.options[i], target, hover == target);
                 }
             }};
@@ -179,14 +179,14 @@ Section slider_section(Canvas& canvas, const PromptSlider& slider, const Hover& 
                 const auto [less, track, more, text] =
                     columns(place, {sized(k_touch), growing(1, 60), sized(k_touch), shrinking(words)}, 10);
                 draw_picture_button(canvas, less, "state/minus", slider.value > slider.minimum,
-                                    {TargetKind::prompt_less, 0, 0}, hover);
+                                    {TableTarget::prompt_less, 0, 0}, hover);
                 draw_picture_button(canvas, more, "state/plus", slider.value < slider.maximum,
-                                    {TargetKind::prompt_more, 0, 0}, hover);
+                                    {TableTarget::prompt_more, 0, 0}, hover);
                 if (!slider.stepper) {
                     const auto range = static_cast<float>(std::max(1, slider.maximum - slider.minimum));
                     draw_slider(canvas, track, static_cast<float>(slider.value - slider.minimum) / range,
                                 colours::ivory);
-                    canvas.hit(track, {TargetKind::prompt_slider, 0, 0});
+                    canvas.hit(track, {TableTarget::prompt_slider, 0, 0});
                 }
                 canvas.text_in(text, slider.text, types::strong, colours::text);
             }};
@@ -198,7 +198,7 @@ Section buttons_section(Canvas& canvas, const PromptModel& prompt, const Hover& 
                 const Cells places = cells(place, count, 1, 6);
                 for (int i = 0; i < count; ++i) {
                     const Button& button = prompt.buttons[static_cast<std::size_t>(i)];
-                    const Target target{TargetKind::prompt_button, button.id, 0};
+                    const Target target{TableTarget::prompt_button, button.id, 0};
                     draw_button(canvas, places.at(static_cast<std::size_t>(i)), button, target, hover == target);
                 }
             }};
@@ -215,14 +215,14 @@ Section playback_section(Canvas& canvas, const PlaybackModel& playback, const Ho
                     Button picture = playback.steps[i];
                     picture.label = {};
                     picture.key = {};
-                    const Target target{TargetKind::playback_button, picture.id, 0};
+                    const Target target{TableTarget::playback_button, picture.id, 0};
                     draw_button(canvas, places[i], picture, target, hover == target);
                 }
-                const Target skip{TargetKind::playback_button, playback.skip.id, 0};
+                const Target skip{TableTarget::playback_button, playback.skip.id, 0};
                 draw_button(canvas, places.back(), playback.skip, skip, hover == skip);
                 const Cells paces = cells(lower, static_cast<int>(playback.paces.size()), 1, 3);
                 for (std::size_t i = 0; i < playback.paces.size(); ++i) {
-                    const Target target{TargetKind::playback_button, playback.paces[i].id, 0};
+                    const Target target{TableTarget::playback_button, playback.paces[i].id, 0};
                     Button pace = playback.paces[i];
                     pace.key = {};
                     draw_button(canvas, paces.at(i), pace, target, hover == target);
@@ -290,7 +290,7 @@ void paint_narrow_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, con
         const bool is_new = std::exchange(button.chosen, false);
         button.key = {};
         if (!button.image.empty()) button.label = {};
-        const Target target{TargetKind::bar_button, button.id, 0};
+        const Target target{SharedTarget::bar_button, button.id, 0};
         const Rect place = places.at(i);
         draw_button(canvas, place, button, target, hover == target);
         if (is_new) canvas.circle({place.right() - 6, place.y + 6}, 3.5F, colours::missing);
@@ -304,8 +304,8 @@ void paint_narrow_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, con
     Button back = bar.history[0];
     back.key = {};
     if (!fits(canvas, back.label, undo.w - 16, types::button)) back.label = {};
-    draw_button(canvas, undo, back, {TargetKind::undo, 0, 0}, hover == Target{TargetKind::undo, 0, 0});
-    draw_picture_button(canvas, redo, "state/redo", bar.history[1].enabled, {TargetKind::redo, 0, 0}, hover);
+    draw_button(canvas, undo, back, {TableTarget::undo, 0, 0}, hover == Target{TableTarget::undo, 0, 0});
+    draw_picture_button(canvas, redo, "state/redo", bar.history[1].enabled, {TableTarget::redo, 0, 0}, hover);
 }
 
 namespace {
@@ -362,7 +362,7 @@ void draw_narrow_dialog(Canvas& canvas, const DialogModel& dialog, const Hover& 
     const Lines lines_of_buttons{.area = places.back(), .height = k_touch, .gap = k_narrow_dialog_gap};
     for (std::size_t i = 0; i < count; ++i) {
         const Button& button = dialog.buttons[i];
-        const Target target{TargetKind::dialog_button, button.id, 0};
+        const Target target{SharedTarget::dialog_button, button.id, 0};
         // In a column, the button that confirms is the uppermost one unless the column is a menu.
         const std::size_t line = dialog.column ? i : count - 1 - i;
         draw_button(canvas, in_column ? lines_of_buttons.at(line) : columns_of_buttons.at(i), button, target,

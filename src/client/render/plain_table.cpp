@@ -32,7 +32,7 @@ void paint_boards(Canvas& canvas, const Rect& area, const std::vector<PlainBoard
             const auto row = static_cast<float>(index / board.columns);
             const Rect cell =
                 canvas.snap(Rect{origin.x + column * side + 2, origin.y + row * side + 2, side - 4, side - 4});
-            const Target target{TargetKind::own_action, field.answer.value_or(-1), 0};
+            const Target target{TableTarget::own_action, field.answer.value_or(-1), 0};
             const bool is_hovered = field.answer && hover == target;
             const Look look = look_of(field.answer ? Highlight::highlighted : Highlight::plain, is_hovered);
             canvas.box(cell, 8, look.ground, look.edge, look.width);
@@ -78,7 +78,7 @@ void paint_facts(Canvas& canvas, const Rect& rect, const std::vector<PlainFact>&
 
 void paint_answers(Canvas& canvas, const Rect& rect, const PlainTableModel& model) {
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::own_actions, 0, 0});
+    canvas.hit(rect, {TableTarget::own_actions, 0, 0});
     const float padding = canvas.pick(12, 8);
     const float height = canvas.pick(38, 28);
     float x = rect.x + padding;
@@ -92,7 +92,7 @@ void paint_answers(Canvas& canvas, const Rect& rect, const PlainTableModel& mode
             y += height + padding / 2;
         }
         if (y + height > rect.bottom()) break;
-        const Target target{TargetKind::own_action, button.id, 0};
+        const Target target{TableTarget::own_action, button.id, 0};
         draw_button(canvas, {x, y, width, height}, button, target, model.hover == target);
         x += width + padding / 2;
     }
@@ -149,7 +149,7 @@ void paint_plain_final(sf::RenderTarget& target, const PlainFinalModel& model, R
     for (std::size_t index = 0; index < model.buttons.size(); ++index) {
         const Rect place{gutter, frame.height - gutter - buttons + static_cast<float>(index) * (button + gutter / 2),
                          left, button};
-        const Target pressed{TargetKind::final_button, model.buttons[index].id, 0};
+        const Target pressed{FinalTarget::button, model.buttons[index].id, 0};
         draw_button(canvas, place, model.buttons[index], pressed, model.hover == pressed);
     }
     const Rect column{left + 2 * gutter, gutter, frame.width - left - 3 * gutter, frame.height - 2 * gutter};

@@ -36,7 +36,7 @@ float paint_buttons(Canvas& canvas, const Rect& rect, const PromptModel& prompt,
     const float height = pair ? (rect.h - gap) / 2 : std::min(rect.h, canvas.pick(46, 34));
     float y = pair ? rect.y : rect.centre().y - height / 2;
     for (std::size_t i = 0; i < prompt.buttons.size() && i < 2; ++i) {
-        const Target target{TargetKind::prompt_button, prompt.buttons[i].id, 0};
+        const Target target{TableTarget::prompt_button, prompt.buttons[i].id, 0};
         draw_button(canvas, {rect.right() - width, y, width, height}, prompt.buttons[i], target, hover == target);
         y += height + gap;
     }
@@ -68,7 +68,7 @@ void paint_options(Canvas& canvas, const Rect& line, const PromptModel& prompt, 
     }
     float x = line.x;
     for (std::size_t i = 0; i < prompt.options.size(); ++i) {
-        const Target target{TargetKind::prompt_option, prompt.options[i].id, 0};
+        const Target target{TableTarget::prompt_option, prompt.options[i].id, 0};
         draw_button(canvas, {x, line.y, widths[i], line.h}, prompt.options[i], target, hover == target);
         x += widths[i] + gap;
     }
@@ -77,7 +77,7 @@ void paint_options(Canvas& canvas, const Rect& line, const PromptModel& prompt, 
 void paint_step(Canvas& canvas, const Rect& rect, TargetKind kind, bool enabled, const Hover& hover) {
     const Target target{kind, 0, 0};
     Button button;
-    button.image = kind == TargetKind::prompt_less ? "state/minus" : "state/plus";
+    button.image = kind == TableTarget::prompt_less ? "state/minus" : "state/plus";
     button.enabled = enabled;
     draw_button(canvas, rect, button, target, hover == target);
 }
@@ -85,26 +85,26 @@ void paint_step(Canvas& canvas, const Rect& rect, TargetKind kind, bool enabled,
 /// Paints minus, number and plus for an amount that belongs to another answer. Returns the right end.
 float paint_stepper(Canvas& canvas, const Rect& line, const PromptSlider& slider, const Hover& hover) {
     const float side = line.h;
-    paint_step(canvas, {line.x, line.y, side, side}, TargetKind::prompt_less, slider.value > slider.minimum, hover);
+    paint_step(canvas, {line.x, line.y, side, side}, TableTarget::prompt_less, slider.value > slider.minimum, hover);
     const float gap = canvas.pick(10, 7);
     const float width = canvas.width_of(slider.text, types::strong);
     canvas.text_in({line.x + side + gap, line.y, width + 1, line.h}, slider.text, types::strong, colours::text);
     const float x = line.x + side + width + 2 * gap;
-    paint_step(canvas, {x, line.y, side, side}, TargetKind::prompt_more, slider.value < slider.maximum, hover);
+    paint_step(canvas, {x, line.y, side, side}, TableTarget::prompt_more, slider.value < slider.maximum, hover);
     return x + side + canvas.pick(14, 10);
 }
 
 void paint_amount(Canvas& canvas, const Rect& line, const PromptSlider& slider, const Hover& hover) {
     const float side = line.h;
-    paint_step(canvas, {line.x, line.y, side, side}, TargetKind::prompt_less, slider.value > slider.minimum, hover);
+    paint_step(canvas, {line.x, line.y, side, side}, TableTarget::prompt_less, slider.value > slider.minimum, hover);
     const float words = canvas.width_of(slider.text, types::strong) + 12;
     const Rect track{line.x + side + 16, line.y,
                      std::max(60.0F, std::min(line.w * 0.5F, line.w - 2 * side - words - 44)), side};
     const float range = static_cast<float>(std::max(1, slider.maximum - slider.minimum));
     draw_slider(canvas, track, static_cast<float>(slider.value - slider.minimum) / range, colours::ivory);
-    canvas.hit(track, {TargetKind::prompt_slider, 0, 0});
-    paint_step(canvas, {track.right() + 16, line.y, side, side}, TargetKind::prompt_more, slider.value < slider.maximum,
-               hover);
+    canvas.hit(track, {TableTarget::prompt_slider, 0, 0});
+    paint_step(canvas, {track.right() + 16, line.y, side, side}, TableTarget::prompt_more,
+               slider.value < slider.maximum, hover);
     const float x = track.right() + 16 + side + 12;
     canvas.text_in({x, line.y, line.right() - x, line.h}, slider.text, types::strong, colours::text);
 }
@@ -140,14 +140,14 @@ float paint_playback(Canvas& canvas, const Rect& rect, const PlaybackModel& play
     const float left = rect.right() - width;
     float x = left;
     for (const Button& step : playback.steps) {
-        const Target target{TargetKind::playback_button, step.id, 0};
+        const Target target{TableTarget::playback_button, step.id, 0};
         Button picture = step;
         picture.label = {};
         picture.key = {};
         draw_button(canvas, {x, rect.y, height * 1.15F, height}, picture, target, hover == target);
         x += height * 1.15F + gap;
     }
-    const Target skip{TargetKind::playback_button, playback.skip.id, 0};
+    const Target skip{TableTarget::playback_button, playback.skip.id, 0};
     draw_button(canvas, {x, rect.y, rect.right() - x, height}, playback.skip, skip, hover == skip);
     const float y = rect.y + height + gap;
     const float each = width / static_cast<float>(std::max<std::size_t>(playback.paces.size(), 1));
@@ -156,7 +156,7 @@ float paint_playback(Canvas& canvas, const Rect& rect, const PlaybackModel& play
     for (std::size_t i = 0; i < playback.paces.size(); ++i) {
         const Button& pace = playback.paces[i];
         const Rect place{left + each * static_cast<float>(i), y, each, height};
-        const Target target{TargetKind::playback_button, pace.id, 0};
+        const Target target{TableTarget::playback_button, pace.id, 0};
         if (pace.chosen) canvas.box(place.inset(2), place.h / 2 - 2, colours::raised, colours::ivory, 1.2F);
         canvas.label_in(place.inset(6, 0), pace.label, types::production,
                         pace.chosen || hover == target ? colours::text : colours::secondary, Align::centre);

@@ -379,7 +379,7 @@ void paint_pages(Canvas& canvas, const ReferenceModel& model, float left, float 
     float x = std::max(left, right - wanted);
     for (std::size_t index = 0; index < model.pages.size(); ++index) {
         const auto& page = model.pages[index];
-        const Target target{TargetKind::reference_page, page.id, 0};
+        const Target target{ReferenceTarget::page, page.id, 0};
         const float natural = canvas.width_of(words_of(page), k_page) + k_cap + 3 * side;
         const Rect tab{x, k_pages_top, natural * shrink, k_pages_height};
         const bool hovered = model.hover == target;
@@ -405,7 +405,7 @@ float paint_hint(Canvas& canvas, const Button& hint, float right, float centre_y
     draw_key(canvas, x, centre_y, hint.key, colours::secondary);
     canvas.text_in({x + key + 6, centre_y - 10, wide + 1, 20}, words, k_small,
                    hovered ? colours::ivory : colours::secondary);
-    if (target.kind != TargetKind::nothing) canvas.hit({x, centre_y - 11, right - x, 22}, target);
+    if (target.kind != SharedTarget::nothing) canvas.hit({x, centre_y - 11, right - x, 22}, target);
     return x - 16;
 }
 
@@ -445,7 +445,7 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
     frame.height = static_cast<float>(size.y) / frame.scale;
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
-    canvas.hit({0, 0, frame.width, frame.height}, {TargetKind::nothing, 0, 0});
+    canvas.hit({0, 0, frame.width, frame.height}, {SharedTarget::nothing, 0, 0});
 
     const float left = std::max(k_margin, (frame.width - 1400) / 2);
     const float right = frame.width - left;
@@ -479,7 +479,7 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
 
     const float top = k_pages_top + k_pages_height / 2;
     const float title = canvas.text_in({left, k_pages_top, 260, k_pages_height}, model.title, k_title, colours::text);
-    const Target close{TargetKind::reference_close, 0, 0};
+    const Target close{ReferenceTarget::close, 0, 0};
     const float esc = key_width(canvas, "Esc");
     draw_key(canvas, right - esc, top, "Esc", model.hover == close ? colours::ivory : colours::secondary);
     canvas.hit({right - esc - 6, k_pages_top, esc + 12, k_pages_height}, close);
@@ -501,9 +501,9 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
     }
 
     const float foot = frame.height - k_foot_height / 2;
-    const Target fold{TargetKind::reference_fold, 0, 0};
-    float end = paint_hint(canvas, model.turn, right, foot, {TargetKind::nothing, 0, 0}, false);
-    end = paint_hint(canvas, model.find, end, foot, {TargetKind::nothing, 0, 0}, false);
+    const Target fold{ReferenceTarget::fold, 0, 0};
+    float end = paint_hint(canvas, model.turn, right, foot, {SharedTarget::nothing, 0, 0}, false);
+    end = paint_hint(canvas, model.find, end, foot, {SharedTarget::nothing, 0, 0}, false);
     end = paint_hint(canvas, model.fold, end, foot, fold, model.hover == fold);
     canvas.text_in({left, foot - 10, end - left - 8, 20}, model.foot, k_small, colours::muted);
     paint_reason(canvas, model);

@@ -58,7 +58,7 @@ float paint_transport(Canvas& canvas, const Rect& row, const ReplayModel& model)
     for (std::size_t index = 0; index < model.transport.size() && index < k_glyphs.size(); ++index) {
         const Button& button = model.transport[index];
         const bool plays = index == 3;
-        const Target target{TargetKind::replay_button, button.id, 0};
+        const Target target{ReplayTarget::button, button.id, 0};
         const Rect place{x, row.y, plays ? width * 1.25F : width, row.h};
         const bool hovered = model.hover == target;
         Colour ink = !button.enabled ? colours::muted : hovered ? colours::ivory : colours::text;
@@ -99,7 +99,7 @@ float paint_eyes(Canvas& canvas, float x, const Rect& row, const ReplayModel& mo
     canvas.stroke({begin, row.y, width, row.h}, row.h / 2, 1.2F, colours::control);
     x += 2;
     for (const Button& button : model.viewers) {
-        const Target target{TargetKind::replay_eyes, button.id, 0};
+        const Target target{ReplayTarget::eyes, button.id, 0};
         const float wide =
             button.id < 0 ? canvas.width_of(button.label.forms.front(), types::button) + 2 * padding : each;
         const Rect place{x, row.y + 2, wide, row.h - 4};
@@ -126,8 +126,7 @@ void paint_head(Canvas& canvas, const Rect& row, const ReplayModel& model) {
     float x = paint_transport(canvas, row, model) + gap;
     // In a narrow row there is no switch of the pace; K and the keys of the transport are enough.
     if (row.w >= canvas.pick(1100, 800)) {
-        x += draw_switch(canvas, x, row.centre().y, row.h, model.paces, {TargetKind::replay_pace, 0, 0}, true, false) +
-             gap;
+        x += draw_switch(canvas, x, row.centre().y, row.h, model.paces, {ReplayTarget::pace, 0, 0}, true, false) + gap;
     }
     x = paint_eyes(canvas, x, row, model) + gap;
     const float find = std::min(canvas.pick(250, 150), std::max(60.0F, (row.right() - x) * 0.42F));
@@ -138,8 +137,8 @@ void paint_head(Canvas& canvas, const Rect& row, const ReplayModel& model) {
         tabs += canvas.width_of(tab.label.forms.front(), types::button) + 2 * canvas.pick(15, 10);
     }
     right -= tabs;
-    draw_switch(canvas, right, row.centre().y, row.h, model.tabs, {TargetKind::replay_tab, 0, 0}, true, false);
-    draw_field(canvas, field, model.find, {TargetKind::replay_find, 0, 0}, model.hover);
+    draw_switch(canvas, right, row.centre().y, row.h, model.tabs, {ReplayTarget::tab, 0, 0}, true, false);
+    draw_field(canvas, field, model.find, {ReplayTarget::find, 0, 0}, model.hover);
     const std::string& written = model.find.text.empty() ? model.find.hint : model.find.text;
     const bool has_room_for_key = canvas.width_of(written, {17, 13.5F, Weight::medium}) +
                                       key_width(canvas, model.find_key) + canvas.pick(40, 32) <=
@@ -181,7 +180,7 @@ void paint_marks(Canvas& canvas, const Rect& lane, const TimelineLane& model, co
         if (x + whole > lane.right() + 1) break;
         for (std::size_t index = first; index < first + shown; ++index) {
             const TimelineMarkModel& mark = model.marks[index];
-            const Target target{TargetKind::replay_step, mark.step, 0};
+            const Target target{ReplayTarget::step, mark.step, 0};
             const float opacity = mark.ahead ? k_ahead : 1;
             const Point centre{x + size / 2, lane.y + lane.h / 2 - 1};
             if (hover == target)
@@ -209,7 +208,7 @@ void paint_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model) 
     canvas.label_in({area.x, area.y, label - 6, ruler}, model.chapter, types::caption, colours::secondary);
     for (const TimelineChapter& chapter : model.chapters) {
         const Rect head{lines.x + chapter.begin * lines.w, area.y, (chapter.end - chapter.begin) * lines.w, ruler};
-        const Target target{TargetKind::replay_step, chapter.first, 1};
+        const Target target{ReplayTarget::step, chapter.first, 1};
         canvas.fill(Rect{head.x + 0.5F, head.y + 1, std::max(1.0F, head.w - 1), head.h - 2}, 3,
                     chapter.now             ? rgb(0x5A4A66)
                     : model.hover == target ? colours::pressed
@@ -219,10 +218,10 @@ void paint_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model) 
         canvas.line({head.x, area.y + ruler}, {head.x, lines.y + high * count}, 1, colours::line);
     }
     const Rect ground{lines.x, lines.y, lines.w, high * count};
-    canvas.hit({lines.x, area.y, lines.w, ground.bottom() - area.y}, {TargetKind::replay_scrub, 0, 0});
+    canvas.hit({lines.x, area.y, lines.w, ground.bottom() - area.y}, {ReplayTarget::scrub, 0, 0});
     for (const TimelineChapter& chapter : model.chapters) {
         const Rect head{lines.x + chapter.begin * lines.w, area.y, (chapter.end - chapter.begin) * lines.w, ruler};
-        canvas.hit(head, {TargetKind::replay_step, chapter.first, 1});
+        canvas.hit(head, {ReplayTarget::step, chapter.first, 1});
     }
     for (std::size_t index = 0; index < model.lanes.size(); ++index) {
         const TimelineLane& lane = model.lanes[index];
@@ -248,7 +247,7 @@ void paint_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model) 
 void paint_step(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
     canvas.hide(rect);
     canvas.box(rect, canvas.pick(10, 8), colours::prompt, colours::line_strong, 1.2F);
-    canvas.hit(rect, {TargetKind::replay_ground, 0, 0});
+    canvas.hit(rect, {ReplayTarget::ground, 0, 0});
     const float padding = canvas.pick(16, 10);
     const float gap = canvas.pick(8, 6);
     const std::size_t columns = (model.acts.size() + 1) / 2;
@@ -259,7 +258,7 @@ void paint_step(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
     const float begin = rect.right() - gap - static_cast<float>(columns) * (width + gap) + gap;
     for (std::size_t index = 0; index < model.acts.size(); ++index) {
         const Button& act = model.acts[index];
-        const Target target{TargetKind::replay_button, act.id, 0};
+        const Target target{ReplayTarget::button, act.id, 0};
         const Rect place{begin + static_cast<float>(index / 2) * (width + gap),
                          rect.y + gap + static_cast<float>(index % 2) * (height + gap), width, height};
         draw_button(canvas, place, act, target, model.hover == target);
@@ -337,7 +336,7 @@ void paint_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model) 
     const AnalysisModel& analysis = *model.analysis;
     canvas.hide(rect);
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::replay_ground, 0, 0});
+    canvas.hit(rect, {ReplayTarget::ground, 0, 0});
     const Rect inner = rect.inset(canvas.pick(14, 9), canvas.pick(8, 5));
     const float head = canvas.pick(30, 22);
     draw_title(canvas, {inner.x, inner.y, inner.w, head}, analysis.title, analysis.note);
@@ -345,7 +344,7 @@ void paint_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model) 
         const Rect words{inner.x, inner.y + head + 6, inner.w, canvas.pick(80, 60)};
         canvas.paragraph(words, analysis.none.forms.front(), types::body, colours::secondary);
         if (analysis.run) {
-            const Target target{TargetKind::replay_button, analysis.run->id, 0};
+            const Target target{ReplayTarget::button, analysis.run->id, 0};
             const float high = canvas.pick(40, 30);
             draw_button(canvas, {inner.x, words.bottom() + 4, inner.w, high}, *analysis.run, target,
                         model.hover == target);
@@ -365,7 +364,7 @@ void paint_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model) 
     draw_key(canvas, inner.right() - key, y + title / 2, "M", colours::secondary);
     y += title + gap;
     for (const ReplayMistake& mistake : analysis.mistakes) {
-        const Target target{TargetKind::replay_mistake, mistake.id, 0};
+        const Target target{ReplayTarget::mistake, mistake.id, 0};
         const Rect place{inner.x, y, inner.w, row};
         const bool hovered = model.hover == target;
         canvas.box(place, 6, hovered ? colours::pressed : colours::raised, hovered ? colours::ivory : colours::line,
@@ -395,7 +394,7 @@ void paint_continue_dialog(Canvas& canvas, const ReplayModel& model) {
     const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
     canvas.fill(window, 0, colours::night.faded(0.7F));
     canvas.hide(window);
-    canvas.hit(window, {TargetKind::nothing, 0, 0});
+    canvas.hit(window, {SharedTarget::nothing, 0, 0});
     const float padding = canvas.pick(28, 18);
     const float row = canvas.pick(54, 40);
     const float high = canvas.pick(44, 34);
@@ -431,14 +430,14 @@ void paint_continue_dialog(Canvas& canvas, const ReplayModel& model) {
         canvas.text_in({line.x + piece + 14, line.y, name - piece - 20, line.h}, model.seats[seat].name, k_replay_name,
                        colours::text);
         draw_switch(canvas, line.x + name, line.centre().y, std::min(line.h, canvas.pick(38, 30)),
-                    model.seat_values[seat], {TargetKind::replay_seat, static_cast<std::int64_t>(seat), 0}, true, true);
+                    model.seat_values[seat], {ReplayTarget::seat, static_cast<std::int64_t>(seat), 0}, true, true);
         y += row;
     }
     y += 14;
     float x = inner.right();
     for (std::size_t index = dialog.buttons.size(); index-- > 0;) {
         const Button& button = dialog.buttons[index];
-        const Target target{TargetKind::replay_dialog, button.id, 0};
+        const Target target{ReplayTarget::dialog, button.id, 0};
         const float wide = button_width(canvas, button, canvas.pick(140, 110));
         x -= wide;
         draw_button(canvas, {x, y, wide, high}, button, target, model.hover == target);
@@ -462,7 +461,7 @@ void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources&
     const Rect shown = model.timeline ? place : Rect{place.x, place.y, place.w, head};
     canvas.hide(shown);
     draw_panel(canvas, shown);
-    canvas.hit(shown, {TargetKind::replay_ground, 0, 0});
+    canvas.hit(shown, {ReplayTarget::ground, 0, 0});
     const Rect row{place.x + padding, place.y + 4, place.w - 2 * padding, head - 8};
     paint_head(canvas, row, model);
     if (model.timeline) {

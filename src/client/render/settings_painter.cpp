@@ -18,12 +18,12 @@ constexpr int k_key_columns = 3;
 void paint_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const std::optional<Target>& hover) {
     canvas.fill(rect, 6, colours::faint);
     const float padding = canvas.pick(20, 16);
-    const Target target{TargetKind::settings_value, row.id, 0};
+    const Target target{SettingsTarget::value, row.id, 0};
     float left = rect.right() - padding;
     if (row.field) {
         const float width = canvas.pick(340, 250);
         left -= width;
-        draw_field(canvas, {left, rect.y + 4, width, rect.h - 8}, *row.field, {TargetKind::settings_field, row.id, 0},
+        draw_field(canvas, {left, rect.y + 4, width, rect.h - 8}, *row.field, {SettingsTarget::field, row.id, 0},
                    hover);
     } else if (!row.values.empty()) {
         float width = 4;
@@ -51,7 +51,7 @@ void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model) {
         const KeyRow& row = model.keys[static_cast<std::size_t>(index)];
         const Rect rect{area.x + static_cast<float>(index / lines) * (width + gap),
                         area.y + static_cast<float>(index % lines) * step, width, step - gap};
-        const Target target{TargetKind::settings_key, row.id, 0};
+        const Target target{SettingsTarget::key, row.id, 0};
         const Look look = look_of(row.asked ? Highlight::chosen : Highlight::plain, model.hover == target);
         canvas.box(rect, 6, look.ground, look.edge, look.width);
         canvas.hit(rect, target);
@@ -72,7 +72,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
     paint_horizon(canvas);
-    canvas.hit({0, 0, frame.width, frame.height}, {TargetKind::nothing, 0, 0});
+    canvas.hit({0, 0, frame.width, frame.height}, {SharedTarget::nothing, 0, 0});
     const float margin = canvas.pick(48, 32);
     const float left = std::max(margin, (frame.width - canvas.pick(1840, 1400)) / 2);
     const float right = frame.width - left;
@@ -85,7 +85,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     const Rect head{left, canvas.pick(28, 20), right - left, canvas.pick(52, 38)};
     const float button = button_width(canvas, model.back, canvas.pick(120, 92));
     draw_title(canvas, {head.x, head.y, head.w - button - 16, head.h}, model.title, model.note, {30, 22, Weight::bold});
-    const Target back{TargetKind::settings_button, model.back.id, 0};
+    const Target back{SettingsTarget::button, model.back.id, 0};
     draw_button(canvas, {head.right() - button, head.y + 3, button, head.h - 6}, model.back, back, model.hover == back);
 
     const Rect list{left, top, canvas.pick(310, 232), bottom - top};
@@ -94,7 +94,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     const float line = canvas.pick(58, 46);
     float y = list.y + padding;
     for (const Button& page : model.pages) {
-        const Target place{TargetKind::settings_page, page.id, 0};
+        const Target place{SettingsTarget::page, page.id, 0};
         const Look look = look_of(page.chosen ? Highlight::chosen : Highlight::plain, model.hover == place);
         const Rect rect{list.x + padding, y, list.w - 2 * padding, line - 6};
         canvas.box(rect, 8, look.ground, look.edge, look.width);
@@ -108,7 +108,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
         canvas.hit(rect, place);
         y += line;
     }
-    const Target reset{TargetKind::settings_button, model.reset.id, 0};
+    const Target reset{SettingsTarget::button, model.reset.id, 0};
     draw_button(canvas, {list.x + padding, list.bottom() - padding - line + 10, list.w - 2 * padding, line - 10},
                 model.reset, reset, model.hover == reset);
 

@@ -54,7 +54,7 @@ void paint_play(Canvas& canvas, const Rect& body, const StartModel& model) {
         const auto [kinds, rest] = cut_top(body, k_touch, 2 * k_start_gap);
         const Cells places = cells(kinds, static_cast<int>(model.games_kinds.size()), 1, k_start_gap);
         for (std::size_t i = 0; i < model.games_kinds.size(); ++i) {
-            const Target target{TargetKind::start_game, model.games_kinds[i].id, 0};
+            const Target target{StartTarget::game, model.games_kinds[i].id, 0};
             draw_button(canvas, places.at(i), model.games_kinds[i], target, model.hover == target);
         }
         area = rest;
@@ -96,17 +96,17 @@ void paint_join_block(Canvas& canvas, const Rect& rect, const StartModel& model)
     canvas.label_in(title, model.join_title, k_start_heading, colours::text);
     draw_wrapped(canvas, hint, model.join_hint, types::secondary, colours::secondary);
     if (model.fields.size() > 1) {
-        draw_field(canvas, field_line, model.fields[1], {TargetKind::start_field, 1, 0}, model.hover);
+        draw_field(canvas, field_line, model.fields[1], {StartTarget::field, 1, 0}, model.hover);
     }
     Rect left = button_line;
     if (model.fields.size() > 2) {
         const auto [password, rest] = cut_left(left, left.w / 2, k_start_gap);
-        draw_field(canvas, password, model.fields[2], {TargetKind::start_field, 2, 0}, model.hover);
+        draw_field(canvas, password, model.fields[2], {StartTarget::field, 2, 0}, model.hover);
         left = rest;
     }
     const Cells places = cells(left, static_cast<int>(model.buttons.size()), 1, k_start_gap);
     for (std::size_t i = 0; i < model.buttons.size(); ++i) {
-        const Target target{TargetKind::start_button, model.buttons[i].id, 0};
+        const Target target{StartTarget::button, model.buttons[i].id, 0};
         draw_button(canvas, places.at(i), model.buttons[i], target, model.hover == target);
     }
 }
@@ -118,13 +118,13 @@ void paint_tables(Canvas& canvas, const Rect& body, const StartModel& model) {
     const auto [pages, title] = cut_right(layout.head, count * (k_touch + k_start_gap), 0);
     const Cells page_places = cells(pages, static_cast<int>(model.found_pages.size()), 1, k_start_gap);
     for (std::size_t i = 0; i < model.found_pages.size(); ++i) {
-        const Target target{TargetKind::start_page, static_cast<int>(i), 0};
+        const Target target{StartTarget::page, static_cast<int>(i), 0};
         draw_button(canvas, page_places.at(i), model.found_pages[i], target, model.hover == target);
     }
     draw_title(canvas, title, model.found_title, model.found_note, k_start_heading);
     const Cells filters = cells(layout.filters, static_cast<int>((model.found_filters.size() + 1) / 2), 2, k_start_gap);
     for (std::size_t i = 0; i < model.found_filters.size(); ++i) {
-        const Target target{TargetKind::start_filter, model.found_filters[i].id, 0};
+        const Target target{StartTarget::filter, model.found_filters[i].id, 0};
         draw_button(canvas, filters.at(i), model.found_filters[i], target, model.hover == target);
     }
     if (model.found.empty()) {
@@ -155,14 +155,14 @@ void paint_you_part(Canvas& canvas, const Rect& body, const StartModel& model) {
     canvas.label_in(places[0], model.you_title, k_start_heading, colours::text);
     if (!model.fields.empty()) {
         canvas.label_in(places[1], model.fields[0].caption, types::secondary, colours::secondary);
-        draw_field(canvas, places[2], model.fields[0], {TargetKind::start_field, 0, 0}, model.hover);
+        draw_field(canvas, places[2], model.fields[0], {StartTarget::field, 0, 0}, model.hover);
     }
     if (!model.piece_caption.empty()) {
         canvas.label_in(places[3], model.piece_caption, types::secondary, colours::secondary);
         paint_start_pieces(canvas, places[4], model, k_start_gap);
     }
     for (std::size_t i = 0; i < model.links.size(); ++i) {
-        const Target target{TargetKind::start_link, model.links[i].id, 0};
+        const Target target{StartTarget::link, model.links[i].id, 0};
         Button link = model.links[i];
         link.key = {};
         draw_button(canvas, places[before_links + i], link, target, model.hover == target);

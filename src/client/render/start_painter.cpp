@@ -93,7 +93,7 @@ StartLayout start_layout(const Canvas& canvas, bool joins) {
 void paint_entries(Canvas& canvas, Rect area, const StartModel& model) {
     if (model.games_kinds.size() > 1) {
         const auto [kinds, rest] = cut_top(area, canvas.pick(42, 32), canvas.pick(30, 14));
-        draw_switch(canvas, kinds.x, kinds.centre().y, kinds.h, model.games_kinds, {TargetKind::start_game, 0, 0}, true,
+        draw_switch(canvas, kinds.x, kinds.centre().y, kinds.h, model.games_kinds, {StartTarget::game, 0, 0}, true,
                     false);
         area = rest;
     }
@@ -117,7 +117,7 @@ void paint_you(Canvas& canvas, const Rect& rect, const StartModel& model) {
     const auto [name_field, pieces] = columns(fields, {name, growing()}, gap);
     if (!model.fields.empty()) {
         canvas.label_in(name_caption, model.fields[0].caption, types::secondary, colours::secondary);
-        draw_field(canvas, name_field, model.fields[0], {TargetKind::start_field, 0, 0}, model.hover);
+        draw_field(canvas, name_field, model.fields[0], {StartTarget::field, 0, 0}, model.hover);
     }
     if (model.piece_caption.empty()) return;
     canvas.label_in(piece_caption, model.piece_caption, types::secondary, colours::secondary);
@@ -128,7 +128,7 @@ void paint_you(Canvas& canvas, const Rect& rect, const StartModel& model) {
 Rect paint_pages(Canvas& canvas, const Rect& head, const FoundLayout& list, const StartModel& model) {
     Rect left = head;
     for (std::size_t i = model.found_pages.size(); i-- > 0;) {
-        const Target target{TargetKind::start_page, static_cast<int>(i), 0};
+        const Target target{StartTarget::page, static_cast<int>(i), 0};
         const auto [place, rest] = cut_right(left, canvas.pick(40, 32), canvas.pick(8, 6));
         draw_button(canvas, place, model.found_pages[i], target, model.hover == target);
         left = rest;
@@ -160,7 +160,7 @@ float paint_join(Canvas& canvas, const Rect& rect, float y, const StartModel& mo
     constexpr float k_gap_of_fields = 8;
     Rect left = line;
     for (std::size_t i = model.buttons.size(); i-- > 0;) {
-        const Target target{TargetKind::start_button, model.buttons[i].id, 0};
+        const Target target{StartTarget::button, model.buttons[i].id, 0};
         const float width = button_width(canvas, model.buttons[i], canvas.pick(112, 88));
         const auto [button, rest] = cut_right(left, width, k_gap_of_fields);
         draw_button(canvas, button, model.buttons[i], target, model.hover == target);
@@ -169,11 +169,11 @@ float paint_join(Canvas& canvas, const Rect& rect, float y, const StartModel& mo
     Rect field = without(left, 0, 0, 10, 0);
     if (model.fields.size() > 2) {
         const auto [password, address] = cut_right(field, field.w * 0.38F, k_gap_of_fields);
-        draw_field(canvas, password, model.fields[2], {TargetKind::start_field, 2, 0}, model.hover);
+        draw_field(canvas, password, model.fields[2], {StartTarget::field, 2, 0}, model.hover);
         field = address;
     }
     if (model.fields.size() > 1) {
-        draw_field(canvas, field, model.fields[1], {TargetKind::start_field, 1, 0}, model.hover);
+        draw_field(canvas, field, model.fields[1], {StartTarget::field, 1, 0}, model.hover);
     }
     return line.bottom() + canvas.pick(8, 5);
 }
@@ -232,7 +232,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
     if (!model.found_filters.empty()) {
         const float height = canvas.pick(34, 26);
         draw_switch(canvas, head.x, head.bottom() + canvas.pick(6, 4) + height / 2, height, model.found_filters,
-                    {TargetKind::start_filter, 0, 0}, true, false);
+                    {StartTarget::filter, 0, 0}, true, false);
     }
     const Rect& area = list.area;
     if (model.found.empty()) {
@@ -272,7 +272,7 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     float x = layout.foot.x;
     for (std::size_t i = 0; i < model.links.size(); ++i) {
         const Button& link = model.links[i];
-        const Target link_target{TargetKind::start_link, link.id, 0};
+        const Target link_target{StartTarget::link, link.id, 0};
         const float start = x;
         const Colour colour = model.hover == link_target ? colours::ivory : colours::text;
         const std::string words = link.label.forms.empty() ? std::string() : link.label.forms.front();

@@ -30,7 +30,7 @@ void paint_start_ground(Canvas& canvas) {
 void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover) {
     Type title{19, 15, Weight::bold};
     Type note{15, 12.5F, Weight::medium};
-    const Target target{TargetKind::start_entry, entry.id, entry.part};
+    const Target target{StartTarget::entry, entry.id, entry.part};
     const bool hovered = hover == target;
     if (entry.prominent) {
         canvas.fill(row, 10, colours::ivory);
@@ -81,7 +81,7 @@ void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry,
 void paint_start_pieces(Canvas& canvas, const Rect& rect, const StartModel& model, float gap) {
     const Cells places = cells(rect, static_cast<int>(colours::pieces.size()), 1, gap);
     for (int i = 0; i < places.columns; ++i) {
-        const Target target{TargetKind::start_piece, i, 0};
+        const Target target{StartTarget::piece, i, 0};
         const Rect place = places.at(static_cast<std::size_t>(i));
         const Look look = look_of(model.piece == i ? Highlight::chosen : Highlight::plain, model.hover == target);
         canvas.box(place, 6, look.ground, look.edge, look.width);

@@ -508,7 +508,7 @@ void draw_dialog_buttons(Canvas& canvas, const Rect& area, const DialogModel& di
     const auto side_by_side = columns(at_right, std::span<const Part>(parts), k_between_buttons);
     const Lines stack{.area = area, .height = canvas.of(k_dialog).button, .gap = k_between_buttons};
     for (std::size_t i = 0; i < dialog.buttons.size(); ++i) {
-        const Target target{TargetKind::dialog_button, dialog.buttons[i].id, 0};
+        const Target target{SharedTarget::dialog_button, dialog.buttons[i].id, 0};
         draw_button(canvas, dialog.column ? stack.at(i) : side_by_side[i], dialog.buttons[i], target, hover == target);
         if (dialog.framed == dialog.buttons[i].id) draw_focus(canvas, target);
     }

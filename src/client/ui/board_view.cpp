@@ -12,12 +12,12 @@ namespace {
 
 constexpr float k_step = 1.25F;
 constexpr float k_key_step = 0.1F;
-constexpr render::Target k_board{render::TargetKind::board, 0, 0};
+constexpr render::Target k_board{render::TableTarget::board, 0, 0};
 
 bool is_of_board(render::TargetKind kind) {
-    using render::TargetKind;
-    return kind == TargetKind::board || kind == TargetKind::space || kind == TargetKind::space_piece ||
-           kind == TargetKind::track || kind == TargetKind::track_bonus;
+    using render::TableTarget;
+    return kind == TableTarget::board || kind == TableTarget::space || kind == TableTarget::space_piece ||
+           kind == TableTarget::track || kind == TableTarget::track_bonus;
 }
 
 }  // namespace

@@ -12,27 +12,13 @@
 
 namespace syrtis::client::ui {
 
+using render::ChatTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
 /// A line with this prefix is a report to the operator of the server and is not sent to the table.
 constexpr std::string_view k_report = "/report ";
-
-bool is_chat(TargetKind kind) {
-    switch (kind) {
-        case TargetKind::chat_ground:
-        case TargetKind::chat_line:
-        case TargetKind::chat_mute:
-        case TargetKind::chat_unmute:
-        case TargetKind::chat_field:
-        case TargetKind::chat_close:
-            return true;
-        default:
-            return false;
-    }
-}
 
 }  // namespace
 
@@ -129,19 +115,20 @@ void Chat::restore_draft() {
 }
 
 bool Chat::press(const Target& target) {
-    if (!is_chat(target.kind)) return std::exchange(typing_, false);
+    const auto kind = target.kind.as<ChatTarget>();
+    if (!kind) return std::exchange(typing_, false);
     const auto line = std::ranges::find(lines_, target.id, &ChatEntry::id);
-    switch (target.kind) {
-        case TargetKind::chat_field:
+    switch (*kind) {
+        case ChatTarget::field:
             typing_ = true;
             break;
-        case TargetKind::chat_close:
+        case ChatTarget::close:
             close();
             break;
-        case TargetKind::chat_mute:
+        case ChatTarget::mute:
             if (line != lines_.end() && !line->own) intents_.push_back({ChatIntent::Kind::mute, line->name});
             break;
-        case TargetKind::chat_unmute:
+        case ChatTarget::unmute:
             if (target.id >= 0 && target.id < std::ssize(muted_)) {
                 intents_.push_back({ChatIntent::Kind::unmute, *std::next(muted_.begin(), target.id)});
             }
@@ -153,7 +140,7 @@ bool Chat::press(const Target& target) {
 }
 
 bool Chat::scroll(const Target& target, int steps) {
-    if (!is_chat(target.kind)) return false;
+    if (!target.kind.as<ChatTarget>()) return false;
     scroll_ = std::clamp(scroll_ + steps, 0, std::max(0, static_cast<int>(lines_.size()) - 1));
     return true;
 }

@@ -8,16 +8,218 @@
 
 namespace syrtis::client::ui {
 
+using render::ChatTarget;
+using render::FinalTarget;
 using render::HitMap;
+using render::LobbyTarget;
+using render::ReferenceTarget;
 using render::Region;
+using render::ReplayTarget;
+using render::SettingsTarget;
+using render::SharedTarget;
+using render::StartTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
 /// Regions from this number on belong to a layer over everything else. While it is shown, only its targets can be
 /// reached.
 constexpr int k_over_all = 1000;
+
+// Regions of targets that can be focused, by the enumeration of their screen.
+
+std::optional<int> region_of(SharedTarget kind) {
+    switch (kind) {
+        case SharedTarget::nothing:
+        case SharedTarget::zoom:
+        case SharedTarget::named:
+            return std::nullopt;
+        case SharedTarget::guide_button:
+            return 5;
+        case SharedTarget::bar_button:
+        case SharedTarget::tab:
+            return 110;
+        case SharedTarget::dialog_button:
+            return k_over_all + 20;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> region_of(TableTarget kind) {
+    switch (kind) {
+        case TableTarget::hand:
+        case TableTarget::hand_pin:
+        case TableTarget::own_actions:
+        case TableTarget::board:
+        case TableTarget::prompt_slider:
+        case TableTarget::payment_slider:
+        case TableTarget::payment_less:
+        case TableTarget::payment_more:
+            return std::nullopt;
+        case TableTarget::prompt_button:
+        case TableTarget::prompt_option:
+        case TableTarget::prompt_less:
+        case TableTarget::prompt_more:
+        case TableTarget::playback_button:
+            return 10;
+        case TableTarget::choice:
+        case TableTarget::choice_large:
+        case TableTarget::choice_switch:
+            return 20;
+        case TableTarget::hand_card:
+        case TableTarget::hand_sort:
+        case TableTarget::hand_search:
+        case TableTarget::hand_filter:
+        case TableTarget::hand_all:
+        case TableTarget::hand_form:
+            return 30;
+        case TableTarget::space:
+        case TableTarget::space_piece:
+        case TableTarget::track:
+        case TableTarget::track_bonus:
+            return 40;
+        case TableTarget::own_action:
+        case TableTarget::all_played:
+            return 50;
+        case TableTarget::own_mat:
+        case TableTarget::own_stock:
+        case TableTarget::own_tags:
+        case TableTarget::own_pass:
+            return 60;
+        case TableTarget::upper_row:
+            return 70;
+        case TableTarget::lower_row:
+            return 80;
+        case TableTarget::project:
+            return 90;
+        case TableTarget::log_line:
+        case TableTarget::log_all:
+            return 100;
+        case TableTarget::undo:
+        case TableTarget::redo:
+            return 110;
+        case TableTarget::player:
+        case TableTarget::player_card:
+        case TableTarget::player_stock:
+        case TableTarget::player_tags:
+        case TableTarget::player_figure:
+        case TableTarget::gauge:
+        case TableTarget::plate:
+            return 120;
+        case TableTarget::wall_card:
+        case TableTarget::wall_close:
+            return k_over_all;
+        case TableTarget::payment_row:
+        case TableTarget::payment_button:
+            return k_over_all + 10;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> region_of(StartTarget kind) {
+    switch (kind) {
+        case StartTarget::entry:
+            return 200;
+        case StartTarget::found:
+        case StartTarget::kept:
+        case StartTarget::lan:
+        case StartTarget::past:
+        case StartTarget::page:
+        case StartTarget::filter:
+            return 210;
+        case StartTarget::field:
+        case StartTarget::button:
+        case StartTarget::piece:
+            return 220;
+        case StartTarget::game:
+            return 230;
+        case StartTarget::link:
+            return 240;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> region_of(LobbyTarget kind) {
+    switch (kind) {
+        case LobbyTarget::seat:
+            return std::nullopt;
+        case LobbyTarget::button:
+            return 300;
+        case LobbyTarget::colour:
+        case LobbyTarget::seat_button:
+        case LobbyTarget::level:
+            return 310;
+        case LobbyTarget::option:
+            return 320;
+        case LobbyTarget::copy:
+            return 330;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> region_of(ChatTarget kind) {
+    switch (kind) {
+        case ChatTarget::ground:
+        case ChatTarget::line:
+            return std::nullopt;
+        case ChatTarget::field:
+        case ChatTarget::mute:
+        case ChatTarget::unmute:
+        case ChatTarget::close:
+            return 340;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> region_of(ReferenceTarget /*kind*/) { return std::nullopt; }
+
+std::optional<int> region_of(FinalTarget kind) {
+    switch (kind) {
+        case FinalTarget::row:
+            return std::nullopt;
+        case FinalTarget::button:
+            return 400;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> region_of(ReplayTarget kind) {
+    switch (kind) {
+        case ReplayTarget::ground:
+        case ReplayTarget::scrub:
+            return std::nullopt;
+        case ReplayTarget::button:
+            return 15;
+        case ReplayTarget::pace:
+        case ReplayTarget::eyes:
+        case ReplayTarget::tab:
+        case ReplayTarget::find:
+            return 32;
+        case ReplayTarget::step:
+            return 34;
+        case ReplayTarget::mistake:
+            return 102;
+        case ReplayTarget::seat:
+        case ReplayTarget::dialog:
+            return k_over_all + 15;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> region_of(SettingsTarget kind) {
+    switch (kind) {
+        case SettingsTarget::page:
+            return 500;
+        case SettingsTarget::value:
+        case SettingsTarget::field:
+        case SettingsTarget::key:
+            return 510;
+        case SettingsTarget::button:
+            return 520;
+    }
+    return std::nullopt;
+}
 
 std::optional<int> layer_of(const HitMap& hits) {
     std::optional<int> highest;
@@ -53,149 +255,7 @@ std::map<int, std::vector<const Region*>> regions_of(const HitMap& hits) {
 }  // namespace
 
 std::optional<int> focus_region(const Target& target) {
-    switch (target.kind) {
-        case TargetKind::nothing:
-        case TargetKind::hand:
-        case TargetKind::hand_pin:
-        case TargetKind::own_actions:
-        case TargetKind::board:
-        case TargetKind::zoom:
-        case TargetKind::named:
-        case TargetKind::prompt_slider:
-        case TargetKind::payment_slider:
-        case TargetKind::payment_less:
-        case TargetKind::payment_more:
-        case TargetKind::chat_ground:
-        case TargetKind::chat_line:
-        case TargetKind::reference_page:
-        case TargetKind::reference_fold:
-        case TargetKind::reference_close:
-        case TargetKind::reference_reason:
-        case TargetKind::final_row:
-        case TargetKind::lobby_seat:
-        case TargetKind::replay_ground:
-        case TargetKind::replay_scrub:
-            return std::nullopt;
-        case TargetKind::guide_button:
-            return 5;
-        case TargetKind::prompt_button:
-        case TargetKind::prompt_option:
-        case TargetKind::prompt_less:
-        case TargetKind::prompt_more:
-        case TargetKind::playback_button:
-            return 10;
-        case TargetKind::choice:
-        case TargetKind::choice_large:
-        case TargetKind::choice_switch:
-            return 20;
-        case TargetKind::hand_card:
-        case TargetKind::hand_sort:
-        case TargetKind::hand_search:
-        case TargetKind::hand_filter:
-        case TargetKind::hand_all:
-        case TargetKind::hand_form:
-            return 30;
-        case TargetKind::space:
-        case TargetKind::space_piece:
-        case TargetKind::track:
-        case TargetKind::track_bonus:
-            return 40;
-        case TargetKind::own_action:
-        case TargetKind::all_played:
-            return 50;
-        case TargetKind::own_mat:
-        case TargetKind::own_stock:
-        case TargetKind::own_tags:
-        case TargetKind::own_pass:
-            return 60;
-        case TargetKind::upper_row:
-            return 70;
-        case TargetKind::lower_row:
-            return 80;
-        case TargetKind::project:
-            return 90;
-        case TargetKind::log_line:
-        case TargetKind::log_all:
-            return 100;
-        case TargetKind::bar_button:
-        case TargetKind::tab:
-        case TargetKind::undo:
-        case TargetKind::redo:
-            return 110;
-        case TargetKind::player:
-        case TargetKind::player_card:
-        case TargetKind::player_stock:
-        case TargetKind::player_tags:
-        case TargetKind::player_figure:
-        case TargetKind::gauge:
-        case TargetKind::plate:
-            return 120;
-        case TargetKind::start_entry:
-            return 200;
-        case TargetKind::start_found:
-        case TargetKind::start_kept:
-        case TargetKind::start_lan:
-        case TargetKind::start_past:
-        case TargetKind::start_page:
-        case TargetKind::start_filter:
-            return 210;
-        case TargetKind::start_field:
-        case TargetKind::start_button:
-        case TargetKind::start_piece:
-            return 220;
-        case TargetKind::start_game:
-            return 230;
-        case TargetKind::start_link:
-            return 240;
-        case TargetKind::lobby_button:
-            return 300;
-        case TargetKind::lobby_colour:
-        case TargetKind::lobby_seat_button:
-        case TargetKind::lobby_level:
-            return 310;
-        case TargetKind::lobby_option:
-            return 320;
-        case TargetKind::lobby_copy:
-            return 330;
-        case TargetKind::chat_field:
-        case TargetKind::chat_mute:
-        case TargetKind::chat_unmute:
-        case TargetKind::chat_close:
-            return 340;
-        case TargetKind::final_button:
-            return 400;
-        case TargetKind::replay_button:
-            return 15;
-        case TargetKind::replay_pace:
-        case TargetKind::replay_eyes:
-        case TargetKind::replay_tab:
-        case TargetKind::replay_find:
-            return 32;
-        case TargetKind::replay_step:
-            return 34;
-        case TargetKind::replay_mistake:
-            return 102;
-        case TargetKind::settings_page:
-            return 500;
-        case TargetKind::settings_value:
-        case TargetKind::settings_field:
-        case TargetKind::settings_key:
-            return 510;
-        case TargetKind::settings_button:
-            return 520;
-        case TargetKind::wall_card:
-        case TargetKind::wall_close:
-            return k_over_all;
-        case TargetKind::payment_row:
-        case TargetKind::payment_button:
-            return k_over_all + 10;
-        case TargetKind::replay_seat:
-        case TargetKind::replay_dialog:
-            return k_over_all + 15;
-        case TargetKind::dialog_button:
-            return k_over_all + 20;
-    }
-    return std::nullopt;
+    return target.kind.visit([](auto kind) { return region_of(kind); });
 }
 
 bool can_focus(const HitMap& hits, const Target& target) {

@@ -10,8 +10,8 @@
 namespace syrtis::client::ui {
 
 using content::msgid;
+using render::StartTarget;
 using render::Target;
-using render::TargetKind;
 using Kind = StartIntent::Kind;
 
 namespace {
@@ -142,16 +142,16 @@ void GameList::set_filter(Filter filter) {
 std::vector<Target> GameList::rows() const {
     std::vector<Target> targets;
     if (shows(Filter::own)) {
-        for (const auto& game : kept_) targets.push_back({TargetKind::start_kept, game.id, 0});
+        for (const auto& game : kept_) targets.push_back({StartTarget::kept, game.id, 0});
     }
     for (const auto& game : lan_) {
-        if (is_shown(game)) targets.push_back({TargetKind::start_lan, game.id, 0});
+        if (is_shown(game)) targets.push_back({StartTarget::lan, game.id, 0});
     }
     for (const auto& game : tables_) {
-        if (is_shown(game)) targets.push_back({TargetKind::start_found, game.table, 0});
+        if (is_shown(game)) targets.push_back({StartTarget::found, game.table, 0});
     }
     if (shows(Filter::past)) {
-        for (const auto& game : finished_) targets.push_back({TargetKind::start_past, game.id, 0});
+        for (const auto& game : finished_) targets.push_back({StartTarget::past, game.id, 0});
     }
     return targets;
 }
@@ -167,30 +167,32 @@ std::optional<StartIntent> GameList::press(const Target& target) {
         return StartIntent{
             .kind = obstacle.empty() ? kind : Kind::explain_obstacle, .text = std::string(obstacle), .table = id};
     };
-    switch (target.kind) {
-        case TargetKind::start_filter:
+    const auto kind = target.kind.as<StartTarget>();
+    if (!kind) return std::nullopt;
+    switch (*kind) {
+        case StartTarget::filter:
             if (target.id >= 0 && std::cmp_less(target.id, k_filter_words.size())) {
                 set_filter(static_cast<Filter>(target.id));
             }
             break;
-        case TargetKind::start_kept:
+        case StartTarget::kept:
             if (std::ranges::find(kept_, target.id, &KeptGame::id) != kept_.end()) {
                 return StartIntent{.kind = Kind::resume, .table = target.id};
             }
             break;
-        case TargetKind::start_found:
+        case StartTarget::found:
             if (const auto found = std::ranges::find(tables_, target.id, &Table::table); found != tables_.end()) {
                 return enters(found->joins() ? Kind::join : Kind::watch, found->obstacle, found->table);
             }
             break;
-        case TargetKind::start_lan:
+        case StartTarget::lan:
             if (const auto game = std::ranges::find(lan_, target.id, &LanGame::id); game != lan_.end()) {
                 auto intent = enters(Kind::lan, game->obstacle, game->id);
                 intent.subject = game->program;
                 return intent;
             }
             break;
-        case TargetKind::start_past:
+        case StartTarget::past:
             if (std::ranges::find(finished_, target.id, &FinishedGame::id) != finished_.end()) {
                 return StartIntent{.kind = Kind::show_finished, .table = target.id};
             }
@@ -205,7 +207,7 @@ render::FoundGame GameList::kept_row(const KeptGame& kept, const Words& words) c
     std::string others;
     for (const auto& player : kept.players) others += (others.empty() ? "" : ", ") + player;
     render::FoundGame row;
-    row.target = {TargetKind::start_kept, kept.id, 0};
+    row.target = {StartTarget::kept, kept.id, 0};
     row.name = kept.game.empty() ? words("Your seat") : kept.game;
     row.where = kept.is_unrecognised ? words("not found on its server last time") : kept.server;
     if (!kept.is_unrecognised && !kept.when.empty()) row.where += " · " + kept.when;
@@ -220,7 +222,7 @@ render::FoundGame GameList::finished_row(const FinishedGame& game, const Words& 
     std::string winners;
     for (const auto& winner : game.winners) winners += (winners.empty() ? "" : ", ") + winner;
     render::FoundGame row;
-    row.target = {TargetKind::start_past, game.id, 0};
+    row.target = {StartTarget::past, game.id, 0};
     row.name = game.game;
     row.where = game.when;
     row.game = game.players;
@@ -232,7 +234,7 @@ render::FoundGame GameList::finished_row(const FinishedGame& game, const Words& 
 
 render::FoundGame GameList::lan_row(const LanGame& game, const Words& words) const {
     render::FoundGame row;
-    row.target = {TargetKind::start_lan, game.id, 0};
+    row.target = {StartTarget::lan, game.id, 0};
     row.name = game.host.empty() || game.host == game.server ? game.server : words("Table of {0}", {game.host});
     row.where = row.name == game.server ? game.address : game.server + " · " + game.address;
     if (game.ping) row.where = words("{0} ms", {number(static_cast<int>(*game.ping))}) + " · " + row.where;
@@ -260,7 +262,7 @@ render::FoundGame GameList::lan_row(const LanGame& game, const Words& words) con
 
 render::FoundGame GameList::table_row(const Table& table, const Words& words) const {
     render::FoundGame game;
-    game.target = {TargetKind::start_found, table.table, 0};
+    game.target = {StartTarget::found, table.table, 0};
     game.name = table.host.empty() ? words("Table {0}", {number(static_cast<int>(table.table))})
                                    : words("Table of {0}", {table.host});
     game.enabled = table.obstacle.empty();

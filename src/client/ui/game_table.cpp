@@ -8,8 +8,9 @@
 
 namespace syrtis::client::ui {
 
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 GameTable::GameTable(TableParts parts) : parts_(std::move(parts)), guide_(parts_.last_hint) {}
 
@@ -99,11 +100,11 @@ void GameTable::type(char32_t letter) {
 
 bool GameTable::is_draggable(const Target& target) const {
     if (input().dialog() != Dialog::none || shows_playback()) return false;
-    return (parts_.moves_cards && target.kind == TargetKind::hand_card) || view_.is_draggable(target);
+    return (parts_.moves_cards && target.kind == TableTarget::hand_card) || view_.is_draggable(target);
 }
 
 void GameTable::drag(const Target& dragged, const render::HitMap& hits, render::Point from, render::Point to) {
-    if (parts_.moves_cards && dragged.kind == TargetKind::hand_card) {
+    if (parts_.moves_cards && dragged.kind == TableTarget::hand_card) {
         parts_.policy->handle(input::DragCard{dragged, hits.find(to).value_or(Target{})});
     } else {
         view_.drag(hits, from, to);
@@ -116,7 +117,7 @@ void GameTable::scroll(const render::HitMap& hits, const Target& target, render:
 
 void GameTable::move_by_key(Way way) {
     const auto& pointed = input().pointed();
-    if (!parts_.moves_cards || !pointed || pointed->kind != TargetKind::hand_card) {
+    if (!parts_.moves_cards || !pointed || pointed->kind != TableTarget::hand_card) {
         view_.move_by_key(way);
     } else if (way == Way::left || way == Way::right) {
         parts_.policy->handle(input::MoveCard{way == Way::right});
@@ -198,14 +199,14 @@ void GameTable::act_on_playback(PlaybackAct act) {
 
 bool GameTable::playback_takes(const Target& target) {
     if (!shows_playback() || input().dialog() != Dialog::none) return false;
-    if (target.kind == TargetKind::playback_button) {
+    if (target.kind == TableTarget::playback_button) {
         if (target.id >= 0 && target.id <= static_cast<int>(PlaybackAct::off))
             act_on_playback(static_cast<PlaybackAct>(target.id));
         return true;
     }
     // Clicks that only look at something work as usual; every other click advances the playback.
-    if (TableController::is_view_only(target.kind) && target.kind != TargetKind::nothing) return false;
-    if (target.kind == TargetKind::undo || target.kind == TargetKind::redo) return false;
+    if (TableController::is_view_only(target.kind) && target.kind != SharedTarget::nothing) return false;
+    if (target.kind == TableTarget::undo || target.kind == TableTarget::redo) return false;
     act_on_playback(PlaybackAct::step);
     return true;
 }

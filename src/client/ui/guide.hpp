@@ -37,7 +37,7 @@ class Guide {
     [[nodiscard]] int shown() const { return on_ && step_ != 0 && (seen_ & bit(step_)) == 0 ? step_ : 0; }
     /// Handles a click. Returns true if it was on a button of the hint.
     bool takes(const render::Target& target) {
-        if (target.kind != render::TargetKind::guide_button) return false;
+        if (target.kind != render::SharedTarget::guide_button) return false;
         const bool was_last = shown() == last_;
         mark_seen();
         if (was_last || target.id == static_cast<int>(render::GuideAct::no_more)) end();

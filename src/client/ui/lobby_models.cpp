@@ -13,8 +13,8 @@
 
 namespace syrtis::client::ui {
 
+using render::LobbyTarget;
 using render::Target;
-using render::TargetKind;
 
 render::LobbySeat LobbyScreen::challenge_seat(const Words& words) const {
     const auto& challenge = *kind_->challenge;
@@ -96,7 +96,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
         render::LobbySeat seat;
         seat.piece = row.colour;
         seat.choosable = is_mine(row);
-        const bool is_pointed_at = hover_ == Target{TargetKind::lobby_colour, static_cast<int>(index), 0};
+        const bool is_pointed_at = hover_ == Target{LobbyTarget::colour, static_cast<int>(index), 0};
         switch (row.kind) {
             case SeatRow::Kind::human:
                 seat.state = render::SeatState::taken;
@@ -205,8 +205,8 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
         option.id = static_cast<int>(model.options.size());
         model.options.push_back(std::move(option));
     }
-    const auto& about = hover_ && hover_->kind == TargetKind::lobby_option ? hover_ : focus;
-    if (about && about->kind == TargetKind::lobby_option) {
+    const auto& about = hover_ && hover_->kind == LobbyTarget::option ? hover_ : focus;
+    if (about && about->kind == LobbyTarget::option) {
         const auto option = std::ranges::find(model.options, about->id, &render::LobbyOption::id);
         if (option != model.options.end()) model.options_note = option->note;
     }
@@ -273,20 +273,20 @@ AccessibleText LobbyScreen::accessible(const Target& target, const Words& words)
         if (value->chosen) add(words("chosen"));
     };
     const auto index = static_cast<std::size_t>(target.id);
-    const bool of_seat = target.kind == TargetKind::lobby_seat_button || target.kind == TargetKind::lobby_level ||
-                         target.kind == TargetKind::lobby_colour;
+    const bool of_seat = target.kind == LobbyTarget::seat_button || target.kind == LobbyTarget::level ||
+                         target.kind == LobbyTarget::colour;
     if (of_seat && index < model.seats.size()) {
         accessible.name = number(static_cast<int>(index) + 1) + " " + model.seats[index].name;
-        if (target.kind == TargetKind::lobby_level) name_value(model.seats[index].levels);
-        if (target.kind == TargetKind::lobby_colour) add(words("another colour"));
+        if (target.kind == LobbyTarget::level) name_value(model.seats[index].levels);
+        if (target.kind == LobbyTarget::colour) add(words("another colour"));
     }
-    if (target.kind == TargetKind::lobby_option && index < model.options.size()) {
+    if (target.kind == LobbyTarget::option && index < model.options.size()) {
         const auto& option = model.options[index];
         if (!option.name.empty()) accessible.name = option.name.forms.front();
         name_value(option.values);
         if (!option.note.empty()) add(option.note.forms.front());
     }
-    if (target.kind == TargetKind::lobby_copy) {
+    if (target.kind == LobbyTarget::copy) {
         accessible.name = target.id == k_watchers_button ? model.manage_watchers.forms.front()
                           : target.id == 0               ? model.code
                                                          : model.address;

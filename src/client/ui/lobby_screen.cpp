@@ -12,8 +12,9 @@
 
 namespace syrtis::client::ui {
 
+using render::LobbyTarget;
+using render::SharedTarget;
 using render::Target;
-using render::TargetKind;
 using LobbyKind = LobbyIntent::Kind;
 
 namespace {
@@ -218,31 +219,33 @@ void LobbyScreen::leave() {
 
 void LobbyScreen::press(const Target& target) {
     if (leaving_) {
-        if (target.kind != TargetKind::dialog_button) return;
+        if (target.kind != SharedTarget::dialog_button) return;
         leaving_ = false;
         if (target.id == k_leave_button) intent_.kind = LobbyKind::leave;
         return;
     }
     if (manages_watchers_) {
-        if (target.kind == TargetKind::dialog_button) press_watchers(static_cast<int>(target.id));
+        if (target.kind == SharedTarget::dialog_button) press_watchers(static_cast<int>(target.id));
         return;
     }
     const auto seat_number = static_cast<std::size_t>(target.id);
     const auto part = static_cast<std::size_t>(target.part);
     problem_.clear();
-    switch (target.kind) {
-        case TargetKind::tab:
-            if (target.id >= 0 && target.id <= static_cast<int>(render::LobbyPart::invite))
-                part_ = static_cast<render::LobbyPart>(target.id);
-            break;
-        case TargetKind::lobby_seat_button:
+    if (target.kind == SharedTarget::tab && target.id >= 0 &&
+        target.id <= static_cast<int>(render::LobbyPart::invite)) {
+        part_ = static_cast<render::LobbyPart>(target.id);
+    }
+    const auto kind = target.kind.as<LobbyTarget>();
+    if (!kind) return;
+    switch (*kind) {
+        case LobbyTarget::seat_button:
             if (seat_number >= seats_.size()) break;
             if (const auto act = listed(seats_[seat_number].acts, target.part)) act_on_seat(seat_number, *act);
             break;
-        case TargetKind::lobby_colour:
+        case LobbyTarget::colour:
             if (seat_number < seats_.size() && is_mine(seats_[seat_number])) choose_next_colour(seats_[seat_number]);
             break;
-        case TargetKind::lobby_level: {
+        case LobbyTarget::level: {
             if (!is_host() || seat_number >= seats_.size()) break;
             if (seats_[seat_number].kind == SeatRow::Kind::challenge) {
                 choose_challenge_level(part);
@@ -257,16 +260,16 @@ void LobbyScreen::press(const Target& target) {
             configure_computers(levels, seats());
             break;
         }
-        case TargetKind::lobby_option:
+        case LobbyTarget::option:
             if (is_host() && kind_ != nullptr) choose_option(static_cast<std::size_t>(target.id), part);
             break;
-        case TargetKind::lobby_button:
+        case LobbyTarget::button:
             if (target.id == 0) leave();
             if (target.id == 1 && is_host()) fill_with_computers();
             if (target.id == 1 && !is_host()) toggle_ready();
             if (target.id == 2) enter();
             break;
-        case TargetKind::lobby_copy:
+        case LobbyTarget::copy:
             if (target.id == k_watchers_button) {
                 manages_watchers_ = watchers_to_manage_.is_mine_to_manage;
                 shown_watcher_ = 0;
@@ -368,7 +371,7 @@ void LobbyScreen::toggle_ready() {
 }
 
 void LobbyScreen::enter() {
-    if (leaving_) return press({TargetKind::dialog_button, k_leave_button, 0});
+    if (leaving_) return press({SharedTarget::dialog_button, k_leave_button, 0});
     if (manages_watchers_) return;
     if (is_host() && open_seats() == 0) intent_.kind = LobbyKind::start;
 }

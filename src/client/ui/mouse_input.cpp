@@ -7,6 +7,10 @@
 
 namespace syrtis::client::ui {
 
+using render::ChatTarget;
+using render::ReplayTarget;
+using render::SettingsTarget;
+using render::StartTarget;
 using render::Target;
 using render::TargetKind;
 
@@ -15,8 +19,8 @@ namespace {
 constexpr std::uint64_t k_double_click_milliseconds = 400;
 
 bool is_line(TargetKind kind) {
-    return kind == TargetKind::start_field || kind == TargetKind::settings_field || kind == TargetKind::chat_field ||
-           kind == TargetKind::replay_find;
+    return kind == StartTarget::field || kind == SettingsTarget::field || kind == ChatTarget::field ||
+           kind == ReplayTarget::find;
 }
 
 }  // namespace

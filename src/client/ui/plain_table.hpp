@@ -38,7 +38,7 @@ class PlainInteraction final : public InteractionOf<G> {
     [[nodiscard]] std::vector<render::Target> answers() const override {
         std::vector<render::Target> targets;
         for (std::size_t number = 0; number < legal_.size(); ++number) {
-            targets.push_back({render::TargetKind::own_action, static_cast<int>(number), 0});
+            targets.push_back({render::TableTarget::own_action, static_cast<int>(number), 0});
         }
         return targets;
     }
@@ -46,9 +46,9 @@ class PlainInteraction final : public InteractionOf<G> {
         if (this->dialog_target_takes(target)) return;
         if (!this->is_view_only(target.kind) && this->refuse_while_disconnected()) return;
         const auto number = static_cast<std::size_t>(target.id);
-        if (target.kind == render::TargetKind::own_action) {
+        if (target.kind == render::TableTarget::own_action) {
             if (number < legal_.size()) this->carry_out(Command(legal_[number]), InteractionOf<G>::Ending::confirmed);
-        } else if (target.kind == render::TargetKind::prompt_button) {
+        } else if (target.kind == render::TableTarget::prompt_button) {
             if (target.id == static_cast<int>(PlainAct::undo)) this->press_undo();
         } else {
             this->press_frame(target);
@@ -61,13 +61,13 @@ class PlainInteraction final : public InteractionOf<G> {
         if (key.code == Keyboard::Escape || key.code == Keyboard::F10)
             return this->edit_dialogs().open_menu(this->settings());
         if (key.code == Keyboard::Slash) return this->edit_dialogs().open_keys();
-        if (key.code == Keyboard::L) return press({render::TargetKind::log_all, 0, 0});
+        if (key.code == Keyboard::L) return press({render::TableTarget::log_all, 0, 0});
         if (key.code == Keyboard::N || key.code == Keyboard::Tab) return this->step_focus(!key.shift);
         const bool gives = key.code == Keyboard::Enter || key.code == Keyboard::Space;
         if (gives && this->focus()) press(render::Target(*this->focus()));
     }
     void scroll(const render::Target& target, int steps) {
-        if (target.kind == render::TargetKind::own_action || target.kind == render::TargetKind::own_actions) {
+        if (target.kind == render::TableTarget::own_action || target.kind == render::TableTarget::own_actions) {
             const int last = std::max(static_cast<int>(legal_.size()) - 1, 0);
             first_answer_ = std::clamp(first_answer_ - steps, 0, last);
         } else {
@@ -185,7 +185,7 @@ class PlainPolicy final : public TablePolicy {
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& /*words*/,
                                             const TableInfo& /*info*/) const override {
         const auto number = static_cast<std::size_t>(target.id);
-        if (target.kind != render::TargetKind::own_action || number >= table_.legal().size()) return {};
+        if (target.kind != render::TableTarget::own_action || number >= table_.legal().size()) return {};
         return {.name = answer_words(codec_->command_json(table_.legal()[number]))};
     }
     [[nodiscard]] std::string accessible_question(const Words& words, const TableInfo& info) const override {

@@ -70,11 +70,11 @@ void ReferenceScreen::turn(bool forward) {
 }
 
 void ReferenceScreen::press(const render::Target& target) {
-    if (target.kind == render::TargetKind::reference_page) {
+    if (target.kind == render::ReferenceTarget::page) {
         page_ = std::min(static_cast<std::size_t>(std::max<std::int64_t>(target.id, 0)), reference_.pages.size() - 1);
     }
-    if (target.kind == render::TargetKind::reference_fold) unfolded_ = !unfolded_;
-    if (target.kind == render::TargetKind::reference_close) closed_ = true;
+    if (target.kind == render::ReferenceTarget::fold) unfolded_ = !unfolded_;
+    if (target.kind == render::ReferenceTarget::close) closed_ = true;
 }
 
 void ReferenceScreen::press_key(Keyboard::Key key) {
@@ -169,7 +169,7 @@ render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox
         const auto why = obstacle(player_action);
         if (why.empty()) return;
         drawn.impossible = true;
-        drawn.target = {render::TargetKind::reference_reason, number, part};
+        drawn.target = {render::ReferenceTarget::reason, number, part};
         if (hover_ == drawn.target) reason = std::string(why);
     };
     judge(box.player_action, 0, model);

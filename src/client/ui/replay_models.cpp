@@ -13,7 +13,7 @@
 
 namespace syrtis::client::ui {
 
-using render::TargetKind;
+using render::ReplayTarget;
 
 namespace {
 
@@ -88,7 +88,7 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
     model.chapter = words(chapter_);
     const Line* shown = line_at(step_);
     // The text of the step also explains the mark that is pointed at.
-    if (hover_ && hover_->kind == TargetKind::replay_step && hover_->id >= 0) {
+    if (hover_ && hover_->kind == ReplayTarget::step && hover_->id >= 0) {
         if (const auto* pointed = line_at(static_cast<std::size_t>(hover_->id))) shown = pointed;
     }
     if (shown != nullptr) {
@@ -103,7 +103,7 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
         words(chapter_) + " " + number(part) + " · " +
         words("step {0} of {1}", {number(static_cast<int>(shown_step)), number(static_cast<int>(timeline_.length))});
     // A control without words is explained here while it is pointed at.
-    const bool is_mark = hover_ && hover_->kind == TargetKind::replay_step;
+    const bool is_mark = hover_ && hover_->kind == ReplayTarget::step;
     if (const auto words_of = hover_ && !is_mark ? accessible(*hover_, words) : std::string(); !words_of.empty()) {
         model.note = words_of;
     }

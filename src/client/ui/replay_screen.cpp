@@ -10,8 +10,8 @@
 
 namespace syrtis::client::ui {
 
+using render::ReplayTarget;
 using render::Target;
-using render::TargetKind;
 using Key = sf::Keyboard;
 using ReplayKind = ReplayIntent::Kind;
 
@@ -125,9 +125,9 @@ void ReplayScreen::answer_continue_dialog(bool agrees) {
 
 bool ReplayScreen::press(const Target& target) {
     if (asking_) {
-        if (target.kind == TargetKind::replay_dialog) answer_continue_dialog(target.id == k_agree);
+        if (target.kind == ReplayTarget::dialog) answer_continue_dialog(target.id == k_agree);
         const bool is_seat =
-            target.kind == TargetKind::replay_seat && target.id >= 0 && std::cmp_less(target.id, seat_players_.size());
+            target.kind == ReplayTarget::seat && target.id >= 0 && std::cmp_less(target.id, seat_players_.size());
         if (is_seat && target.part >= k_oneself && std::cmp_less(target.part, levels_.size())) {
             // Only one seat is played by this person.
             if (target.part == k_oneself) {
@@ -139,35 +139,37 @@ bool ReplayScreen::press(const Target& target) {
         }
         return true;
     }
-    finding_ = target.kind == TargetKind::replay_find;
-    switch (target.kind) {
-        case TargetKind::replay_button:
+    finding_ = target.kind == ReplayTarget::find;
+    const auto kind = target.kind.as<ReplayTarget>();
+    if (!kind) return false;
+    switch (*kind) {
+        case ReplayTarget::button:
             if (target.id >= 0 && target.id <= static_cast<int>(Act::analyse)) act(static_cast<Act>(target.id));
             return true;
-        case TargetKind::replay_pace:
+        case ReplayTarget::pace:
             if (target.id >= 0 && std::cmp_less(target.id, k_paces.size())) pace_ = static_cast<std::size_t>(target.id);
             return true;
-        case TargetKind::replay_eyes:
+        case ReplayTarget::eyes:
             if (target.id == k_all_viewers) request_step(step_, core::k_no_seat);
             if (target.id >= 0 && std::cmp_less(target.id, timeline_.seats)) {
                 request_step(step_, static_cast<core::Seat>(target.id));
             }
             return true;
-        case TargetKind::replay_tab:
+        case ReplayTarget::tab:
             shows_timeline_ = target.id == k_timeline_tab;
             return true;
-        case TargetKind::replay_step:
+        case ReplayTarget::step:
             if (target.id >= 0) request_step(static_cast<std::size_t>(target.id));
             return true;
-        case TargetKind::replay_mistake:
+        case ReplayTarget::mistake:
             if (analysis_ && target.id >= 0 && std::cmp_less(target.id, analysis_->mistakes.size())) {
                 mistake_ = static_cast<std::size_t>(target.id);
                 request_step(analysis_->mistakes[*mistake_].step);
             }
             return true;
-        case TargetKind::replay_find:
-        case TargetKind::replay_scrub:
-        case TargetKind::replay_ground:
+        case ReplayTarget::find:
+        case ReplayTarget::scrub:
+        case ReplayTarget::ground:
             return true;
         default:
             return false;
@@ -343,15 +345,15 @@ render::Button ReplayScreen::button(Act act, const Words& words) const {
 }
 
 std::string ReplayScreen::accessible(const Target& target, const Words& words) const {
-    if (target.kind == TargetKind::replay_eyes) {
+    if (target.kind == ReplayTarget::eyes) {
         return target.id == k_all_viewers ? words("as a spectator sees it")
                                           : words("as {0} sees it", {person(static_cast<core::Seat>(target.id))});
     }
-    if (target.kind == TargetKind::replay_step && target.id >= 0) {
+    if (target.kind == ReplayTarget::step && target.id >= 0) {
         const auto* line = line_at(static_cast<std::size_t>(target.id));
         return line != nullptr ? line->text : std::string();
     }
-    if (target.kind != TargetKind::replay_button) return {};
+    if (target.kind != ReplayTarget::button) return {};
     switch (static_cast<Act>(target.id)) {
         case Act::first:
             return words("to the beginning");

@@ -13,8 +13,9 @@
 namespace syrtis::client::ui {
 
 using content::msgid;
+using render::SettingsTarget;
+using render::SharedTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
@@ -158,28 +159,30 @@ void SettingsScreen::reset() {
 
 void SettingsScreen::press(const Target& target) {
     if (resetting_) {
-        if (target.kind != TargetKind::dialog_button) return;
+        if (target.kind != SharedTarget::dialog_button) return;
         resetting_ = false;
         if (target.id == k_reset_now) reset();
         return;
     }
     const auto asked = std::exchange(asked_, std::nullopt);
     problem_ = {};
-    typing_ = target.kind == TargetKind::settings_field;
-    switch (target.kind) {
-        case TargetKind::settings_page:
+    typing_ = target.kind == SettingsTarget::field;
+    const auto kind = target.kind.as<SettingsTarget>();
+    if (!kind) return;
+    switch (*kind) {
+        case SettingsTarget::page:
             if (target.id >= 0 && std::cmp_less(target.id, k_pages.size())) turn(static_cast<Page>(target.id));
             break;
-        case TargetKind::settings_value:
+        case SettingsTarget::value:
             choose(static_cast<int>(target.id), target.part);
             break;
-        case TargetKind::settings_key:
+        case SettingsTarget::key:
             if (target.id >= 0 && std::cmp_less(target.id, k_key_commands)) {
                 const auto player_action = static_cast<KeyCommand>(target.id);
                 if (asked != player_action) asked_ = player_action;
             }
             break;
-        case TargetKind::settings_button:
+        case SettingsTarget::button:
             if (target.id == k_back) closed_ = true;
             if (target.id == k_reset) resetting_ = true;
             break;
@@ -201,7 +204,7 @@ bool SettingsScreen::press_key(const Chord& chord) {
     if (resetting_) {
         const bool agrees = chord.code == Key::Enter;
         if (!agrees && chord.code != Key::Escape) return false;
-        press({TargetKind::dialog_button, agrees ? k_reset_now : k_keep, 0});
+        press({SharedTarget::dialog_button, agrees ? k_reset_now : k_keep, 0});
         return true;
     }
     if (types()) {

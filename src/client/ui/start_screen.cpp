@@ -11,8 +11,9 @@
 
 namespace syrtis::client::ui {
 
+using render::SharedTarget;
+using render::StartTarget;
 using render::Target;
-using render::TargetKind;
 using Kind = StartIntent::Kind;
 
 namespace {
@@ -71,7 +72,7 @@ std::vector<Target> StartScreen::row_targets() const {
     if (chosen == nullptr) return list_.rows();
     std::vector<Target> targets;
     for (std::size_t index = 0; index < chosen->variants.size(); ++index) {
-        targets.push_back({TargetKind::start_found, static_cast<std::int64_t>(index), 0});
+        targets.push_back({StartTarget::found, static_cast<std::int64_t>(index), 0});
     }
     return targets;
 }
@@ -147,15 +148,16 @@ void StartScreen::press(const Target& target) {
     frame_.reset();
     answered_entry_.reset();
     if (confirm_) {
-        if (target.kind == TargetKind::dialog_button) answer_trust_question(target.id == k_trust_button);
+        if (target.kind == SharedTarget::dialog_button) answer_trust_question(target.id == k_trust_button);
         return;
     }
-    switch (target.kind) {
-        case TargetKind::tab:
-            if (target.id >= 0 && target.id <= static_cast<int>(render::StartPart::you))
-                part_ = static_cast<render::StartPart>(target.id);
-            break;
-        case TargetKind::start_entry:
+    if (target.kind == SharedTarget::tab && target.id >= 0 && target.id <= static_cast<int>(render::StartPart::you)) {
+        part_ = static_cast<render::StartPart>(target.id);
+    }
+    const auto kind = target.kind.as<StartTarget>();
+    if (!kind) return;
+    switch (*kind) {
+        case StartTarget::entry:
             if (const auto kind = listed(entries(), target.id)) {
                 if (*kind == Kind::challenge || *kind == Kind::challenge_back) {
                     challenging_ = *kind == Kind::challenge;
@@ -170,19 +172,19 @@ void StartScreen::press(const Target& target) {
                 answered_entry_ = *kind;
             }
             break;
-        case TargetKind::start_game:
+        case StartTarget::game:
             challenging_ = false;
             if (target.id >= 0 && std::cmp_less(target.id, kinds_.size()))
                 chosen_ = static_cast<std::size_t>(target.id);
             break;
-        case TargetKind::start_field:
+        case StartTarget::field:
             note_editing();
             field_ = target.id == 0 ? Field::name : target.id == 1 ? Field::address : Field::password;
             break;
-        case TargetKind::start_button:
+        case StartTarget::button:
             if (has_search()) intent_ = {.kind = Kind::search, .text = address_.text()};
             break;
-        case TargetKind::start_found:
+        case StartTarget::found:
             if (const auto* chosen = challenge()) {
                 if (target.id >= 0 && std::cmp_less(target.id, chosen->variants.size())) {
                     variant_ = static_cast<std::size_t>(target.id);
@@ -190,16 +192,16 @@ void StartScreen::press(const Target& target) {
                 break;
             }
             [[fallthrough]];
-        case TargetKind::start_kept:
-        case TargetKind::start_lan:
-        case TargetKind::start_past:
-        case TargetKind::start_filter:
+        case StartTarget::kept:
+        case StartTarget::lan:
+        case StartTarget::past:
+        case StartTarget::filter:
             if (auto wanted = list_.press(target)) intent_ = std::move(*wanted);
             break;
-        case TargetKind::start_page:
+        case StartTarget::page:
             page(target.id == 0);
             break;
-        case TargetKind::start_link:
+        case StartTarget::link:
             intent_ = {.kind = target.id == k_settings_link ? Kind::settings
                                : target.id == k_help_link   ? Kind::reference
                                                             : Kind::change_language};
@@ -292,7 +294,7 @@ void StartScreen::build_challenge(render::StartModel& model, const Challenge& ch
     for (std::size_t index = 0; index < chosen.variants.size(); ++index) {
         const auto& variant = chosen.variants[index];
         render::FoundGame row;
-        row.target = {TargetKind::start_found, static_cast<std::int64_t>(index), 0};
+        row.target = {StartTarget::found, static_cast<std::int64_t>(index), 0};
         row.name = variant.name.in(words);
         row.seats_text = variant.note.in(words);
         row.chosen = index == variant_;

@@ -9,6 +9,8 @@
 
 namespace syrtis::client::ui {
 
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
 using render::TargetKind;
 
@@ -75,7 +77,7 @@ void TableController::set_undo_state(const UndoState& undo_state) {
 
 bool TableController::press_dialog(const Target& target) {
     if (dialog() == Dialog::none) return false;
-    if (target.kind != TargetKind::dialog_button) return true;
+    if (target.kind != SharedTarget::dialog_button) return true;
     const auto& buttons = dialogs_.buttons();
     const auto pressed = std::ranges::find(buttons, target.id, [](DialogAct act) { return std::int64_t(act); });
     if (pressed != buttons.end()) press_button(DialogAct(*pressed));
@@ -100,32 +102,32 @@ bool TableController::refuse_while_disconnected() {
 }
 
 bool TableController::is_view_only(TargetKind kind) {
-    switch (kind) {
-        case TargetKind::nothing:
-        case TargetKind::player:
-        case TargetKind::player_stock:
-        case TargetKind::player_tags:
-        case TargetKind::player_figure:
-        case TargetKind::guide_button:
-        case TargetKind::all_played:
-        case TargetKind::log_line:
-        case TargetKind::named:
-        case TargetKind::gauge:
-        case TargetKind::plate:
-        case TargetKind::log_all:
-        case TargetKind::bar_button:
-        case TargetKind::hand:
-        case TargetKind::hand_sort:
-        case TargetKind::hand_search:
-        case TargetKind::hand_filter:
-        case TargetKind::hand_all:
-        case TargetKind::hand_form:
-        case TargetKind::own_actions:
-        case TargetKind::hand_pin:
-        case TargetKind::board:
-        case TargetKind::wall_card:
-        case TargetKind::wall_close:
-        case TargetKind::zoom:
+    if (const auto shared = kind.as<SharedTarget>()) {
+        return *shared != SharedTarget::dialog_button && *shared != SharedTarget::tab;
+    }
+    const auto table = kind.as<TableTarget>();
+    if (!table) return false;
+    switch (*table) {
+        case TableTarget::player:
+        case TableTarget::player_stock:
+        case TableTarget::player_tags:
+        case TableTarget::player_figure:
+        case TableTarget::all_played:
+        case TableTarget::log_line:
+        case TableTarget::gauge:
+        case TableTarget::plate:
+        case TableTarget::log_all:
+        case TableTarget::hand:
+        case TableTarget::hand_sort:
+        case TableTarget::hand_search:
+        case TableTarget::hand_filter:
+        case TableTarget::hand_all:
+        case TableTarget::hand_form:
+        case TableTarget::own_actions:
+        case TableTarget::hand_pin:
+        case TableTarget::board:
+        case TableTarget::wall_card:
+        case TableTarget::wall_close:
             return true;
         default:
             return false;
@@ -151,10 +153,10 @@ void TableController::press_redo() {
 }
 
 void TableController::press_frame(const Target& target) {
-    if (target.kind == TargetKind::undo) return press_undo();
-    if (target.kind == TargetKind::redo) return press_redo();
-    if (target.kind == TargetKind::log_all) return toggle_log();
-    if (target.kind != TargetKind::bar_button) return;
+    if (target.kind == TableTarget::undo) return press_undo();
+    if (target.kind == TableTarget::redo) return press_redo();
+    if (target.kind == TableTarget::log_all) return toggle_log();
+    if (target.kind != SharedTarget::bar_button) return;
     if (target.id == static_cast<int>(BarAct::reference)) {
         dialogs_.close();
         intent_ = {.kind = TableIntent::Kind::reference};
@@ -175,7 +177,7 @@ void TableController::toggle_log() {
 }
 
 void TableController::scroll_log(const Target& target, int steps) {
-    const bool over_log = target.kind == TargetKind::log_line || target.kind == TargetKind::log_all;
+    const bool over_log = target.kind == TableTarget::log_line || target.kind == TableTarget::log_all;
     if (over_log || whole_log_) log_scroll_ = std::max(0, log_scroll_ + steps);
 }
 

@@ -249,12 +249,12 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
                                                const PlayerActionNames& names) {
     if (!target) return std::nullopt;
     render::Explanation explanation{.about = *target};
-    if (target->kind == render::TargetKind::undo || target->kind == render::TargetKind::redo) {
-        const bool undo = target->kind == render::TargetKind::undo;
+    if (target->kind == render::TableTarget::undo || target->kind == render::TableTarget::redo) {
+        const bool undo = target->kind == render::TableTarget::undo;
         explanation.lines.push_back(explanation_line(undo_redo_words(table, words, undo, begun, names)));
         return explanation;
     }
-    if (target->kind != render::TargetKind::bar_button) return std::nullopt;
+    if (target->kind != render::SharedTarget::bar_button) return std::nullopt;
     const auto button = std::ranges::find(bar.buttons, target->id, &render::Button::id);
     if (button == bar.buttons.end()) return std::nullopt;
     // In a narrow window the bar shows neither the text nor the key of the button.
@@ -463,7 +463,7 @@ render::LogModel side_log_of(const TableController& table, const Words& words, s
 std::optional<render::Explanation> explain_log_line(const TableController& table,
                                                     const std::optional<render::Target>& target,
                                                     const render::LogModel& log) {
-    if (!target || target->kind != render::TargetKind::log_line) return std::nullopt;
+    if (!target || target->kind != render::TableTarget::log_line) return std::nullopt;
     const auto line = std::ranges::find(log.lines, target->id, &render::LogLine::id);
     if (line == log.lines.end()) return std::nullopt;
     render::Explanation explanation{.about = *target};
@@ -492,17 +492,20 @@ AccessibleText accessible_of(const render::Explanation& explanation,
 }
 
 AccessibleText accessible_frame(const render::Target& target, const Words& words) {
-    using render::TargetKind;
-    switch (target.kind) {
-        case TargetKind::prompt_less:
-        case TargetKind::payment_less:
+    using render::SharedTarget;
+    using render::TableTarget;
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return {};
+    switch (*kind) {
+        case TableTarget::prompt_less:
+        case TableTarget::payment_less:
             return {.name = words("less"), .more = {}};
-        case TargetKind::prompt_more:
-        case TargetKind::payment_more:
+        case TableTarget::prompt_more:
+        case TableTarget::payment_more:
             return {.name = words("more"), .more = {}};
-        case TargetKind::log_all:
+        case TableTarget::log_all:
             return {.name = words("full log"), .more = {}};
-        case TargetKind::hand_search:
+        case TableTarget::hand_search:
             return {.name = words("search the hand"), .more = {}};
         default:
             return {};

@@ -214,7 +214,7 @@ class CrowdedTables : public testing::Test {
     void judge_badges(const std::string& where, const picture::TableModel& model, const Painted& painted) {
         for (const auto& player : model.opponents) {
             if (player.badge.empty()) continue;
-            const auto* region = hits.region({render::TargetKind::player, player.seat, 0});
+            const auto* region = hits.region({render::TableTarget::player, player.seat, 0});
             if (region == nullptr) {
                 fault(where, "no panel");
                 continue;
@@ -276,7 +276,7 @@ TEST_F(CrowdedTables, ListEveryCardOfALargeHandByItsName) {
             const auto painted = paint(model, words, width, height);
             int named = 0;
             for (const auto& card : model.hand.cards) {
-                const auto* region = hits.region({render::TargetKind::hand_card, card.face.id, 0});
+                const auto* region = hits.region({render::TableTarget::hand_card, card.face.id, 0});
                 if (region == nullptr) continue;
                 named += std::ranges::any_of(painted.texts, [&](const DrawnText& text) {
                     return region->bounds.contains(text.box.centre()) && text.words.starts_with(card.face.name.front());
@@ -306,14 +306,14 @@ TEST_F(CrowdedTables, GuideCoversNoCardThatItAsksToCompare) {
             for (const auto& [width, height] : k_crowded_windows) {
                 (void)paint(model, words, width, height);
                 for (const auto& card : model.hand.cards) {
-                    const render::Target target{render::TargetKind::hand_card, card.face.id, 0};
+                    const render::Target target{render::TableTarget::hand_card, card.face.id, 0};
                     const auto* region = hits.region(target);
                     ASSERT_NE(region, nullptr);
                     const render::Rect& place = region->bounds;
                     for (const float across : {0.1F, 0.9F}) {
                         const auto found = hits.find({place.x + place.w * across, place.centre().y});
                         // In a fan, another card may cover this point, but the box of the guide must not.
-                        EXPECT_TRUE(found && found->kind == render::TargetKind::hand_card)
+                        EXPECT_TRUE(found && found->kind == render::TableTarget::hand_card)
                             << "step " << step << ' ' << words.language().code() << ' ' << width << 'x' << height;
                     }
                 }
@@ -337,7 +337,7 @@ TEST_F(CrowdedTables, PointedCardLeavesTheGuideReadable) {
             const auto before = paint(model, words, width, height);
             for (const auto& card : model.hand.cards) {
                 model.zoom =
-                    picture::Zoom{.about = {render::TargetKind::hand_card, card.face.id, 0}, .face = card.face};
+                    picture::Zoom{.about = {render::TableTarget::hand_card, card.face.id, 0}, .face = card.face};
                 const auto after = paint(model, words, width, height);
                 const auto& title = model.guide->title.forms.front();
                 EXPECT_EQ(std::ranges::count(before.texts, title, &DrawnText::words),
@@ -356,7 +356,7 @@ TEST_F(CrowdedTables, ShowThePilesAndTheReservedAreasOffThePlanet) {
         const auto painted = paint(model, accessible.front(), width, height);
         const std::array<int, 2> counts{view.deck_size, view.discard_size};
         for (int pile = 0; pile < 2; ++pile) {
-            const auto* region = hits.region({render::TargetKind::track, picture::k_first_pile_track + pile, 0});
+            const auto* region = hits.region({render::TableTarget::track, picture::k_first_pile_track + pile, 0});
             ASSERT_NE(region, nullptr) << width;
             EXPECT_TRUE(std::ranges::any_of(painted.texts, [&](const DrawnText& text) {
                 return region->bounds.inset(-2).contains(text.box) &&
@@ -365,7 +365,7 @@ TEST_F(CrowdedTables, ShowThePilesAndTheReservedAreasOffThePlanet) {
         }
         for (std::size_t space = 0; space < model.board.spaces.size(); ++space) {
             if (model.board.spaces[space].kind != picture::SpaceKind::off_planet) continue;
-            const auto* region = hits.region({render::TargetKind::space, static_cast<int>(space), 0});
+            const auto* region = hits.region({render::TableTarget::space, static_cast<int>(space), 0});
             ASSERT_NE(region, nullptr) << width;
             EXPECT_TRUE(std::ranges::any_of(painted.grounds, [&](const DrawnGround& ground) {
                 return !ground.picture.empty() && region->bounds.contains(ground.box);
@@ -394,7 +394,7 @@ TEST_F(CrowdedTables, CardFaceShowsEveryReasonWithoutCoveringTheList) {
     const ui::TableInfo table_info;
     bool several = false;
     for (const auto card : table.listing().hand) {
-        table.point(render::Target{render::TargetKind::hand_card, card, 0});
+        table.point(render::Target{render::TableTarget::hand_card, card, 0});
         const auto model = ui::terraforming::build_table(table, accessible.front(), log, table_info);
         ASSERT_TRUE(model.zoom);
         EXPECT_FALSE(model.explanation) << model.zoom->face.name;
@@ -419,17 +419,17 @@ TEST_F(CrowdedTables, HandTurnsFromListToFanByItsButtonAndItsKey) {
     const auto shown_as_list = [&](unsigned width, unsigned height) {
         (void)paint(ui::terraforming::build_table(table, accessible.front(), log, table_info), accessible.front(),
                     width, height);
-        const render::Target list{render::TargetKind::hand_form, 1, 0};
+        const render::Target list{render::TableTarget::hand_form, 1, 0};
         const bool is_list = hits.region(list) != nullptr;
-        EXPECT_NE(is_list, hits.region({render::TargetKind::hand_form, 0, 0}) != nullptr);
+        EXPECT_NE(is_list, hits.region({render::TableTarget::hand_form, 0, 0}) != nullptr);
         return is_list;
     };
     for (const auto& [width, height] : k_crowded_windows) EXPECT_TRUE(shown_as_list(width, height)) << width;
     table.press_key(ui::terraforming::Key::hand_form);
     for (const auto& [width, height] : k_crowded_windows) EXPECT_FALSE(shown_as_list(width, height)) << width;
-    table.press({render::TargetKind::hand_form, 0, 0});
+    table.press({render::TableTarget::hand_form, 0, 0});
     for (const auto& [width, height] : k_crowded_windows) EXPECT_TRUE(shown_as_list(width, height)) << width;
-    table.press({render::TargetKind::hand_form, 1, 0});
+    table.press({render::TableTarget::hand_form, 1, 0});
     for (const auto& [width, height] : k_crowded_windows) EXPECT_FALSE(shown_as_list(width, height)) << width;
 }
 

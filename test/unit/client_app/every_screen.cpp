@@ -23,7 +23,10 @@
 
 namespace syrtis::client::app::test {
 
-using render::TargetKind;
+using render::LobbyTarget;
+using render::ReferenceTarget;
+using render::SettingsTarget;
+using render::StartTarget;
 
 namespace {
 
@@ -231,7 +234,7 @@ std::vector<ShownScreen> start_screens(const ClientData& data) {
         busy->set_busy(words("Connecting to {0}", {"mars.example.org:7600"}));
     }));
     const auto challenge = start_of(data);
-    challenge->press({TargetKind::start_entry, static_cast<int>(ui::StartIntent::Kind::challenge), 0});
+    challenge->press({StartTarget::entry, static_cast<int>(ui::StartIntent::Kind::challenge), 0});
     screens.push_back(screen_of("start_marsbot", challenge));
     return screens;
 }
@@ -244,7 +247,7 @@ std::vector<ShownScreen> lobby_screens(const ClientData& data) {
     const auto four = table_in_lobby(digging, {"human", "human", "computer", "open"});
     screens.push_back(screen_of("lobby_host", lobby_of(marsian, "Ada", five)));
     const auto watched = lobby_of(marsian, "Ada", five);
-    watched->press({TargetKind::lobby_copy, 2, 0});
+    watched->press({LobbyTarget::copy, 2, 0});
     screens.push_back(screen_of("lobby_watchers", watched));
     screens.push_back(screen_of("lobby_guest", lobby_of(marsian, "Bruno", five)));
     screens.push_back(screen_of("lobby_watcher", lobby_of(digging, "Eve", four)));
@@ -320,13 +323,13 @@ std::vector<ShownScreen> settings_screens(const ClientData& data) {
     const std::vector<std::string> names{"display", "play", "keys", "person", "aids", "about"};
     for (const auto& page : make()->build(ui::Words()).pages) {
         auto settings = make();
-        settings->press({TargetKind::settings_page, page.id, 0});
+        settings->press({SettingsTarget::page, page.id, 0});
         add("settings_" + names.at(static_cast<std::size_t>(page.id)), std::move(settings));
     }
     const auto keys = [&] {
         auto settings = make();
-        settings->press({TargetKind::settings_page, 2, 0});
-        settings->press({TargetKind::settings_key, static_cast<int>(ui::KeyCommand::undo), 0});
+        settings->press({SettingsTarget::page, 2, 0});
+        settings->press({SettingsTarget::key, static_cast<int>(ui::KeyCommand::undo), 0});
         return settings;
     };
     add("settings_key_awaited", keys());
@@ -334,7 +337,7 @@ std::vector<ShownScreen> settings_screens(const ClientData& data) {
     refused->take_key({sf::Keyboard::Num3});
     add("settings_key_refused", std::move(refused));
     auto reset = make();
-    reset->press({TargetKind::settings_button, reset->build(ui::Words()).reset.id, 0});
+    reset->press({SettingsTarget::button, reset->build(ui::Words()).reset.id, 0});
     add("settings_reset", std::move(reset));
     return screens;
 }
@@ -344,7 +347,7 @@ std::vector<ShownScreen> reference_screens(const ClientData& data) {
     for (const auto& game : *data.reference) {
         for (std::size_t page = 0; page < game.pages.size(); ++page) {
             auto reference = std::make_shared<ui::ReferenceScreen>(game, "action");
-            reference->press({TargetKind::reference_page, static_cast<int>(page), 0});
+            reference->press({ReferenceTarget::page, static_cast<int>(page), 0});
             screens.push_back({"reference_" + game.pages[page].id, [reference](const ui::DrawContext& draw) {
                                    render::paint_reference(draw.target, reference->build(draw.words), draw.resources,
                                                            draw.hits);
@@ -354,7 +357,7 @@ std::vector<ShownScreen> reference_screens(const ClientData& data) {
     const auto* const marsian = ui::find_reference(*data.reference, k_marsian);
     screens.push_back({"reference_looked_for", [marsian](const ui::DrawContext& draw) {
                            ui::ReferenceScreen looking(*marsian, "action");
-                           looking.press({TargetKind::reference_fold, 0, 0});
+                           looking.press({ReferenceTarget::fold, 0, 0});
                            for (const char letter : {'/', 'm', 'a', 'r', 's'}) {
                                looking.type(static_cast<unsigned char>(letter), draw.words);
                            }

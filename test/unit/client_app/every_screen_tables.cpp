@@ -27,8 +27,10 @@
 
 namespace syrtis::client::app::test {
 
+using render::ChatTarget;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
@@ -97,7 +99,7 @@ std::shared_ptr<ui::Chat> chat_of(bool typing) {
     if (typing) {
         for (const char letter : std::string("Not so fast")) chat->type(static_cast<unsigned char>(letter));
     }
-    chat->point(Target{TargetKind::chat_line, 5, 0});
+    chat->point(Target{ChatTarget::line, 5, 0});
     return chat;
 }
 
@@ -156,7 +158,7 @@ std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
     const auto explains = [&] {
         played.table().paint({window, *data.resources, hits, words}, false);
         return std::ranges::any_of(hits.regions(), [](const render::Region& region) {
-            return region.target.kind == TargetKind::guide_button;
+            return region.target.kind == SharedTarget::guide_button;
         });
     };
     std::vector<Table> tables;
@@ -167,7 +169,7 @@ std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
             auto same = begin();
             for (const auto& player_action : done) carry_out(same, player_action);
             tables.push_back(same.take_table());
-            act(Target{TargetKind::guide_button, static_cast<int>(render::GuideAct::understood), 0});
+            act(Target{SharedTarget::guide_button, static_cast<int>(render::GuideAct::understood), 0});
             continue;
         }
         // Some hints appear only during an answer that is not sent yet, such as a payment.
@@ -242,7 +244,7 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
         pressing("menu", sf::Keyboard::F10);
         pressing("whole_log", sf::Keyboard::L);
         const Table resigning = pressing("resigning", sf::Keyboard::F10);
-        resigning->press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::resign), 0});
+        resigning->press({SharedTarget::dialog_button, static_cast<int>(ui::DialogAct::resign), 0});
         const Table missing = usual_table(data, game);
         missing->set(&ui::PlaySettings::volume, 70);
         screens.push_back(screen_of("missed_" + game.name, missing, [](ui::GameTable& shown, const ui::Words& words) {
@@ -263,9 +265,9 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
                 }
                 shown.input().set_undo_state({.in_play = true, .watchers = watchers});
                 shown.press_key(sf::Keyboard::F10, false);
-                shown.press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::show_watchers), 0});
+                shown.press({SharedTarget::dialog_button, static_cast<int>(ui::DialogAct::show_watchers), 0});
                 for (int step = 0; step < 2; ++step) {
-                    shown.press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::next_watcher), 0});
+                    shown.press({SharedTarget::dialog_button, static_cast<int>(ui::DialogAct::next_watcher), 0});
                 }
             }));
         screens.push_back(screen_of(
@@ -395,7 +397,7 @@ std::vector<ShownScreen> board_screens(const ClientData& data) {
         screens.push_back(screen_of("table_" + board, begun()));
         if (board == "hellas") {
             const Table explained = begun();
-            explained->pin({TargetKind::space, k_south_pole, 0});
+            explained->pin({TableTarget::space, k_south_pole, 0});
             screens.push_back(screen_of("south_pole", explained));
         }
         PlayedGame played(marsian, {.seats = 3, .options = options});
@@ -422,9 +424,9 @@ void choose_start(ui::GameTable& table, std::size_t clicks) {
     std::vector<Target> preludes;
     std::vector<Target> cards;
     for (const auto& [target, command, is_hinted] : table.answers()) {
-        if (target.kind == TargetKind::choice_large) large.push_back(target);
-        if (target.kind == TargetKind::choice) preludes.push_back(target);
-        if (target.kind == TargetKind::hand_card) cards.push_back(target);
+        if (target.kind == TableTarget::choice_large) large.push_back(target);
+        if (target.kind == TableTarget::choice) preludes.push_back(target);
+        if (target.kind == TableTarget::hand_card) cards.push_back(target);
     }
     const std::vector<Target> chosen{large.at(0), preludes.at(0), preludes.at(2),
                                      cards.at(1), cards.at(4),    cards.at(5)};

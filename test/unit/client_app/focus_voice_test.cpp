@@ -112,8 +112,8 @@ class AccessibleTables : public testing::Test {
             // A number alone doesn't say what it counts.
             const auto letters = std::ranges::count_if(
                 said, [](char letter) { return std::isalpha(static_cast<unsigned char>(letter)); });
-            if (letters >= 3 || !silent.insert(static_cast<int>(target.kind)).second) continue;
-            ADD_FAILURE() << where << ": kind " << static_cast<int>(target.kind) << " id " << target.id << " part "
+            if (letters >= 3 || !silent.insert(target.kind).second) continue;
+            ADD_FAILURE() << where << ": kind " << render::name_of(target.kind) << " id " << target.id << " part "
                           << target.part << " says \"" << said << "\"";
         }
     }
@@ -159,7 +159,7 @@ class AccessibleTables : public testing::Test {
     ui::Words words;
     syrtis::test::Measured window{1280, 720};
     render::HitMap hits;
-    std::set<int> silent;  ///< kinds without an accessible text, each reported once
+    std::set<render::TargetKind> silent;  ///< kinds without an accessible text, each reported once
     int heard = 0;
 };
 

@@ -161,7 +161,7 @@ class Labels : public testing::Test {
     bool is_a_name(const DrawnText& text) const {
         return std::ranges::any_of(hits.regions(), [&](const render::Region& region) {
             const auto kind = region.target.kind;
-            const bool names = kind == render::TargetKind::log_line || kind == render::TargetKind::player_card;
+            const bool names = kind == render::TableTarget::log_line || kind == render::TableTarget::player_card;
             return names && region.contains(text.box.centre());
         });
     }
@@ -170,7 +170,7 @@ class Labels : public testing::Test {
     bool is_an_own_action(const DrawnText& text) const {
         constexpr std::ptrdiff_t k_few = 5;
         const auto is_one = [](const render::Region& region) {
-            return region.target.kind == render::TargetKind::own_action;
+            return region.target.kind == render::TableTarget::own_action;
         };
         return std::ranges::count_if(hits.regions(), is_one) <= k_few &&
                std::ranges::any_of(hits.regions(), [&](const render::Region& region) {
@@ -263,7 +263,7 @@ TEST_F(Labels, FitInChoiceOfChallenge) {
         ui::StartScreen start("Ada", data.kinds);
         start.choose_game(kind.id());
         start.set_can_host(true);
-        start.press({render::TargetKind::start_entry, static_cast<int>(ui::StartIntent::Kind::challenge), 0});
+        start.press({render::StartTarget::entry, static_cast<int>(ui::StartIntent::Kind::challenge), 0});
         for (std::size_t scrolled = 0; scrolled < kind.challenge->variants.size(); scrolled += 4) {
             measure("challenge of " + kind.id(), [&](const ui::DrawContext& draw) {
                 const auto size = draw.target.getSize();
@@ -344,7 +344,7 @@ TEST_F(Labels, EveryOptionHasAnExplanation) {
         const auto options = lobby.build(ui::Words()).options.size();
         ASSERT_GT(options, kind.options.size()) << "those of the table stand below";
         for (std::size_t option = 0; option < options; ++option) {
-            lobby.point(render::Target{render::TargetKind::lobby_option, static_cast<int>(option), 0});
+            lobby.point(render::Target{render::LobbyTarget::option, static_cast<int>(option), 0});
             std::set<std::string> notes;
             measure("option of " + kind.id(), [&](const ui::DrawContext& draw) {
                 const auto model = lobby.build(draw.words);
@@ -457,7 +457,7 @@ TEST_F(Labels, FitInSettings) {
                               "syrtis-client 0.1.0 (c5fb9dd38fc7)");
     const auto pages = screen.build(ui::Words()).pages;
     for (const auto& page : pages) {
-        screen.press({render::TargetKind::settings_page, page.id, 0});
+        screen.press({render::SettingsTarget::page, page.id, 0});
         measure("settings " + std::to_string(page.id), [&](const ui::DrawContext& draw) {
             render::paint_settings(draw.target, screen.build(draw.words), draw.resources, draw.hits);
         });
@@ -483,12 +483,12 @@ TEST_F(Labels, FitInTheChat) {
     for (const bool typing : {false, true}) {
         if (typing) chat.write();
         for (int scrolled = 0; scrolled < 3; ++scrolled) {
-            chat.point(render::Target{render::TargetKind::chat_line, 29 - scrolled, 0});
+            chat.point(render::Target{render::ChatTarget::line, 29 - scrolled, 0});
             measure("chat", [&](const ui::DrawContext& draw) {
                 draw.hits.clear();
                 render::paint_chat(draw.target, chat.build(draw.words, people), draw.resources, draw.hits);
             });
-            chat.scroll({render::TargetKind::chat_ground, 0, 0}, 1);
+            chat.scroll({render::ChatTarget::ground, 0, 0}, 1);
         }
     }
 }
@@ -510,9 +510,9 @@ TEST_F(Labels, ReferencePagesFitWindow) {
         };
         for (std::size_t page = 0; page < game.pages.size(); ++page) {
             ui::ReferenceScreen reference(game, "action");
-            reference.press({render::TargetKind::reference_page, static_cast<int>(page), 0});
+            reference.press({render::ReferenceTarget::page, static_cast<int>(page), 0});
             for (const bool unfolded : {false, true}) {
-                if (unfolded) reference.press({render::TargetKind::reference_fold, 0, 0});
+                if (unfolded) reference.press({render::ReferenceTarget::fold, 0, 0});
                 measure("reference of " + game.game, [&](const ui::DrawContext& draw) {
                     reference.set_facts(facts_in(draw.words));
                     const float missing =

@@ -38,7 +38,7 @@ class NarrowScreens : public testing::Test {
             if (screen.name.ends_with("_dig")) continue;
             for (int tab = 0; tab < 6; ++tab) {
                 if (tab > 0 && !screen.press) break;
-                if (screen.press) screen.press({render::TargetKind::tab, tab, 0});
+                if (screen.press) screen.press({render::SharedTarget::tab, tab, 0});
                 expect_no_faults(screen, screen.name + ", tab " + std::to_string(tab));
             }
         }

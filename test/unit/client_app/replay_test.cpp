@@ -131,7 +131,7 @@ TEST_F(Replays, JumpEqualsStepping) {
 }
 
 TEST_F(Replays, JumpCopiesViewStateOfTheTable) {
-    const render::Target board{render::TargetKind::board, 0, 0};
+    const render::Target board{render::TableTarget::board, 0, 0};
     bool was_enlarged = false;
     for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind));

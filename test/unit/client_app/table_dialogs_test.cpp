@@ -18,6 +18,7 @@
 namespace syrtis::client::app {
 namespace {
 
+using render::SharedTarget;
 using render::TargetKind;
 using sf::Keyboard;
 using ui::DialogAct;
@@ -55,7 +56,7 @@ class TableDialogs : public testing::Test {
         table->paint({window, *data.resources, hits, words}, false);
         return std::ranges::any_of(hits.regions(), [&](const auto& region) { return region.target.kind == kind; });
     }
-    void press_button(DialogAct act) { table->press({TargetKind::dialog_button, static_cast<int>(act), 0}); }
+    void press_button(DialogAct act) { table->press({SharedTarget::dialog_button, static_cast<int>(act), 0}); }
     void press_keys(const std::vector<Keyboard::Key>& keys) {
         for (const auto key : keys) table->press_key(key, false);
     }
@@ -92,7 +93,7 @@ TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
         table->input().set_undo_state({.in_play = true, .watchers = watchers});
         press_keys({Keyboard::F10});
         press_button(DialogAct::show_watchers);
-        ASSERT_TRUE(shows(TargetKind::dialog_button)) << kind.id();
+        ASSERT_TRUE(shows(SharedTarget::dialog_button)) << kind.id();
         press_button(DialogAct::next_watcher);
         press_button(DialogAct::silence_watcher);
         auto intent = table->take_intent();
@@ -109,7 +110,7 @@ TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
         press_button(DialogAct::remove_watcher);
         EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "they have all gone meanwhile";
         press_keys({Keyboard::Escape});
-        EXPECT_FALSE(shows(TargetKind::dialog_button)) << kind.id();
+        EXPECT_FALSE(shows(SharedTarget::dialog_button)) << kind.id();
     }
 }
 
@@ -120,18 +121,18 @@ TEST_F(TableDialogs, KeysConfirmOrRefuseResignation) {
         const auto ask = [&] {
             press_keys({Keyboard::F10});
             press_button(DialogAct::resign);
-            ASSERT_TRUE(shows(TargetKind::dialog_button)) << kind.id();
+            ASSERT_TRUE(shows(SharedTarget::dialog_button)) << kind.id();
         };
         for (const auto refusal : {Keyboard::Escape, Keyboard::Enter}) {
             ask();
             press_keys({refusal});
-            EXPECT_FALSE(shows(TargetKind::dialog_button)) << kind.id();
+            EXPECT_FALSE(shows(SharedTarget::dialog_button)) << kind.id();
             EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << kind.id();
         }
         ask();
         // The usual key to continue must not resign: the button must be focused first.
         press_keys({Keyboard::Tab, Keyboard::Tab, Keyboard::Enter});
-        EXPECT_FALSE(shows(TargetKind::dialog_button)) << kind.id();
+        EXPECT_FALSE(shows(SharedTarget::dialog_button)) << kind.id();
         EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::resign) << kind.id();
     }
 }
@@ -143,10 +144,10 @@ TEST_F(TableDialogs, ProposalIsAgreedToAndRefusedByKeys) {
             sit(kind);
             table->input().set_undo_state({.in_play = true, .proposal = "Bruno proposes a pause"});
             table->pass_time(k_long_enough);
-            ASSERT_TRUE(shows(TargetKind::dialog_button)) << kind.id();
+            ASSERT_TRUE(shows(SharedTarget::dialog_button)) << kind.id();
             press_keys(agrees ? std::vector{Keyboard::Tab, Keyboard::Tab, Keyboard::Enter}
                               : std::vector{Keyboard::Escape});
-            EXPECT_FALSE(shows(TargetKind::dialog_button)) << kind.id();
+            EXPECT_FALSE(shows(SharedTarget::dialog_button)) << kind.id();
             EXPECT_EQ(table->take_intent().kind, agrees ? TableIntent::Kind::agree : TableIntent::Kind::disagree)
                 << kind.id();
         }

@@ -17,8 +17,9 @@
 namespace syrtis::client::app {
 namespace {
 
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 class Tables : public testing::Test {
    protected:
@@ -38,7 +39,7 @@ class Tables : public testing::Test {
     /// Returns whether one press of Esc opens the menu, whose last button leaves.
     static bool escape_opens_the_menu(ui::GameTable& table) {
         table.press_key(sf::Keyboard::Escape, false);
-        table.press({TargetKind::dialog_button, static_cast<int>(ui::DialogAct::leave), 0});
+        table.press({SharedTarget::dialog_button, static_cast<int>(ui::DialogAct::leave), 0});
         const bool opened = table.take_intent().kind == ui::TableIntent::Kind::leave;
         return opened;
     }
@@ -48,10 +49,10 @@ class Tables : public testing::Test {
 
 TEST_F(Tables, RightClickWithoutAnExplanationPinsNothing) {
     for (const auto& kind : kinds) {
-        for (const auto target : {Target{}, Target{TargetKind::hand, 0, 0}, Target{TargetKind::log_line, 7, 0}}) {
+        for (const auto target : {Target{}, Target{TableTarget::hand, 0, 0}, Target{TableTarget::log_line, 7, 0}}) {
             const auto table = watched(kind);
             table->pin(target);
-            EXPECT_TRUE(escape_opens_the_menu(*table)) << kind.id() << static_cast<int>(target.kind);
+            EXPECT_TRUE(escape_opens_the_menu(*table)) << kind.id() << render::name_of(target.kind);
         }
     }
 }
@@ -59,10 +60,10 @@ TEST_F(Tables, RightClickWithoutAnExplanationPinsNothing) {
 TEST_F(Tables, EscapeOrRightClickOnEmptyAreaClosesThePin) {
     for (const auto& kind : kinds) {
         const auto table = watched(kind);
-        table->pin({TargetKind::player, 1, 0});
+        table->pin({TableTarget::player, 1, 0});
         EXPECT_FALSE(escape_opens_the_menu(*table)) << kind.id();
         EXPECT_TRUE(escape_opens_the_menu(*table)) << kind.id();
-        table->pin({TargetKind::player, 1, 0});
+        table->pin({TableTarget::player, 1, 0});
         table->pin({});
         EXPECT_TRUE(escape_opens_the_menu(*table)) << kind.id();
     }
@@ -108,11 +109,11 @@ TEST_F(Tables, AreaAndMilestoneOfTheBoardAreExplained) {
     ASSERT_NE(mars, nullptr);
     constexpr int k_south_pole = 58;
     test::PlayedGame game(*mars, {.options = on_board("hellas", false)});
-    const auto area = game.table().accessible({TargetKind::space, k_south_pole, 0}, ui::Words());
+    const auto area = game.table().accessible({TableTarget::space, k_south_pole, 0}, ui::Words());
     EXPECT_EQ(area.name, "South Pole");
     EXPECT_NE(area.more.find("When you place a tile here"), std::string::npos) << area.more;
     EXPECT_NE(area.more.find("Pay 6"), std::string::npos) << area.more;
-    const auto milestone = game.table().accessible({TargetKind::upper_row, 0, 0}, ui::Words());
+    const auto milestone = game.table().accessible({TableTarget::upper_row, 0, 0}, ui::Words());
     EXPECT_EQ(milestone.name, "Diversifier");
     EXPECT_NE(milestone.more.find("8 different tags"), std::string::npos) << milestone.more;
 }

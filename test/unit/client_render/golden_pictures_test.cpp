@@ -19,7 +19,8 @@ using client::render::DrawnText;
 using client::render::HitMap;
 using client::render::Rect;
 using client::render::Resources;
-using client::render::TargetKind;
+using client::render::SharedTarget;
+using client::render::TableTarget;
 
 class GoldenPictureComparison : public testing::TestWithParam<std::pair<unsigned, unsigned>> {
    protected:
@@ -109,7 +110,7 @@ TEST_P(GoldenPictureComparison, DetectsMissingButton) {
     int buttons = 0;
     for (const auto& region : hits_.regions()) {
         const auto kind = region.target.kind;
-        if (kind != TargetKind::bar_button && kind != TargetKind::prompt_button) continue;
+        if (kind != SharedTarget::bar_button && kind != TableTarget::prompt_button) continue;
         ++buttons;
         EXPECT_NE(difference(without(region.bounds)), "") << region.bounds.x << ", " << region.bounds.y;
     }

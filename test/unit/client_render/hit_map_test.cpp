@@ -7,8 +7,8 @@
 namespace syrtis::client::render {
 namespace {
 
-constexpr Target k_card{TargetKind::hand_card, 3, 0};
-constexpr Target k_other{TargetKind::hand_card, 4, 0};
+constexpr Target k_card{TableTarget::hand_card, 3, 0};
+constexpr Target k_other{TableTarget::hand_card, 4, 0};
 
 TEST(HitMap, LastDrawnTargetIsOnTop) {
     HitMap hits;

@@ -165,7 +165,7 @@ TEST_F(LegibleWords, AccentsOverCapitalsKeepOffEdgeOfLowSwitch) {
         button.chosen = true;
         const auto texts = words_on_canvas([&](Canvas& canvas) {
             hits_.clear();
-            draw_switch(canvas, 10, 40, height, {button}, {TargetKind::lobby_option, 0, 0}, true, true);
+            draw_switch(canvas, 10, 40, height, {button}, {LobbyTarget::option, 0, 0}, true, true);
         });
         ASSERT_EQ(texts.size(), 1U);
         ASSERT_EQ(hits_.regions().size(), 1U);

@@ -21,22 +21,39 @@ inline constexpr float k_finger = 40;
 
 /// Returns whether a click on this kind of target does something. Other targets only explain.
 inline bool is_pressed(client::render::TargetKind kind) {
+    using client::render::ChatTarget;
+    using client::render::LobbyTarget;
+    using client::render::SharedTarget;
+    using client::render::StartTarget;
+    using client::render::TableTarget;
     using client::render::TargetKind;
-    static const std::set<TargetKind> kinds{
-        TargetKind::own_pass,      TargetKind::own_action,    TargetKind::all_played,     TargetKind::space,
-        TargetKind::upper_row,     TargetKind::lower_row,     TargetKind::project,        TargetKind::bar_button,
-        TargetKind::tab,           TargetKind::undo,          TargetKind::redo,           TargetKind::prompt_button,
-        TargetKind::prompt_option, TargetKind::prompt_slider, TargetKind::prompt_less,    TargetKind::prompt_more,
-        TargetKind::hand_card,     TargetKind::hand_sort,     TargetKind::hand_search,    TargetKind::hand_filter,
-        TargetKind::hand_all,      TargetKind::choice,        TargetKind::choice_large,   TargetKind::payment_slider,
-        TargetKind::payment_less,  TargetKind::payment_more,  TargetKind::payment_button, TargetKind::wall_card,
-        TargetKind::wall_close,    TargetKind::dialog_button, TargetKind::start_game,     TargetKind::start_entry,
-        TargetKind::start_found,   TargetKind::start_kept,    TargetKind::start_past,     TargetKind::start_lan,
-        TargetKind::start_page,    TargetKind::start_filter,  TargetKind::start_field,    TargetKind::start_button,
-        TargetKind::start_piece,   TargetKind::start_link,    TargetKind::lobby_colour,   TargetKind::lobby_seat_button,
-        TargetKind::lobby_level,   TargetKind::lobby_option,  TargetKind::lobby_button,   TargetKind::lobby_copy,
-        TargetKind::chat_field,    TargetKind::chat_close,    TargetKind::guide_button,   TargetKind::playback_button,
-        TargetKind::log_all};
+    static const std::set<TargetKind> kinds{TableTarget::own_pass,       TableTarget::own_action,
+                                            TableTarget::all_played,     TableTarget::space,
+                                            TableTarget::upper_row,      TableTarget::lower_row,
+                                            TableTarget::project,        SharedTarget::bar_button,
+                                            SharedTarget::tab,           TableTarget::undo,
+                                            TableTarget::redo,           TableTarget::prompt_button,
+                                            TableTarget::prompt_option,  TableTarget::prompt_slider,
+                                            TableTarget::prompt_less,    TableTarget::prompt_more,
+                                            TableTarget::hand_card,      TableTarget::hand_sort,
+                                            TableTarget::hand_search,    TableTarget::hand_filter,
+                                            TableTarget::hand_all,       TableTarget::choice,
+                                            TableTarget::choice_large,   TableTarget::payment_slider,
+                                            TableTarget::payment_less,   TableTarget::payment_more,
+                                            TableTarget::payment_button, TableTarget::wall_card,
+                                            TableTarget::wall_close,     SharedTarget::dialog_button,
+                                            StartTarget::game,           StartTarget::entry,
+                                            StartTarget::found,          StartTarget::kept,
+                                            StartTarget::past,           StartTarget::lan,
+                                            StartTarget::page,           StartTarget::filter,
+                                            StartTarget::field,          StartTarget::button,
+                                            StartTarget::piece,          StartTarget::link,
+                                            LobbyTarget::colour,         LobbyTarget::seat_button,
+                                            LobbyTarget::level,          LobbyTarget::option,
+                                            LobbyTarget::button,         LobbyTarget::copy,
+                                            ChatTarget::field,           ChatTarget::close,
+                                            SharedTarget::guide_button,  TableTarget::playback_button,
+                                            TableTarget::log_all};
     return kinds.contains(kind);
 }
 
@@ -67,6 +84,11 @@ inline std::vector<std::string> narrow_word_faults(const std::vector<client::ren
 
 /// Returns one sentence for each target that is too low for a finger.
 inline std::vector<std::string> narrow_target_faults(const client::render::HitMap& hits) {
+    using client::render::ChatTarget;
+    using client::render::LobbyTarget;
+    using client::render::SharedTarget;
+    using client::render::StartTarget;
+    using client::render::TableTarget;
     using client::render::TargetKind;
     constexpr std::int64_t k_off_planet = 61;
     std::vector<std::string> found;
@@ -74,10 +96,10 @@ inline std::vector<std::string> narrow_target_faults(const client::render::HitMa
         const auto& target = region.target;
         if (!is_pressed(target.kind) || !hits.point_of(target)) continue;
         // The two areas off the planet have less room than those on it.
-        if (target.kind == TargetKind::space && target.id >= k_off_planet) continue;
+        if (target.kind == TableTarget::space && target.id >= k_off_planet) continue;
         if (region.bounds.h >= k_finger - 0.5F) continue;
-        found.push_back("target of kind " + std::to_string(static_cast<int>(target.kind)) + " and id " +
-                        std::to_string(target.id) + " is " + std::to_string(region.bounds.h) + " high");
+        found.push_back("target of kind " + std::string(name_of(target.kind)) + " and id " + std::to_string(target.id) +
+                        " is " + std::to_string(region.bounds.h) + " high");
     }
     return found;
 }

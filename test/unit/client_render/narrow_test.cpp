@@ -218,10 +218,10 @@ TEST_F(NarrowPictures, DISABLED_PartsOfTheTableShowAllTargetsOfAUsualWindow) {
     }
     for (const auto& [kind, id] : kinds_of(table_screen("usual", action, TablePart::board), 1920, 1080)) {
         // A phone has one form of the hand, and the log shows as many lines as fit.
-        if (kind == TargetKind::hand_form || kind == TargetKind::log_line || kind == TargetKind::named) continue;
+        if (kind == TableTarget::hand_form || kind == TableTarget::log_line || kind == SharedTarget::named) continue;
         // Bonuses of the tracks that are too close for fingers are explained by their track.
-        if (kind == TargetKind::track_bonus) continue;
-        EXPECT_TRUE(shown.contains({kind, id})) << "kind " << static_cast<int>(kind) << ", id " << id;
+        if (kind == TableTarget::track_bonus) continue;
+        EXPECT_TRUE(shown.contains({kind, id})) << "kind " << name_of(kind) << ", id " << id;
     }
 }
 

@@ -102,8 +102,8 @@ TEST_F(Numbers, EveryStockAndProductionIsVisibleInItsCell) {
                 }
                 paint(frame, seats, opponent, own);
                 for (int stock = 0; stock < static_cast<int>(k_stocks); ++stock) {
-                    for (const Target cell : {Target{TargetKind::player_stock, seats - 2, stock},
-                                              Target{TargetKind::own_stock, stock, 0}}) {
+                    for (const Target cell : {Target{TableTarget::player_stock, seats - 2, stock},
+                                              Target{TableTarget::own_stock, stock, 0}}) {
                         expect_drawn(cell, {plain(value)});
                         expect_drawn(cell, {with_sign(value), plain(value)});
                     }
@@ -130,8 +130,8 @@ TEST_F(Numbers, PreviewNeverHidesThePresentValue) {
                 }
                 paint(frame, seats, opponent, own);
                 for (int stock = 0; stock < static_cast<int>(k_stocks); ++stock) {
-                    const Target own_cell{TargetKind::own_stock, stock, 0};
-                    const Target cell{TargetKind::player_stock, seats - 2, stock};
+                    const Target own_cell{TableTarget::own_stock, stock, 0};
+                    const Target cell{TableTarget::player_stock, seats - 2, stock};
                     expect_drawn(cell, {plain(value)});
                     expect_drawn(cell, {"→" + with_sign(then), with_sign(then), plain(then)});
                     expect_drawn(own_cell, {plain(value)});
@@ -155,8 +155,8 @@ TEST_F(Numbers, EveryTagCountIsVisible) {
                 own.tags[tag].count = value;
                 opponent.tags.front().count = value;
                 paint(frame, 5, opponent, own);
-                if (value > 0) expect_drawn({TargetKind::own_tags, 0, 0}, {plain(value)});
-                expect_drawn({TargetKind::player_tags, opponent.seat, 0}, {plain(value)});
+                if (value > 0) expect_drawn({TableTarget::own_tags, 0, 0}, {plain(value)});
+                expect_drawn({TableTarget::player_tags, opponent.seat, 0}, {plain(value)});
                 ASSERT_FALSE(HasFailure());
             }
         }
@@ -183,8 +183,8 @@ TEST_F(Numbers, RatingPointsAndHandAreVisibleForAnyValue) {
                         return text.words == plain(value) && panel.contains(text.box);
                     });
                 };
-                EXPECT_GE(count({TargetKind::player, seats - 2, 0}), value < 0 ? 2 : 3);
-                EXPECT_GE(count({TargetKind::own_mat, 0, 0}), 2);
+                EXPECT_GE(count({TableTarget::player, seats - 2, 0}), value < 0 ? 2 : 3);
+                EXPECT_GE(count({TableTarget::own_mat, 0, 0}), 2);
                 ASSERT_FALSE(HasFailure());
             }
         }

@@ -178,7 +178,7 @@ TEST_F(Pictures, PlanMarkTouchesNoWord) {
             const sf::Image still = pixels(&texts);
             model.planned.clear();
             for (int project = 0; project < static_cast<int>(model.projects.entries.size()); ++project) {
-                model.planned.push_back({TargetKind::project, project, 0});
+                model.planned.push_back({TableTarget::project, project, 0});
             }
             const sf::Image marked = pixels(nullptr);
             ASSERT_NE(std::memcmp(still.getPixelsPtr(), marked.getPixelsPtr(), std::size_t{4} * size.x * size.y), 0);
@@ -202,8 +202,8 @@ TEST_F(Pictures, MovingTokensAndLossesTakeNoClicks) {
         paint_table(target, model, resources, hits);
     };
     const Picture still = draw({"still", paint}, Words::english, 1280, 720);
-    const Target stock{TargetKind::player_stock, model.own.seat, 0};
-    const Target space{TargetKind::space, 30, 0};
+    const Target stock{TableTarget::player_stock, model.own.seat, 0};
+    const Target space{TableTarget::space, 30, 0};
     ASSERT_NE(still.hits.region(stock), nullptr);
     ASSERT_NE(still.hits.region(space), nullptr);
     CardFace face;
@@ -343,24 +343,24 @@ std::vector<Target> lit_things(const TableModel& model) {
             add(kind, i);
         }
     };
-    add_all(TargetKind::prompt_button, model.prompt.buttons);
-    add_all(TargetKind::prompt_option, model.prompt.options);
-    add_all(TargetKind::bar_button, model.bar.buttons);
-    add_highlighted(TargetKind::hand_card, model.hand.cards);
-    add_highlighted(TargetKind::player, model.opponents);
-    add_highlighted(TargetKind::own_action, model.actions.cards);
-    add_highlighted(TargetKind::upper_row, model.milestones.rows);
-    add_highlighted(TargetKind::lower_row, model.awards.rows);
-    add_highlighted(TargetKind::project, model.projects.entries);
-    add_highlighted(TargetKind::space, model.board.spaces);
+    add_all(TableTarget::prompt_button, model.prompt.buttons);
+    add_all(TableTarget::prompt_option, model.prompt.options);
+    add_all(SharedTarget::bar_button, model.bar.buttons);
+    add_highlighted(TableTarget::hand_card, model.hand.cards);
+    add_highlighted(TableTarget::player, model.opponents);
+    add_highlighted(TableTarget::own_action, model.actions.cards);
+    add_highlighted(TableTarget::upper_row, model.milestones.rows);
+    add_highlighted(TableTarget::lower_row, model.awards.rows);
+    add_highlighted(TableTarget::project, model.projects.entries);
+    add_highlighted(TableTarget::space, model.board.spaces);
     // Nobody can pass before the first generation, and the cards dealt at the start may cover the mat.
     if (model.own.pass && !model.hand.dealt) {
-        add(TargetKind::own_pass, 0);
+        add(TableTarget::own_pass, 0);
     }
     if (model.choosing) {
-        add_all(TargetKind::choice, model.choosing->cards);
-        add_all(TargetKind::choice_switch, model.choosing->cards);
-        add_all(TargetKind::choice_large, model.choosing->corporations);
+        add_all(TableTarget::choice, model.choosing->cards);
+        add_all(TableTarget::choice_switch, model.choosing->cards);
+        add_all(TableTarget::choice_large, model.choosing->corporations);
     }
     return targets;
 }
@@ -377,7 +377,7 @@ TEST_F(Pictures, HighlightedTargetsCanBeClicked) {
             EXPECT_GT(targets.size(), 8U);
             for (const Target& target : targets) {
                 EXPECT_TRUE(hits.point_of(target)) << model.prompt.title.forms.front() << " " << width << ": kind "
-                                                   << static_cast<int>(target.kind) << ", " << target.id;
+                                                   << name_of(target.kind) << ", " << target.id;
             }
         }
     }
@@ -391,7 +391,7 @@ TEST_F(Pictures, MovedCardKeepsItsNameAndStaysRaised) {
         TableModel model = action_table(Words::english);
         model.hand.form = form;
         for (auto& card : model.hand.cards) card.face.id += 40;
-        const Target third{TargetKind::hand_card, 42, 0};
+        const Target third{TableTarget::hand_card, 42, 0};
         model.hover = third;
         model.hand.raised = 42;
         paint_table(texture, model, *resources_, hits);
@@ -403,7 +403,7 @@ TEST_F(Pictures, MovedCardKeepsItsNameAndStaysRaised) {
         // Another card is at that place now, while the third one has moved.
         EXPECT_NE(hits.find({before.x + 4, before.y + before.h / 2}), third);
         EXPECT_EQ(hits.find({after.x + 4, after.y + after.h / 2}), third);
-        EXPECT_FALSE(hits.region({TargetKind::hand_card, 2, 0}));
+        EXPECT_FALSE(hits.region({TableTarget::hand_card, 2, 0}));
     }
 }
 
@@ -415,12 +415,12 @@ TEST_F(Pictures, PaymentCanBeChangedAndConfirmedAndCoversPrompt) {
     paint_table(texture, model, *resources_, hits);
     for (int row = 0; row < 2; ++row) {
         const int resource = model.payment->rows.at(static_cast<std::size_t>(row)).resource;
-        EXPECT_TRUE(hits.point_of({TargetKind::payment_slider, resource, 0}));
-        EXPECT_TRUE(hits.point_of({TargetKind::payment_less, resource, 0}));
-        EXPECT_TRUE(hits.point_of({TargetKind::payment_more, resource, 0}));
-        EXPECT_TRUE(hits.point_of({TargetKind::payment_button, row, 0}));
+        EXPECT_TRUE(hits.point_of({TableTarget::payment_slider, resource, 0}));
+        EXPECT_TRUE(hits.point_of({TableTarget::payment_less, resource, 0}));
+        EXPECT_TRUE(hits.point_of({TableTarget::payment_more, resource, 0}));
+        EXPECT_TRUE(hits.point_of({TableTarget::payment_button, row, 0}));
     }
-    EXPECT_FALSE(hits.point_of({TargetKind::prompt_button, 0, 0}));
+    EXPECT_FALSE(hits.point_of({TableTarget::prompt_button, 0, 0}));
 }
 
 TEST_F(Pictures, ListOfGamesShowsItsRowsFromTheScrollPosition) {
@@ -433,12 +433,12 @@ TEST_F(Pictures, ListOfGamesShowsItsRowsFromTheScrollPosition) {
         const int end = model.found_scroll + visible_table_count(width, height);
         for (int game = 0; game < static_cast<int>(model.found.size()); ++game) {
             const bool shown = game >= model.found_scroll && game < end;
-            EXPECT_EQ(hits.point_of({TargetKind::start_found, game, 0}).has_value(), shown) << game;
-            EXPECT_EQ(hits.point_of({TargetKind::start_found, game, 1}).has_value(), shown) << game;
+            EXPECT_EQ(hits.point_of({StartTarget::found, game, 0}).has_value(), shown) << game;
+            EXPECT_EQ(hits.point_of({StartTarget::found, game, 1}).has_value(), shown) << game;
         }
-        EXPECT_TRUE(hits.point_of({TargetKind::start_page, 0, 0}));
-        EXPECT_TRUE(hits.point_of({TargetKind::start_page, 1, 0}));
-        EXPECT_TRUE(hits.point_of({TargetKind::start_button, 0, 0}));
+        EXPECT_TRUE(hits.point_of({StartTarget::page, 0, 0}));
+        EXPECT_TRUE(hits.point_of({StartTarget::page, 1, 0}));
+        EXPECT_TRUE(hits.point_of({StartTarget::button, 0, 0}));
     }
 }
 
@@ -450,26 +450,26 @@ TEST_F(Pictures, DialogBlocksClicksBelow) {
     for (float x = 4; x < 1280; x += 16) {
         for (float y = 4; y < 720; y += 16) {
             const auto target = hits.find({x, y});
-            EXPECT_TRUE(!target || target->kind == TargetKind::dialog_button);
+            EXPECT_TRUE(!target || target->kind == SharedTarget::dialog_button);
         }
     }
-    EXPECT_TRUE(hits.point_of({TargetKind::dialog_button, 0, 0}));
-    EXPECT_TRUE(hits.point_of({TargetKind::dialog_button, 1, 0}));
+    EXPECT_TRUE(hits.point_of({SharedTarget::dialog_button, 0, 0}));
+    EXPECT_TRUE(hits.point_of({SharedTarget::dialog_button, 1, 0}));
 }
 
 TEST_F(Pictures, CardFaceOverlapsNeitherPromptNorWindowEdge) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {1600U, 1200U}}) {
-        for (const Target about : {Target{TargetKind::hand_card, 0, 0},
-                                   {TargetKind::hand_card, 10, 0},
-                                   {TargetKind::own_action, 1, 0},
-                                   {TargetKind::player_card, 2, 0}}) {
+        for (const Target about : {Target{TableTarget::hand_card, 0, 0},
+                                   {TableTarget::hand_card, 10, 0},
+                                   {TableTarget::own_action, 1, 0},
+                                   {TableTarget::player_card, 2, 0}}) {
             sf::RenderTexture texture;
             ASSERT_TRUE(texture.create(width, height));
             HitMap hits;
             TableModel model = zoom_table(Words::french);
             model.zoom->about = about;
             paint_table(texture, model, *resources_, hits);
-            const Region* zoom = hits.region({TargetKind::zoom, 0, 0});
+            const Region* zoom = hits.region({SharedTarget::zoom, 0, 0});
             ASSERT_NE(zoom, nullptr);
             const Rect window{0, 0, static_cast<float>(width), static_cast<float>(height)};
             EXPECT_TRUE(window.contains(zoom->bounds));

@@ -31,7 +31,7 @@ StartModel start_screen(Words words) {
     const auto found = [&](const char* name, const char* where, const char* seats, std::vector<int> pieces, int open,
                            bool join) {
         FoundGame game;
-        game.target = {client::render::TargetKind::start_found, static_cast<int>(model.found.size()), 0};
+        game.target = {client::render::StartTarget::found, static_cast<int>(model.found.size()), 0};
         game.name = name;
         game.where = where;
         game.game = "Terraforming Mars";

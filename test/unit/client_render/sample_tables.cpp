@@ -314,7 +314,7 @@ TableModel placing_table(Words words) {
     model.board.spaces[37].ghost = "tiles/greenery";
     model.board.spaces[37].ghost_owner = 0;
     model.board.spaces[37].highlight = Highlight::highlighted;
-    model.hover = Target{TargetKind::space, 37, 0};
+    model.hover = Target{TableTarget::space, 37, 0};
     model.board.temperature.after = -8;
     model.board.oxygen.after = 8;
     model.board.temperature_corner.figure.after = "−8";
@@ -367,11 +367,11 @@ TableModel placing_table(Words words) {
 
 TableModel zoom_table(Words words) {
     TableModel model = action_table(words, 3);
-    const Target about{TargetKind::hand_card, 3, 0};
+    const Target about{TableTarget::hand_card, 3, 0};
     model.hover = about;
     model.hand.raised = 3;
     model.zoom = Zoom{about, model.hand.cards[3].face};
-    const Target missing{TargetKind::hand_card, 8, 0};
+    const Target missing{TableTarget::hand_card, 8, 0};
     model.explanation = Explanation{
         missing,
         of(words, "Kelp Farming can't be played yet", "Culture de varech : pas encore"),
@@ -524,9 +524,9 @@ TableModel options_table(Words words) {
     model.opponents[0].highlight = Highlight::highlighted;
     model.opponents[0].call = {word("5 → 2"), icon("resources/plants")};
     model.hand.cards = sample_hand(words, 22);
-    model.hover = Target{TargetKind::space, 26, 0};
+    model.hover = Target{TableTarget::space, 26, 0};
     model.explanation = Explanation{
-        {TargetKind::space, 26, 0},
+        {TableTarget::space, 26, 0},
         "Arsia Mons",
         {{LineMark::none, {word(of(words, "Chiyo's Lava Flows", "Coulées de lave de Chiyo"), Tone::secondary, false)}}},
         {}};

@@ -221,7 +221,7 @@ TEST_F(ShortRoom, FieldHintComesAfterTheCursor) {
             std::vector<DrawnText> texts;
             resources_->record_texts(&texts);
             (void)picture_of(size.x, size.y, [&](Canvas& canvas) {
-                draw_field(canvas, {10, 10, 300, 40}, field, {TargetKind::start_field, 0, 0}, {});
+                draw_field(canvas, {10, 10, 300, 40}, field, {StartTarget::field, 0, 0}, {});
             });
             resources_->record_texts(nullptr);
             EXPECT_EQ(texts.size(), 1U);
@@ -242,12 +242,12 @@ TEST_F(ShortRoom, PaymentDialogCoversTrackMarks) {
         (void)words_of(target, [&](auto& on, auto& resources, auto& hits) {
             client::render::terraforming::paint_table(on, model, resources, hits);
         });
-        const auto* const button = hits_.region({TargetKind::payment_button, 0, 0});
-        const auto* const row = hits_.region({TargetKind::payment_row, model.payment->rows.front().resource, 0});
+        const auto* const button = hits_.region({TableTarget::payment_button, 0, 0});
+        const auto* const row = hits_.region({TableTarget::payment_row, model.payment->rows.front().resource, 0});
         ASSERT_TRUE(button != nullptr && row != nullptr);
         const Rect inner{row->bounds.x, row->bounds.y - 20, row->bounds.w, button->bounds.bottom() - row->bounds.y};
         for (const auto& region : hits_.regions()) {
-            if (region.target.kind != TargetKind::track_bonus) continue;
+            if (region.target.kind != TableTarget::track_bonus) continue;
             EXPECT_FALSE(region.bounds.overlaps(inner.inset(-14))) << width << ": " << region.target.part;
         }
     }

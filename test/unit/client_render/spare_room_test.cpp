@@ -161,7 +161,7 @@ TEST_F(SpareRoom, LongLogLinesWrap) {
         EXPECT_TRUE(shows(texts, "and the rest of 30")) << "the newest";
         EXPECT_TRUE(shows(texts, "and the rest of 28"));
         EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
-        const auto* const region = hits_.region({TargetKind::log_line, 30, 0});
+        const auto* const region = hits_.region({TableTarget::log_line, 30, 0});
         ASSERT_NE(region, nullptr);
         const auto rest = std::ranges::find(texts, "and the rest of 30", &DrawnText::words);
         EXPECT_TRUE(region->contains(rest->box.centre())) << "it can be pointed at there too";

@@ -100,7 +100,7 @@ TEST_F(TerrainPictures, LitSpaceHasAnOutlineOnlyUnderThePointer) {
     const float on_edge = 0.5F * 0.965F;
     const auto brightness = [](sf::Color colour) { return colour.r + colour.g + colour.b; };
     const int plain = brightness(between(painted(), k_first, k_second, on_edge));
-    const Target target{TargetKind::space, static_cast<int>(k_first), 0};
+    const Target target{TableTarget::space, static_cast<int>(k_first), 0};
     const int pointed = brightness(between(painted(target), k_first, k_second, on_edge));
     EXPECT_LT(plain, 560);
     EXPECT_GT(pointed, plain + 100);

@@ -9,7 +9,7 @@ namespace {
 
 using render::Point;
 using render::Rect;
-using render::TargetKind;
+using render::TableTarget;
 
 /// Returns where a point is shown that is `away` from the centre of the board at the usual size.
 Point seen(const BoardView& view, const Rect& region, Point away) {
@@ -58,10 +58,10 @@ TEST(BoardView, PanningNeverOpensGapInRegion) {
 class BoardOfTable : public testing::Test {
    protected:
     BoardOfTable() {
-        hits.add(Rect{100, 50, 800, 600}, {TargetKind::board, 0, 0});
-        hits.add(Rect{200, 100, 50, 50}, {TargetKind::space, 3, 0});
-        hits.add(Rect{230, 130, 10, 10}, {TargetKind::space_piece, 3, 1});
-        hits.add(Rect{920, 50, 100, 600}, {TargetKind::log_line, 0, 0});
+        hits.add(Rect{100, 50, 800, 600}, {TableTarget::board, 0, 0});
+        hits.add(Rect{200, 100, 50, 50}, {TableTarget::space, 3, 0});
+        hits.add(Rect{230, 130, 10, 10}, {TableTarget::space_piece, 3, 1});
+        hits.add(Rect{920, 50, 100, 600}, {TableTarget::log_line, 0, 0});
     }
     render::HitMap hits;
     BoardView view;
@@ -75,13 +75,13 @@ TEST_F(BoardOfTable, WheelZoomsOnlyOverTheBoard) {
 }
 
 TEST_F(BoardOfTable, DraggingAndKeysMoveOnlyEnlargedBoard) {
-    const render::Target on_it{TargetKind::space_piece, 3, 1};
+    const render::Target on_it{TableTarget::space_piece, 3, 1};
     EXPECT_FALSE(view.is_draggable(on_it));
     EXPECT_FALSE(view.drag(hits, {300, 300}, {340, 300}));
     EXPECT_FALSE(view.move_by_key(Way::left));
     EXPECT_TRUE(view.press_key(sf::Keyboard::PageUp));
     EXPECT_TRUE(view.is_draggable(on_it));
-    EXPECT_FALSE(view.is_draggable({TargetKind::log_line, 0, 0}));
+    EXPECT_FALSE(view.is_draggable({TableTarget::log_line, 0, 0}));
     EXPECT_TRUE(view.drag(hits, {300, 300}, {340, 300}));
     EXPECT_FLOAT_EQ(view.closeup().across, 0.05F) << "forty of eight hundred";
     EXPECT_TRUE(view.move_by_key(Way::right));

@@ -9,7 +9,8 @@
 namespace syrtis::client::ui {
 namespace {
 
-using render::TargetKind;
+using render::ChatTarget;
+using render::TableTarget;
 using sf::Keyboard;
 
 class ChatTest : public testing::Test {
@@ -74,7 +75,7 @@ TEST_F(ChatTest, ReportPrefixSendsReportToServer) {
 }
 
 TEST_F(ChatTest, MutedPersonIsHiddenAndUncountedUntilUnmuted) {
-    EXPECT_TRUE(chat.press({TargetKind::chat_mute, 1, 0}));
+    EXPECT_TRUE(chat.press({ChatTarget::mute, 1, 0}));
     auto intent = chat.take_intent();
     EXPECT_EQ(intent.kind, ChatIntent::Kind::mute);
     EXPECT_EQ(intent.text, "Bob");
@@ -83,14 +84,14 @@ TEST_F(ChatTest, MutedPersonIsHiddenAndUncountedUntilUnmuted) {
     EXPECT_EQ(shown(), (std::vector<std::string>{"Ada: You too.", "Eve (watching): Hello"}));
     const auto muted = chat.build(words, people).muted;
     ASSERT_EQ(muted.size(), 1U);
-    chat.press({TargetKind::chat_unmute, muted[0].id, 0});
+    chat.press({ChatTarget::unmute, muted[0].id, 0});
     intent = chat.take_intent();
     EXPECT_EQ(intent.kind, ChatIntent::Kind::unmute);
     EXPECT_EQ(intent.text, "Bob");
 }
 
 TEST_F(ChatTest, OwnNameCannotBeMuted) {
-    chat.press({TargetKind::chat_mute, 2, 0});
+    chat.press({ChatTarget::mute, 2, 0});
     EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
 }
 
@@ -144,10 +145,10 @@ TEST_F(ChatTest, EscapeClosesChatAndKeepsDraft) {
 
 TEST_F(ChatTest, ClickElsewhereOnlyReleasesKeyboard) {
     chat.write();
-    EXPECT_TRUE(chat.press({TargetKind::space, 17, 0}));
+    EXPECT_TRUE(chat.press({TableTarget::space, 17, 0}));
     EXPECT_FALSE(chat.typing());
     EXPECT_TRUE(chat.shown());
-    EXPECT_FALSE(chat.press({TargetKind::space, 17, 0}));
+    EXPECT_FALSE(chat.press({TableTarget::space, 17, 0}));
 }
 
 TEST_F(ChatTest, RefusedLineReturnsToDraftUnlessNewOneWasBegun) {

@@ -16,7 +16,9 @@
 namespace syrtis::client::ui {
 namespace {
 
-using render::TargetKind;
+using render::SettingsTarget;
+using render::SharedTarget;
+using render::StartTarget;
 
 /// A question, and what stands for the keys in it.
 struct OpenedDialog {
@@ -56,12 +58,12 @@ class Dialogs : public testing::Test {
          // Enter alone must not trust a certificate, so the button is focused first.
          [this] {
              const auto dialog = start.build(Words()).dialog;
-             start.press({TargetKind::dialog_button, dialog->buttons.back().id, 0});
+             start.press({SharedTarget::dialog_button, dialog->buttons.back().id, 0});
          },
          [this] { start.refuse(); }, [this] { return start.take_intent().kind == StartIntent::Kind::trust_server; }},
         {"a password is asked for",
          [this] {
-             start.press({TargetKind::start_field, 1, 0});
+             start.press({StartTarget::field, 1, 0});
              for (const char letter : std::string("there")) start.type(static_cast<char32_t>(letter));
              start.ask_password(true);
          },
@@ -74,8 +76,8 @@ class Dialogs : public testing::Test {
          [this] { start.refuse(); }, [this] { return start.take_intent().kind == StartIntent::Kind::search; }},
         {"all settings are to be as they were first",
          [this] {
-             settings.press({TargetKind::settings_value, 3, 0});
-             settings.press({TargetKind::settings_button, settings.build(Words()).reset.id, 0});
+             settings.press({SettingsTarget::value, 3, 0});
+             settings.press({SettingsTarget::button, settings.build(Words()).reset.id, 0});
          },
          [this] { return settings.build(Words()).dialog.has_value(); },
          [this] { settings.press_key({sf::Keyboard::Enter}); }, [this] { settings.press_key({sf::Keyboard::Escape}); },

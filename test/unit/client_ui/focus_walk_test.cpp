@@ -8,13 +8,14 @@ namespace syrtis::client::ui {
 namespace {
 
 using render::HitMap;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
-constexpr Target k_pill{TargetKind::prompt_button, 1, 0};
-constexpr Target k_undo{TargetKind::undo, 0, 0};
+constexpr Target k_pill{TableTarget::prompt_button, 1, 0};
+constexpr Target k_undo{TableTarget::undo, 0, 0};
 
-Target hex(int id) { return {TargetKind::space, id, 0}; }
+Target hex(int id) { return {TableTarget::space, id, 0}; }
 
 /// Two rows of three hexagons, the second one shifted by half a hexagon; a button, and undo.
 HitMap table() {
@@ -59,7 +60,7 @@ TEST(FocusWalk, ArrowsMoveToNeighbourWithinRegion) {
 
 TEST(FocusWalk, CoveredTargetsCannotBeFocused) {
     auto hits = table();
-    hits.add({-10, -10, 300, 100}, {TargetKind::nothing, 0, 0});
+    hits.add({-10, -10, 300, 100}, {SharedTarget::nothing, 0, 0});
     EXPECT_FALSE(can_focus(hits, hex(0)));
     EXPECT_TRUE(can_focus(hits, k_pill));
     EXPECT_EQ(next_region(hits, k_pill, true, {}), k_pill);
@@ -67,7 +68,7 @@ TEST(FocusWalk, CoveredTargetsCannotBeFocused) {
 
 TEST(FocusWalk, OpenDialogLimitsFocusToItsButtons) {
     auto hits = table();
-    const Target yes{TargetKind::dialog_button, 1, 0};
+    const Target yes{SharedTarget::dialog_button, 1, 0};
     hits.add({400, 400, 50, 20}, yes);
     EXPECT_FALSE(can_focus(hits, k_pill));
     EXPECT_EQ(next_region(hits, k_pill, true, {k_pill}), yes);

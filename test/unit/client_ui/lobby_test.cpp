@@ -12,7 +12,8 @@
 namespace syrtis::client::ui {
 namespace {
 
-using render::TargetKind;
+using render::LobbyTarget;
+using render::SharedTarget;
 
 Json::Value table_of_ada(const std::vector<std::string>& players) {
     Json::Value table(Json::objectValue);
@@ -60,17 +61,17 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
     const auto table = table_of_ada({"human", "open", "open", "computer"});
     lobby.set_me("Ada");
     lobby.set_table(table, whist, levels);
-    lobby.press({TargetKind::lobby_level, 3, 0});
+    lobby.press({LobbyTarget::level, 3, 0});
     EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().at(0), "beginner");
-    lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
+    lobby.press({LobbyTarget::seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
     EXPECT_EQ(lobby.take_intent().changes.seats.value(), 3U);
     // The game can't start while a seat is open.
-    lobby.press({TargetKind::lobby_button, 2, 0});
+    lobby.press({LobbyTarget::button, 2, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
-    lobby.press({TargetKind::lobby_button, 1, 0});
+    lobby.press({LobbyTarget::button, 1, 0});
     EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().size(), 3U);
     lobby.set_table(table, chess, levels);
-    lobby.press({TargetKind::lobby_option, 1, 1});
+    lobby.press({LobbyTarget::option, 1, 1});
     const auto options = lobby.take_intent().changes.settings.options.value();
     EXPECT_EQ(options["clock"], false);
     EXPECT_EQ(options["minutes"], 60);
@@ -84,9 +85,9 @@ TEST_F(Lobby, OmittedOptionShowsItsFirstValueAndIsSentOnlyIfChosen) {
     const auto values = lobby.build(Words()).options.at(1).values;
     EXPECT_TRUE(values.at(0).chosen);
     EXPECT_FALSE(values.at(1).chosen);
-    lobby.press({TargetKind::lobby_option, 0, 1});
+    lobby.press({LobbyTarget::option, 0, 1});
     EXPECT_FALSE(lobby.take_intent().changes.settings.options.value().isMember("minutes")) << "servers may not know it";
-    lobby.press({TargetKind::lobby_option, 1, 1});
+    lobby.press({LobbyTarget::option, 1, 1});
     EXPECT_EQ(lobby.take_intent().changes.settings.options.value()["minutes"], 60);
 }
 
@@ -102,19 +103,19 @@ TEST_F(Lobby, PlayerChangesSeatsAndTakesTheNextFreeColour) {
     EXPECT_EQ(model.seats[2].piece, 1);
     EXPECT_TRUE(model.seats[0].choosable);
     EXPECT_FALSE(model.seats[1].choosable) << "Bruno's";
-    lobby.press({TargetKind::lobby_seat_button, 2, model.seats[2].buttons.back().id});
+    lobby.press({LobbyTarget::seat_button, 2, model.seats[2].buttons.back().id});
     auto intent = lobby.take_intent();
     EXPECT_EQ(intent.kind, LobbyIntent::Kind::sit);
     EXPECT_EQ(intent.seat, 2U);
-    lobby.press({TargetKind::lobby_colour, 0, 0});
+    lobby.press({LobbyTarget::colour, 0, 0});
     intent = lobby.take_intent();
     EXPECT_EQ(intent.kind, LobbyIntent::Kind::choose_colour);
     EXPECT_EQ(intent.colour, 1U) << "an open seat has it, which is nobody";
-    lobby.press({TargetKind::lobby_colour, 1, 0});
+    lobby.press({LobbyTarget::colour, 1, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     table["seats"][0]["colour"] = 1;
     lobby.set_table(table, whist, levels);
-    lobby.press({TargetKind::lobby_colour, 0, 0});
+    lobby.press({LobbyTarget::colour, 0, 0});
     EXPECT_EQ(lobby.take_intent().colour, 3U) << "past Bruno's";
     // A colour out of range in the server's data must not be used as it is.
     table["seats"][0]["colour"] = 2147483647;
@@ -136,7 +137,7 @@ TEST_F(Lobby, HostSeesWhichGuestsAreNotReady) {
     lobby.set_me("Bruno");
     lobby.set_table(table, whist, levels);
     EXPECT_EQ(lobby.build(Words()).buttons[1].label.forms.front(), "Ready");
-    lobby.press({TargetKind::lobby_button, 1, 0});
+    lobby.press({LobbyTarget::button, 1, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::ready);
     table["seats"][1]["ready"] = true;
     lobby.set_table(table, whist, levels);
@@ -167,11 +168,11 @@ TEST_F(Lobby, HostConfirmsLeavingWithGuests) {
     ASSERT_TRUE(lobby.build(Words()).dialog);
     EXPECT_EQ(lobby.build(Words()).dialog->lines[0][0].text, "Bruno becomes host, and the others stay.");
     // Nothing behind the dialog can be pressed, and Escape stays.
-    lobby.press({TargetKind::lobby_button, 0, 0});
+    lobby.press({LobbyTarget::button, 0, 0});
     lobby.leave();
     EXPECT_FALSE(lobby.build(Words()).dialog);
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
-    lobby.press({TargetKind::lobby_button, 0, 0});
+    lobby.press({LobbyTarget::button, 0, 0});
     lobby.enter();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
     // A guest, or a host who is alone, leaves without a question.
@@ -193,7 +194,7 @@ TEST_F(Lobby, HostChoosesWhoCanJoinAndTheCodeIsShown) {
     auto model = lobby.build(Words());
     EXPECT_TRUE(model.options[2].values[0].chosen);
     EXPECT_TRUE(model.code.empty());
-    lobby.press({TargetKind::lobby_option, 2, 1});
+    lobby.press({LobbyTarget::option, 2, 1});
     const auto changes = lobby.take_intent().changes;
     EXPECT_EQ(changes.settings.is_private, true);
     EXPECT_FALSE(changes.settings.options);
@@ -214,16 +215,16 @@ TEST_F(Lobby, ButtonsHaveAccessibleOwnersAndStates) {
     const auto model = lobby.build(words);
     const auto& open = model.seats[1];
     const auto& computer = model.seats[2];
-    EXPECT_EQ(lobby.accessible({TargetKind::lobby_seat_button, 1, open.buttons[0].id}, words).name, "2 " + open.name);
-    EXPECT_EQ(lobby.accessible({TargetKind::lobby_level, 2, 0}, words),
+    EXPECT_EQ(lobby.accessible({LobbyTarget::seat_button, 1, open.buttons[0].id}, words).name, "2 " + open.name);
+    EXPECT_EQ(lobby.accessible({LobbyTarget::level, 2, 0}, words),
               (AccessibleText{"3 " + computer.name + ": Beginner", ""}));
-    EXPECT_EQ(lobby.accessible({TargetKind::lobby_level, 2, 1}, words),
+    EXPECT_EQ(lobby.accessible({LobbyTarget::level, 2, 1}, words),
               (AccessibleText{"3 " + computer.name + ": Normal", "chosen"}));
-    EXPECT_EQ(lobby.accessible({TargetKind::lobby_colour, 0, 0}, words), (AccessibleText{"1 Ada", "another colour"}));
-    EXPECT_EQ(lobby.accessible({TargetKind::lobby_copy, 0, 0}, words).name, "MESA4172");
+    EXPECT_EQ(lobby.accessible({LobbyTarget::colour, 0, 0}, words), (AccessibleText{"1 Ada", "another colour"}));
+    EXPECT_EQ(lobby.accessible({LobbyTarget::copy, 0, 0}, words).name, "MESA4172");
     for (const auto& option : model.options) {
         for (const auto& value : option.values) {
-            const auto said = lobby.accessible({TargetKind::lobby_option, option.id, value.id}, words);
+            const auto said = lobby.accessible({LobbyTarget::option, option.id, value.id}, words);
             EXPECT_EQ(said.name, option.name.forms.front() + ": " + value.label.forms.front());
             EXPECT_EQ(said.more.starts_with("chosen"), value.chosen) << said.name;
             if (!option.note.empty()) {
@@ -266,12 +267,12 @@ TEST_F(Lobby, HostManagesWatchersByDialog) {
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     const auto press = [&](WatcherAct act) {
-        lobby.press({TargetKind::dialog_button, static_cast<int>(act), 0});
+        lobby.press({SharedTarget::dialog_button, static_cast<int>(act), 0});
         return lobby.take_intent();
     };
     EXPECT_EQ(press(WatcherAct::remove).kind, LobbyIntent::Kind::none) << "the sheet is not open";
     ASSERT_FALSE(lobby.build(Words()).manage_watchers.empty());
-    lobby.press({TargetKind::lobby_copy, 2, 0});
+    lobby.press({LobbyTarget::copy, 2, 0});
     ASSERT_TRUE(lobby.build(Words()).dialog);
     EXPECT_TRUE(lobby.asks());
     EXPECT_EQ(press(WatcherAct::next).kind, LobbyIntent::Kind::none);
@@ -298,7 +299,7 @@ TEST_F(Lobby, HidesWatcherManagementFromGuestsAndOnOldServers) {
     lobby.set_me("Bruno");
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).manage_watchers.empty());
-    lobby.press({TargetKind::lobby_copy, 2, 0});
+    lobby.press({LobbyTarget::copy, 2, 0});
     EXPECT_FALSE(lobby.build(Words()).dialog);
 }
 
@@ -307,14 +308,14 @@ TEST_F(Lobby, HostChoosesWhetherUndoIsAllowed) {
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[3].values[0].chosen) << "usually they can";
-    lobby.press({TargetKind::lobby_option, 3, 1});
+    lobby.press({LobbyTarget::option, 3, 1});
     const auto changes = lobby.take_intent().changes;
     EXPECT_EQ(changes.settings.undo, false);
     EXPECT_FALSE(changes.settings.is_private);
     table["undo"] = false;
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[3].values[1].chosen);
-    lobby.press({TargetKind::lobby_option, 8, 0});
+    lobby.press({LobbyTarget::option, 8, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
@@ -325,9 +326,9 @@ TEST_F(Lobby, HostChoosesTakeoverAndClocks) {
     for (const std::size_t option : {4U, 5U, 6U}) {
         EXPECT_TRUE(lobby.build(Words()).options[option].values[0].chosen) << "usually nothing";
     }
-    lobby.press({TargetKind::lobby_option, 4, 1});
+    lobby.press({LobbyTarget::option, 4, 1});
     EXPECT_EQ(lobby.take_intent().changes.settings.hold_after, 5);
-    lobby.press({TargetKind::lobby_option, 6, 2});
+    lobby.press({LobbyTarget::option, 6, 2});
     EXPECT_EQ(lobby.take_intent().changes.settings.game_time, 3600);
     table["move_time"] = 180;
     lobby.set_table(table, chess, levels);
@@ -339,7 +340,7 @@ TEST_F(Lobby, HostChoosesWhetherHintsAreAllowed) {
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[7].values[0].chosen) << "usually there are none";
-    lobby.press({TargetKind::lobby_option, 7, 1});
+    lobby.press({LobbyTarget::option, 7, 1});
     EXPECT_EQ(lobby.take_intent().changes.settings.hints, true);
     table["hints"] = true;
     lobby.set_table(table, chess, levels);
@@ -381,17 +382,17 @@ TEST_F(SeatOption, ListsNoneAndEachSeat) {
 
 TEST_F(SeatOption, TogglesSingleSeat) {
     show({true, false, false});
-    lobby.press({TargetKind::lobby_option, 0, 3});
+    lobby.press({LobbyTarget::option, 0, 3});
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false, true}));
-    lobby.press({TargetKind::lobby_option, 0, 1});
+    lobby.press({LobbyTarget::option, 0, 1});
     EXPECT_EQ(wanted(), (std::vector<bool>{false, false, false}));
-    lobby.press({TargetKind::lobby_option, 0, 4});
+    lobby.press({LobbyTarget::option, 0, 4});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none) << "there is no fourth seat";
 }
 
 TEST_F(SeatOption, NoneClearsAllSeats) {
     show({true, true, false});
-    lobby.press({TargetKind::lobby_option, 0, 0});
+    lobby.press({LobbyTarget::option, 0, 0});
     EXPECT_EQ(wanted(), (std::vector<bool>{false, false, false}));
 }
 
@@ -400,7 +401,7 @@ TEST_F(SeatOption, DropsClosedSeat) {
     const auto buttons = lobby.build(Words()).seats[2].buttons;
     ASSERT_FALSE(buttons.empty());
     for (const auto& button : buttons) {
-        if (button.label.forms.front() == "Close seat") lobby.press({TargetKind::lobby_seat_button, 2, button.id});
+        if (button.label.forms.front() == "Close seat") lobby.press({LobbyTarget::seat_button, 2, button.id});
     }
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false}));
 }
@@ -417,7 +418,7 @@ TEST_F(Lobby, SeatIsChosenAmongThoseOfTable) {
     lobby.set_me("Ada");
     lobby.set_table(table, whist_with_dealer, levels);
     EXPECT_EQ(lobby.build(Words()).options[0].values.size(), 4U) << "drawn, and three seats";
-    lobby.press({TargetKind::lobby_option, 0, 3});
+    lobby.press({LobbyTarget::option, 0, 3});
     EXPECT_EQ(lobby.take_intent().changes.settings.options.value()["dealer"], 2);
     table = table_of_ada({"human", "open", "open", "open"});
     table["options"] = Json::objectValue;
@@ -427,7 +428,7 @@ TEST_F(Lobby, SeatIsChosenAmongThoseOfTable) {
     ASSERT_EQ(values.size(), 5U);
     EXPECT_TRUE(values.back().chosen);
     // The last seat is closed, so it can't be the dealer any more.
-    lobby.press({TargetKind::lobby_seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
+    lobby.press({LobbyTarget::seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
     const auto changes = lobby.take_intent().changes;
     EXPECT_EQ(changes.seats, 3U);
     EXPECT_EQ(changes.settings.options.value()["dealer"], "random");
@@ -441,7 +442,7 @@ TEST_F(Lobby, PointedOrFocusedOptionIsExplained) {
         return lobby.build(Words(), focus).options_note.forms.front();
     };
     const auto usual = note(std::nullopt);
-    const render::Target minutes{TargetKind::lobby_option, 1, 0};
+    const render::Target minutes{LobbyTarget::option, 1, 0};
     EXPECT_EQ(lobby.build(Words()).options[1].note.forms.front(), "how long each may think");
     EXPECT_EQ(note(minutes), "how long each may think");
     lobby.point(minutes);
@@ -514,9 +515,9 @@ TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
     EXPECT_EQ(shown("master"),
               (std::vector<std::string>{"beginner", "casual", "normal", "advanced", "expert", "*master"}));
     EXPECT_EQ(shown("greedy:noise=0.1"), ladder);
-    lobby.press({TargetKind::lobby_level, 1, 5});
+    lobby.press({LobbyTarget::level, 1, 5});
     EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().at(0), "master");
-    lobby.press({TargetKind::lobby_button, 1, 0});
+    lobby.press({LobbyTarget::button, 1, 0});
     EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().at(1), "normal")
         << "a new computer is neither weak nor strong";
 }
@@ -524,7 +525,7 @@ TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
 TEST_F(Lobby, GuestsCannotChangeTheTable) {
     lobby.set_me("Bruno");
     lobby.set_table(table_of_ada({"human", "open", "computer"}), chess, levels);
-    for (const auto kind : {TargetKind::lobby_option, TargetKind::lobby_level, TargetKind::lobby_seat_button}) {
+    for (const auto kind : {LobbyTarget::option, LobbyTarget::level, LobbyTarget::seat_button}) {
         lobby.press({kind, 1, 1});
         EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     }
@@ -599,22 +600,22 @@ TEST_F(LobbyOfAChallenge, NamesTheOpponentWithLevelAndVariant) {
 TEST_F(LobbyOfAChallenge, OtherChangesKeepTheOpponent) {
     lobby.set_me("Ada");
     lobby.set_table(table, alone, levels);
-    lobby.press({TargetKind::lobby_option, 1, 1});
+    lobby.press({LobbyTarget::option, 1, 1});
     auto options = lobby.take_intent().changes.settings.options.value();
     EXPECT_EQ(options["minutes"], 60);
     EXPECT_EQ(options["engine"], table["options"]["engine"]);
-    lobby.press({TargetKind::lobby_level, 1, 0});
+    lobby.press({LobbyTarget::level, 1, 0});
     options = lobby.take_intent().changes.settings.options.value();
     EXPECT_EQ(options["minutes"], 5);
     EXPECT_EQ(options["engine"]["strength"], "weak");
     EXPECT_EQ(options["engine"]["opening"], "dutch");
     for (const int level : {2, -1}) {
-        lobby.press({TargetKind::lobby_level, 1, level});
+        lobby.press({LobbyTarget::level, 1, level});
         EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     }
     lobby.set_me("Bruno");
     lobby.set_table(table, alone, levels);
-    lobby.press({TargetKind::lobby_level, 1, 0});
+    lobby.press({LobbyTarget::level, 1, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 

@@ -10,7 +10,8 @@
 namespace syrtis::client::ui {
 namespace {
 
-using render::TargetKind;
+using render::ReplayTarget;
+using render::TableTarget;
 using Key = sf::Keyboard;
 using Kind = ReplayIntent::Kind;
 
@@ -83,9 +84,9 @@ TEST_F(RecordedGames, ViewpointIsChosenByDigitOrClickAtSameStep) {
     EXPECT_EQ(led_to({Key::Num2}), 20U);
     EXPECT_EQ(screen.viewer(), 1);
     EXPECT_TRUE(model().lanes[1].chosen);
-    screen.press({TargetKind::replay_eyes, 2, 0});
+    screen.press({ReplayTarget::eyes, 2, 0});
     EXPECT_EQ(screen.take_intent().viewer, 2);
-    screen.press({TargetKind::replay_eyes, -1, 0});
+    screen.press({ReplayTarget::eyes, -1, 0});
     EXPECT_EQ(screen.take_intent().viewer, core::k_no_seat);
     // There is no fourth seat.
     EXPECT_TRUE(screen.press_key({Key::Num4}));
@@ -99,7 +100,7 @@ TEST_F(RecordedGames, PlaysAtPaceUntilEndOrInput) {
     EXPECT_TRUE(screen.pass_time(1));
     EXPECT_EQ(screen.take_intent().step, 21U);
     go_to(21);
-    screen.press({TargetKind::replay_pace, 3, 0});
+    screen.press({ReplayTarget::pace, 3, 0});
     EXPECT_TRUE(screen.pass_time(300));
     EXPECT_EQ(screen.take_intent().step, 22U);
     screen.press_key({Key::Left});
@@ -138,7 +139,7 @@ TEST_F(RecordedGames, DraggedPlayheadAndMarksLeadToTheirStep) {
     for (const auto& lane : model().lanes) {
         for (const auto& mark : lane.marks) {
             EXPECT_EQ(mark.ahead, mark.step > 20);
-            screen.press({TargetKind::replay_step, mark.step, 0});
+            screen.press({ReplayTarget::step, mark.step, 0});
             EXPECT_EQ(std::cmp_equal(screen.take_intent().step, mark.step), true);
         }
     }
@@ -147,7 +148,7 @@ TEST_F(RecordedGames, DraggedPlayheadAndMarksLeadToTheirStep) {
 TEST_F(RecordedGames, StepAndMarksAreDescribedInWords) {
     EXPECT_EQ(model().title.forms.front(), "Bruno castles");
     EXPECT_EQ(model().note.forms.front(), "Round 3 · step 20 of 50");
-    screen.point(render::Target{TargetKind::replay_step, 30, 0});
+    screen.point(render::Target{ReplayTarget::step, 30, 0});
     EXPECT_EQ(model().title.forms.front(), "Chiyo CASTLES");
     screen.point(std::nullopt);
     go_to(1);
@@ -163,12 +164,12 @@ TEST_F(RecordedGames, ContinuationDialogAsksEachSeatWithOnePerson) {
     // No other key reaches the record while the dialog is open.
     EXPECT_TRUE(screen.press_key({Key::End}));
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
-    screen.press({TargetKind::replay_seat, 2, 0});
-    screen.press({TargetKind::replay_seat, 0, -1});
+    screen.press({ReplayTarget::seat, 2, 0});
+    screen.press({ReplayTarget::seat, 0, -1});
     // One seat must be this person's, so a computer level on that seat is ignored.
-    screen.press({TargetKind::replay_seat, 0, 1});
-    screen.press({TargetKind::replay_seat, 9, 1});
-    screen.press({TargetKind::replay_seat, 2, 77});
+    screen.press({ReplayTarget::seat, 0, 1});
+    screen.press({ReplayTarget::seat, 9, 1});
+    screen.press({ReplayTarget::seat, 2, 77});
     screen.press_key({Key::Enter});
     const auto intent = screen.take_intent();
     EXPECT_EQ(intent.kind, Kind::continue_match);
@@ -230,7 +231,7 @@ TEST_F(RecordedGames, MissingAnalysisIsOfferedWherePossible) {
     EXPECT_FALSE(model().analysis->run);
     screen.set_analysis_state(ReplayScreen::AnalysisState::possible);
     ASSERT_TRUE(model().analysis->run);
-    screen.press({TargetKind::replay_button, model().analysis->run->id, 0});
+    screen.press({ReplayTarget::button, model().analysis->run->id, 0});
     EXPECT_EQ(screen.take_intent().kind, Kind::analyse);
     screen.set_analysis_state(ReplayScreen::AnalysisState::running);
     EXPECT_FALSE(model().analysis->run);
@@ -238,26 +239,26 @@ TEST_F(RecordedGames, MissingAnalysisIsOfferedWherePossible) {
 
 TEST_F(RecordedGames, PicturesHaveAccessibleText) {
     for (const auto& button : model().transport) {
-        const render::Target target{TargetKind::replay_button, button.id, 0};
+        const render::Target target{ReplayTarget::button, button.id, 0};
         ASSERT_FALSE(screen.accessible(target, Words()).empty()) << button.id;
         screen.point(target);
         EXPECT_EQ(model().note.forms.front(), screen.accessible(target, Words()));
     }
-    EXPECT_EQ(screen.accessible({TargetKind::replay_eyes, 1, 0}, Words()), "as Bruno sees it");
-    EXPECT_EQ(screen.accessible({TargetKind::replay_step, 14, 0}, Words()), "Bruno castles");
-    EXPECT_EQ(screen.accessible({TargetKind::replay_step, 0, 0}, Words()), "");
-    EXPECT_EQ(screen.accessible({TargetKind::space, 3, 0}, Words()), "");
+    EXPECT_EQ(screen.accessible({ReplayTarget::eyes, 1, 0}, Words()), "as Bruno sees it");
+    EXPECT_EQ(screen.accessible({ReplayTarget::step, 14, 0}, Words()), "Bruno castles");
+    EXPECT_EQ(screen.accessible({ReplayTarget::step, 0, 0}, Words()), "");
+    EXPECT_EQ(screen.accessible({TableTarget::space, 3, 0}, Words()), "");
 }
 
 TEST_F(RecordedGames, UnknownTargetsAreIgnored) {
-    for (const auto kind : {TargetKind::replay_button, TargetKind::replay_pace, TargetKind::replay_eyes,
-                            TargetKind::replay_mistake, TargetKind::replay_step}) {
+    for (const auto kind :
+         {ReplayTarget::button, ReplayTarget::pace, ReplayTarget::eyes, ReplayTarget::mistake, ReplayTarget::step}) {
         for (const std::int64_t id : {std::int64_t{-2}, std::int64_t{99}}) {
             EXPECT_TRUE(screen.press({kind, id, 0}));
             EXPECT_LE(screen.take_intent().step, 50U);
         }
     }
-    EXPECT_FALSE(screen.press({TargetKind::space, 3, 0}));
+    EXPECT_FALSE(screen.press({TableTarget::space, 3, 0}));
 }
 
 }  // namespace

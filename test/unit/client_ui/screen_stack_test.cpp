@@ -14,8 +14,8 @@
 namespace syrtis::client::ui {
 namespace {
 
+using render::LobbyTarget;
 using render::Target;
-using render::TargetKind;
 using sf::Keyboard;
 
 /// A screen that writes what it gets into a list, and uses it if it is told to.
@@ -94,8 +94,8 @@ class ScreenStackTest : public testing::Test {
     ScreenStackTest() {
         settings.open = false;
         sheet.open = false;
-        hits.add({0, 0, 10, 10}, {TargetKind::lobby_button, 1, 0});
-        hits.add({0, 20, 10, 10}, {TargetKind::lobby_button, 2, 0});
+        hits.add({0, 0, 10, 10}, {LobbyTarget::button, 1, 0});
+        hits.add({0, 20, 10, 10}, {LobbyTarget::button, 2, 0});
     }
 };
 
@@ -146,7 +146,7 @@ TEST_F(ScreenStackTest, TimePassesForEachVisibleScreen) {
 }
 
 TEST_F(ScreenStackTest, PageChangeReachesClosedScreensAndTakesTheFocus) {
-    table.focus().set(Target{TargetKind::lobby_button, 1, 0});
+    table.focus().set(Target{LobbyTarget::button, 1, 0});
     stack.page_changed();
     EXPECT_EQ(calls, (Calls{"settings page", "sheet page", "chat page", "table page", "lobby page"}));
     EXPECT_FALSE(table.focus().target());
@@ -164,11 +164,11 @@ TEST_F(ScreenStackTest, TypistIsTheTopmostScreenThatEditsALine) {
 
 TEST_F(ScreenStackTest, TabMovesTheFocusOfTheFrontScreenOnly) {
     keys.press(key_of(Keyboard::Tab));
-    EXPECT_EQ(table.focus().target(), (Target{TargetKind::lobby_button, 1, 0}));
+    EXPECT_EQ(table.focus().target(), (Target{LobbyTarget::button, 1, 0}));
     EXPECT_FALSE(chat.focus().target());
     EXPECT_EQ(calls, (Calls{"chat key"}));
     keys.press(key_of(Keyboard::Down));
-    EXPECT_EQ(table.focus().target(), (Target{TargetKind::lobby_button, 2, 0}));
+    EXPECT_EQ(table.focus().target(), (Target{LobbyTarget::button, 2, 0}));
 }
 
 TEST_F(ScreenStackTest, EnterPressesTheFocusedTargetThroughTheStack) {

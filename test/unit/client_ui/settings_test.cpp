@@ -11,7 +11,8 @@
 namespace syrtis::client::ui {
 namespace {
 
-using render::TargetKind;
+using render::SettingsTarget;
+using render::SharedTarget;
 
 constexpr int k_play_page = 1;
 constexpr int k_person_page = 3;
@@ -20,7 +21,7 @@ constexpr int k_aids_page = 4;
 class SettingsPages : public testing::Test {
    protected:
     [[nodiscard]] render::SettingsModel model() const { return screen.build(Words()); }
-    void turn_to(int page) { screen.press({TargetKind::settings_page, page, 0}); }
+    void turn_to(int page) { screen.press({SettingsTarget::page, page, 0}); }
     /// Returns the row with that title on the open page.
     [[nodiscard]] render::SettingRow row(const std::string& title) const {
         for (auto& row : model().rows) {
@@ -41,7 +42,7 @@ class SettingsPages : public testing::Test {
         const auto value = std::ranges::find_if(
             found.values, [&](const render::Button& button) { return button.label.forms.front() == label; });
         ASSERT_NE(value, found.values.end()) << title << ": " << label;
-        screen.press({TargetKind::settings_value, found.id, value->id});
+        screen.press({SettingsTarget::value, found.id, value->id});
         EXPECT_EQ(chosen(title), label);
     }
 
@@ -108,7 +109,7 @@ TEST_F(SettingsPages, VolumeIsRememberedWhileSoundIsOff) {
 
 TEST_F(SettingsPages, IntermediateVolumeIsShownAtNearestStep) {
     SettingsScreen other({.volume = 85}, {});
-    other.press({TargetKind::settings_page, k_play_page, 0});
+    other.press({SettingsTarget::page, k_play_page, 0});
     const auto rows = other.build(Words()).rows;
     const auto sounds =
         std::ranges::find_if(rows, [](const render::SettingRow& row) { return row.title.forms.front() == "Sounds"; });
@@ -127,12 +128,12 @@ TEST_F(SettingsPages, ReadingAidIsToggled) {
 
 TEST_F(SettingsPages, ReportIsRequestedOnceAndProgramIsNamed) {
     SettingsScreen other({}, {}, "syrtis-client 7.8.9");
-    other.press({TargetKind::settings_page, 5, 0});
+    other.press({SettingsTarget::page, 5, 0});
     const auto rows = other.build(Words()).rows;
     ASSERT_EQ(rows.size(), 2U);
     EXPECT_EQ(rows[0].note.forms.front(), "syrtis-client 7.8.9");
     EXPECT_FALSE(other.take_report());
-    other.press({TargetKind::settings_value, rows[1].id, rows[1].values.front().id});
+    other.press({SettingsTarget::value, rows[1].id, rows[1].values.front().id});
     EXPECT_TRUE(other.take_report());
     EXPECT_FALSE(other.take_report());
 }
@@ -140,14 +141,14 @@ TEST_F(SettingsPages, ReportIsRequestedOnceAndProgramIsNamed) {
 TEST_F(SettingsPages, NameAndLanguageSurviveReset) {
     turn_to(k_person_page);
     choose("Language", "français");
-    screen.press({TargetKind::settings_field, row("Name").id, 0});
+    screen.press({SettingsTarget::field, row("Name").id, 0});
     ASSERT_TRUE(screen.types());
     for (const char letter : std::string("Zoé")) screen.type(static_cast<unsigned char>(letter));
     screen.press_key({sf::Keyboard::Enter});
     EXPECT_FALSE(screen.types());
     turn_to(k_play_page);
     choose("Opponents' turns", "Fast");
-    screen.press({TargetKind::settings_button, model().reset.id, 0});
+    screen.press({SettingsTarget::button, model().reset.id, 0});
     EXPECT_EQ(screen.preferences().pace, Pace::twice) << "not before it is agreed to";
     EXPECT_TRUE(screen.press_key({sf::Keyboard::Enter}));
     EXPECT_EQ(screen.preferences().pace, Pace::normal);
@@ -159,11 +160,11 @@ TEST_F(SettingsPages, DefaultsReturnOnlyAfterConfirmation) {
     turn_to(k_play_page);
     choose("Opponents' turns", "Fast");
     const auto ask = [&] {
-        screen.press({TargetKind::settings_button, model().reset.id, 0});
+        screen.press({SettingsTarget::button, model().reset.id, 0});
         ASSERT_TRUE(model().dialog);
         ASSERT_EQ(model().dialog->buttons.size(), 2U);
         // Nothing behind the dialog can be clicked.
-        screen.press({TargetKind::settings_page, k_aids_page, 0});
+        screen.press({SettingsTarget::page, k_aids_page, 0});
         ASSERT_TRUE(model().dialog);
     };
     ask();
@@ -171,11 +172,11 @@ TEST_F(SettingsPages, DefaultsReturnOnlyAfterConfirmation) {
     EXPECT_FALSE(model().dialog);
     EXPECT_FALSE(screen.closed()) << "Esc goes back one level";
     ask();
-    screen.press({TargetKind::dialog_button, model().dialog->buttons.front().id, 0});
+    screen.press({SharedTarget::dialog_button, model().dialog->buttons.front().id, 0});
     EXPECT_FALSE(model().dialog);
     EXPECT_EQ(chosen("Opponents' turns"), "Fast");
     ask();
-    screen.press({TargetKind::dialog_button, model().dialog->buttons.back().id, 0});
+    screen.press({SharedTarget::dialog_button, model().dialog->buttons.back().id, 0});
     EXPECT_FALSE(model().dialog);
     EXPECT_EQ(chosen("Opponents' turns"), "Normal");
 }

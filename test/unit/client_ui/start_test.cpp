@@ -8,6 +8,8 @@
 namespace syrtis::client::ui {
 namespace {
 
+using render::SharedTarget;
+using render::StartTarget;
 using render::TargetKind;
 
 Json::Value tables_of(const std::vector<std::pair<std::string, std::string>>& games_and_states) {
@@ -39,11 +41,11 @@ class Start : public testing::Test {
 
 TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "here", obstacle);
-    start.press({TargetKind::start_found, 5, 1});
+    start.press({StartTarget::found, 5, 1});
     auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::join);
     EXPECT_EQ(intent.table, 5);
-    start.press({TargetKind::start_found, 6, 1});
+    start.press({StartTarget::found, 6, 1});
     intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::watch);
     EXPECT_EQ(intent.table, 6);
@@ -51,9 +53,9 @@ TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
 
 TEST_F(Start, TabChoosesThePartOfANarrowWindow) {
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::play));
-    start.press({TargetKind::tab, static_cast<int>(render::StartPart::you), 0});
+    start.press({SharedTarget::tab, static_cast<int>(render::StartPart::you), 0});
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::you));
-    start.press({TargetKind::tab, 17, 0});
+    start.press({SharedTarget::tab, 17, 0});
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::you));
 }
 
@@ -70,8 +72,8 @@ TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
     EXPECT_EQ(model.found[0].seats_text.forms.front(), "with Bruno");
     EXPECT_EQ(model.found[1].game, "as Ada");
     EXPECT_FALSE(model.found[2].chosen);
-    EXPECT_EQ(model.found[3].target, (render::Target{TargetKind::start_found, 5, 0}));
-    start.press({TargetKind::start_kept, 12, 1});
+    EXPECT_EQ(model.found[3].target, (render::Target{StartTarget::found, 5, 0}));
+    start.press({StartTarget::kept, 12, 1});
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::resume);
     EXPECT_EQ(intent.table, 12);
@@ -89,7 +91,7 @@ TEST_F(Start, ListIsFilteredByKindWithCounts) {
     start.set_finished_games({{.game = "Chess", .when = "today", .players = "Ada", .winners = {}, .id = 21}});
     ASSERT_TRUE(start.has_filters());
     const auto shown = [&](int filter) {
-        start.press({TargetKind::start_filter, filter, 0});
+        start.press({StartTarget::filter, filter, 0});
         EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
         std::vector<TargetKind> kinds_shown;
         for (const auto& row : start.build(Words()).found) kinds_shown.push_back(row.target.kind);
@@ -99,10 +101,10 @@ TEST_F(Start, ListIsFilteredByKindWithCounts) {
     for (const auto& button : start.build(Words()).found_filters) labels.push_back(button.label.forms.front());
     EXPECT_EQ(labels, (std::vector<std::string>{"All 5", "Yours 1", "Free seats 1", "Watch 2", "Past 1"}));
     EXPECT_EQ(shown(0).size(), 5U);
-    EXPECT_EQ(shown(1), (std::vector<TargetKind>{TargetKind::start_kept}));
-    EXPECT_EQ(shown(2), (std::vector<TargetKind>{TargetKind::start_found}));
-    EXPECT_EQ(shown(3), (std::vector<TargetKind>{TargetKind::start_found, TargetKind::start_found}));
-    EXPECT_EQ(shown(4), (std::vector<TargetKind>{TargetKind::start_past}));
+    EXPECT_EQ(shown(1), (std::vector<TargetKind>{StartTarget::kept}));
+    EXPECT_EQ(shown(2), (std::vector<TargetKind>{StartTarget::found}));
+    EXPECT_EQ(shown(3), (std::vector<TargetKind>{StartTarget::found, StartTarget::found}));
+    EXPECT_EQ(shown(4), (std::vector<TargetKind>{StartTarget::past}));
     // A filter stays chosen when its list becomes empty, and a text says so.
     start.set_finished_games({});
     EXPECT_EQ(start.build(Words()).found_empty.forms.front(), "None of this kind.");
@@ -134,23 +136,23 @@ TEST_F(Start, LanGamesAreJoinedIfTheProgramCanShowThem) {
     EXPECT_EQ(model.found[0].open_seats, 3);
     EXPECT_FALSE(model.found[1].enabled);
     EXPECT_EQ(model.found[1].seats_text.forms.front(), "It runs syrtis 9, an incompatible version");
-    start.press({TargetKind::start_lan, 3, 1});
+    start.press({StartTarget::lan, 3, 1});
     auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::lan);
     EXPECT_EQ(intent.table, 3);
-    start.press({TargetKind::start_lan, 4, 0});
+    start.press({StartTarget::lan, 4, 0});
     intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::explain_obstacle);
     EXPECT_EQ(intent.subject, "syrtis 9");
-    start.press({TargetKind::start_lan, 5, 0});
+    start.press({StartTarget::lan, 5, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 
     // A game on the connected server is listed once, with the server's details.
     start.set_tables(tables_of({{"chess", "open"}}), "10.0.0.2:7600", obstacle);
     model = start.build(Words());
     ASSERT_EQ(model.found.size(), 2U);
-    EXPECT_EQ(model.found[0].target, (render::Target{TargetKind::start_lan, 4, 0}));
-    EXPECT_EQ(model.found[1].target.kind, TargetKind::start_found);
+    EXPECT_EQ(model.found[0].target, (render::Target{StartTarget::lan, 4, 0}));
+    EXPECT_EQ(model.found[1].target.kind, StartTarget::found);
 }
 
 TEST_F(Start, OnlyTablesOfALostServerLeaveTheList) {
@@ -209,7 +211,7 @@ TEST_F(Start, ChangingListNeverOpensAnotherGame) {
     start.set_tables(tables, "here", obstacle);
     start.press(before.found[0].target);
     EXPECT_EQ(start.take_intent().table, 11);
-    start.press({TargetKind::start_entry, before.entries[0].id, before.entries[0].part});
+    start.press({StartTarget::entry, before.entries[0].id, before.entries[0].part});
     EXPECT_EQ(start.take_intent().table, 11);
     start.press(before.found[2].target);
     EXPECT_EQ(start.take_intent().table, 6);
@@ -238,18 +240,18 @@ TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::show_finished);
     EXPECT_EQ(intent.table, 1804620900000);
-    start.press({TargetKind::start_past, 6, 0});
+    start.press({StartTarget::past, 6, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
 TEST_F(Start, FailureIsShownInTheEntryThatWasPressed) {
-    start.press({TargetKind::start_entry, static_cast<int>(StartIntent::Kind::against), 0});
+    start.press({StartTarget::entry, static_cast<int>(StartIntent::Kind::against), 0});
     start.set_answer("The server could not be started", false);
     auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].note.forms.front(), "The server could not be started");
     EXPECT_TRUE(model.entries[0].failed);
     EXPECT_TRUE(model.answer.empty()) << "the address was not what failed";
-    start.press({TargetKind::start_field, 1, 0});
+    start.press({StartTarget::field, 1, 0});
     start.set_answer("This is not an address", false);
     model = start.build(Words());
     EXPECT_FALSE(model.entries[0].failed);
@@ -274,7 +276,7 @@ TEST_F(Start, SeatUnknownToTheServerIsStoredButNotProposed) {
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
     ASSERT_EQ(model.found.size(), 1U);
-    start.press({TargetKind::start_kept, 21, 0});
+    start.press({StartTarget::kept, 21, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::resume);
 }
 
@@ -289,7 +291,7 @@ TEST_F(Start, DistrustedServerKeepsItsExplanation) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
     EXPECT_EQ(start.answer(), "Another certificate.");
     confirm();
-    start.press({TargetKind::dialog_button, 1, 0});
+    start.press({SharedTarget::dialog_button, 1, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::trust_server);
     EXPECT_EQ(start.answer(), "");
 }
@@ -307,7 +309,7 @@ TEST_F(Start, SoloGameIsOfferedIfTheGameHasOne) {
     EXPECT_EQ(titles(start.build(Words())),
               (std::vector<std::string>{"Play against computers", "Play alone", "Two players on this computer",
                                         "Host a game", "Quit"}));
-    start.press({TargetKind::start_entry, static_cast<int>(StartIntent::Kind::solo), 0});
+    start.press({StartTarget::entry, static_cast<int>(StartIntent::Kind::solo), 0});
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::solo);
     EXPECT_EQ(intent.game, "patience");
@@ -366,7 +368,7 @@ TEST_F(Start, WheelAndArrowsReachEveryTableOfALongList) {
     EXPECT_FALSE(model.found_pages[0].enabled);
     EXPECT_TRUE(model.found_pages[1].enabled);
     start.scroll(-2);
-    start.press({TargetKind::start_page, 1, 0});
+    start.press({StartTarget::page, 1, 0});
     model = start.build(Words());
     EXPECT_EQ(model.found_note.forms.front(), "8–12 of 40");
     EXPECT_TRUE(model.found_pages[0].enabled);
@@ -380,7 +382,7 @@ TEST_F(Start, WheelAndArrowsReachEveryTableOfALongList) {
     // Scrolling past the end was ignored, so one step back is visible at once.
     start.scroll(1);
     EXPECT_EQ(start.build(Words()).found_scroll, 34);
-    start.press({TargetKind::start_page, 0, 0});
+    start.press({StartTarget::page, 0, 0});
     EXPECT_EQ(start.build(Words()).found_scroll, 29);
 }
 
@@ -408,14 +410,14 @@ TEST_F(Start, SwitchChoosesTheGameToPlayAndHost) {
     auto model = start.build(Words());
     ASSERT_EQ(model.games_kinds.size(), 2U);
     EXPECT_TRUE(model.games_kinds[0].chosen);
-    start.press({TargetKind::start_game, 1, 0});
+    start.press({StartTarget::game, 1, 0});
     model = start.build(Words());
     EXPECT_FALSE(model.games_kinds[0].chosen);
     EXPECT_TRUE(model.games_kinds[1].chosen);
     EXPECT_EQ(model.subtitle.forms.front(), "Whist with friends and computers");
     EXPECT_EQ(model.entries[0].note.forms.front(), "2 to 3 opponents, on this computer");
     for (const auto entry : {StartIntent::Kind::against, StartIntent::Kind::host}) {
-        start.press({TargetKind::start_entry, static_cast<int>(entry), 0});
+        start.press({StartTarget::entry, static_cast<int>(entry), 0});
         EXPECT_EQ(start.take_intent().game, "whist");
     }
     start.enter();
@@ -440,7 +442,7 @@ class StartOfAChallenge : public testing::Test {
         start.emplace("Ada", kinds);
     }
     void click(StartIntent::Kind kind, int part = 0) {
-        start->press({TargetKind::start_entry, static_cast<int>(kind), part});
+        start->press({StartTarget::entry, static_cast<int>(kind), part});
     }
 
     GameKinds kinds = test::chess_and_whist();
@@ -462,7 +464,7 @@ TEST_F(StartOfAChallenge, TwoClicksLeadIntoGame) {
 }
 
 TEST_F(StartOfAChallenge, TypingGoesIntoTheVisibleField) {
-    start->press({TargetKind::start_field, 1, 0});
+    start->press({StartTarget::field, 1, 0});
     click(StartIntent::Kind::challenge);
     start->type(U'x');
     start->next_field();
@@ -474,7 +476,7 @@ TEST_F(StartOfAChallenge, TypingGoesIntoTheVisibleField) {
 
 TEST_F(StartOfAChallenge, OpensTableWithOptions) {
     click(StartIntent::Kind::challenge);
-    start->press({TargetKind::start_found, 1, 0});
+    start->press({StartTarget::found, 1, 0});
     click(StartIntent::Kind::challenge_table);
     EXPECT_EQ(start->take_intent().kind, StartIntent::Kind::none);
     start->enter();
@@ -489,8 +491,8 @@ TEST_F(StartOfAChallenge, OpensTableWithOptions) {
 }
 
 TEST_F(Start, ChoiceOfUnknownGameChangesNothing) {
-    start.press({TargetKind::start_game, 2, 0});
-    start.press({TargetKind::start_game, -1, 0});
+    start.press({StartTarget::game, 2, 0});
+    start.press({StartTarget::game, -1, 0});
     start.choose_game("go");
     EXPECT_EQ(start.game().id(), "chess");
 }
@@ -510,11 +512,11 @@ TEST_F(Start, ClientOfOneServerAsksForCodeAndHasNoQuit) {
     start.set_at_home(true);
     EXPECT_EQ(quit(), 0);
     EXPECT_EQ(start.build(Words()).fields.at(1).caption.forms.front(), "Code");
-    start.press({TargetKind::start_button, 0, 0});
+    start.press({StartTarget::button, 0, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
-    start.press({TargetKind::start_field, 1, 0});
+    start.press({StartTarget::field, 1, 0});
     for (const char32_t letter : std::u32string(U"MESA-4172")) start.type(letter);
-    start.press({TargetKind::start_button, 0, 0});
+    start.press({StartTarget::button, 0, 0});
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::search);
     EXPECT_EQ(intent.text, "MESA-4172");
@@ -534,7 +536,7 @@ TEST_F(Start, HelpShowsItsKeyAndOpensReference) {
     const auto links = start.build(Words()).links;
     const auto help = std::ranges::find(links, "F1", &render::Button::key);
     ASSERT_NE(help, links.end());
-    start.press({TargetKind::start_link, help->id, 0});
+    start.press({StartTarget::link, help->id, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::reference);
 }
 

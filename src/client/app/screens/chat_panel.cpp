@@ -11,8 +11,8 @@
 
 namespace syrtis::client::app {
 
+using render::SharedTarget;
 using render::Target;
-using render::TargetKind;
 
 ChatPanel::ChatPanel(const Page& page, net::Session& session, LocalTable& table)
     : page_(page), session_(session), table_(table) {}
@@ -125,7 +125,7 @@ ui::EditedLine ChatPanel::edited_line() { return {.line = content_.typing() ? &c
 
 bool ChatPanel::press(const Target& target) {
     if (content_.press(target)) return true;
-    const Target opener{TargetKind::bar_button, static_cast<int>(ui::BarAct::chat), 0};
+    const Target opener{SharedTarget::bar_button, static_cast<int>(ui::BarAct::chat), 0};
     if (page_ != Page::game || target != opener) return false;
     content_.toggle();
     return true;

@@ -4,7 +4,7 @@
 
 namespace syrtis::client::app {
 
-using render::TargetKind;
+using render::FinalTarget;
 using sf::Keyboard;
 using ui::FinalAct;
 
@@ -45,13 +45,13 @@ bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
 }
 
 bool FinalPage::press(const render::Target& target) {
-    if (target.kind == TargetKind::final_button) act(static_cast<FinalAct>(target.id));
+    if (target.kind == FinalTarget::button) act(static_cast<FinalAct>(target.id));
     return true;
 }
 
 bool FinalPage::point(const std::optional<render::Target>& target) {
-    const bool is_button = target && target->kind == TargetKind::final_button;
-    hover_ = is_button ? std::optional(render::Target{TargetKind::final_button, target->id, 0}) : std::nullopt;
+    const bool is_button = target && target->kind == FinalTarget::button;
+    hover_ = is_button ? std::optional(render::Target{FinalTarget::button, target->id, 0}) : std::nullopt;
     return false;
 }
 

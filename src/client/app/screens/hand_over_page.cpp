@@ -29,7 +29,7 @@ bool HandOverPage::press_key(const sf::Event::KeyEvent& key) {
 }
 
 bool HandOverPage::press(const render::Target& target) {
-    if (target.kind == render::TargetKind::dialog_button) open_table();
+    if (target.kind == render::SharedTarget::dialog_button) open_table();
     return true;
 }
 

@@ -7,7 +7,7 @@
 
 namespace syrtis::client::app {
 
-using render::TargetKind;
+using render::SharedTarget;
 using sf::Keyboard;
 
 void KeySheet::page_changed() {
@@ -34,7 +34,7 @@ bool KeySheet::type(char32_t letter) {
 }
 
 bool KeySheet::press(const render::Target& target) {
-    if (target.kind == TargetKind::dialog_button) keys_of_.reset();
+    if (target.kind == SharedTarget::dialog_button) keys_of_.reset();
     return true;
 }
 

@@ -9,7 +9,9 @@
 
 namespace syrtis::client::app {
 
-using render::TargetKind;
+using render::ReplayTarget;
+using render::SharedTarget;
+using render::TableTarget;
 
 void ReplayControls::paint(const ui::DrawContext& draw) {
     const auto* const game = table_.game();
@@ -23,7 +25,7 @@ bool ReplayControls::press_key(const sf::Event::KeyEvent& key) {
     if (table_.types() && !content_->types()) return false;
     // A dialog over the table gets the input first.
     const bool dialog = std::ranges::any_of(hits_.regions(), [](const auto& region) {
-        return region.target.kind == TargetKind::dialog_button || region.target.kind == TargetKind::wall_close;
+        return region.target.kind == SharedTarget::dialog_button || region.target.kind == TableTarget::wall_close;
     });
     if (dialog && !content_->asks()) return false;
     // Enter activates the focused target.
@@ -48,7 +50,7 @@ bool ReplayControls::point(const std::optional<render::Target>& target) {
 }
 
 ui::DragKind ReplayControls::drag_of(const render::Target& target) const {
-    return target.kind == TargetKind::replay_scrub ? ui::DragKind::slider : ui::DragKind::none;
+    return target.kind == ReplayTarget::scrub ? ui::DragKind::slider : ui::DragKind::none;
 }
 
 void ReplayControls::drag(const ui::DragMove& move) {

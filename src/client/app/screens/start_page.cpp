@@ -10,17 +10,17 @@
 
 namespace syrtis::client::app {
 
-using render::TargetKind;
+using render::StartTarget;
 using sf::Keyboard;
 
 void StartPage::Focus::set(const std::optional<render::Target>& target) {
     ScreenFocus::set(target);
-    if (target && target->kind == TargetKind::start_field) content_.press(*target);
+    if (target && target->kind == StartTarget::field) content_.press(*target);
 }
 
 ui::FocusKey StartPage::Focus::take_key(const sf::Event::KeyEvent& key, const render::HitMap& hits, bool stands) {
     const auto way = ui::way_of(key.code);
-    const bool at_line = !stands || target()->kind == TargetKind::start_field;
+    const bool at_line = !stands || target()->kind == StartTarget::field;
     // In a line of text the arrow keys move the cursor.
     const bool sideways = way == ui::Way::left || way == ui::Way::right;
     if (way && at_line && (sideways || !stands)) return ui::FocusKey::passed;
@@ -33,7 +33,7 @@ StartPage::StartPage(const Page& page, KeySheet& keys, const std::string& name, 
 
 bool StartPage::stands_elsewhere() const {
     const auto stands_on = focus_.target();
-    return stands_on && stands_on->kind != TargetKind::start_field;
+    return stands_on && stands_on->kind != StartTarget::field;
 }
 
 void StartPage::paint(const ui::DrawContext& draw) {

@@ -10,8 +10,9 @@
 
 namespace syrtis::client::app {
 
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using sf::Keyboard;
 using ui::FocusKey;
 
@@ -37,7 +38,7 @@ FocusKey TablePage::Focus::take_key(const sf::Event::KeyEvent& key, const render
     const auto way = ui::way_of(key.code);
     // Dialogs have their own order of focus; turn playback has its own keys.
     const bool dialog = std::ranges::any_of(
-        hits.regions(), [](const auto& region) { return region.target.kind == TargetKind::dialog_button; });
+        hits.regions(), [](const auto& region) { return region.target.kind == SharedTarget::dialog_button; });
     if (dialog) {
         if (!way) return FocusKey::passed;
         game->press_key(Keyboard::Tab, *way == ui::Way::left || *way == ui::Way::up);
@@ -45,7 +46,7 @@ FocusKey TablePage::Focus::take_key(const sf::Event::KeyEvent& key, const render
     }
     if (game->shows_playback() && key.code != Keyboard::Tab) return FocusKey::passed;
     const auto now = target();
-    if (stands && now->kind == TargetKind::payment_row) {
+    if (stands && now->kind == TableTarget::payment_row) {
         // The arrow keys act like the mouse wheel over the target.
         const bool less = way == ui::Way::left;
         if (less || way == ui::Way::right) {
@@ -73,7 +74,7 @@ std::vector<Target> TablePage::Focus::first_choices() const {
     const auto* const game = page_.game();
     if (game == nullptr || !game->state().chooses_cards) return {};
     auto targets = preferred();
-    std::erase_if(targets, [](const Target& target) { return target.kind == TargetKind::prompt_button; });
+    std::erase_if(targets, [](const Target& target) { return target.kind == TableTarget::prompt_button; });
     return targets;
 }
 
@@ -98,9 +99,9 @@ bool TablePage::press_key(const sf::Event::KeyEvent& key) {
     if (key.code == Keyboard::Enter && retry_connections()) return true;
     if (key.control && (key.code == Keyboard::Z || key.code == Keyboard::Y)) {
         const bool again = key.code == Keyboard::Y || key.shift;
-        shown->press({again ? TargetKind::redo : TargetKind::undo, 0, 0});
+        shown->press({again ? TableTarget::redo : TableTarget::undo, 0, 0});
     } else if (key.code == Keyboard::H && !key.control) {
-        shown->press({TargetKind::bar_button, static_cast<int>(ui::BarAct::hint), 0});
+        shown->press({SharedTarget::bar_button, static_cast<int>(ui::BarAct::hint), 0});
     } else if (const auto way = ui::way_of(key.code); way && key.control) {
         shown->move_by_key(*way);
     } else if (!key.control) {
@@ -137,7 +138,7 @@ bool TablePage::retry_connections() {
 }
 
 bool TablePage::press(const Target& target) {
-    const bool tries = target.kind == TargetKind::prompt_button && target.id == ui::k_try_now_button;
+    const bool tries = target.kind == TableTarget::prompt_button && target.id == ui::k_try_now_button;
     if (tries && retry_connections()) return true;
     if (auto* const shown = game()) shown->press(target);
     return true;
@@ -165,7 +166,7 @@ bool TablePage::pin(const Target& target) {
 ui::DragKind TablePage::drag_of(const Target& target) const {
     const auto* const shown = game();
     if (shown == nullptr) return ui::DragKind::none;
-    const bool is_slider = target.kind == TargetKind::payment_slider || target.kind == TargetKind::prompt_slider;
+    const bool is_slider = target.kind == TableTarget::payment_slider || target.kind == TableTarget::prompt_slider;
     if (is_slider) return ui::DragKind::slider;
     return shown->is_draggable(target) ? ui::DragKind::thing : ui::DragKind::none;
 }

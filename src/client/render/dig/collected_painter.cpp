@@ -125,7 +125,7 @@ void paint_sum(Canvas& canvas, const Rect& rect, const CollectedModel& collected
 
 void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& collected, const Hover& hover) {
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::hand, 0, 0});
+    canvas.hit(rect, {TableTarget::hand, 0, 0});
     const float padding = canvas.pick(12, 8);
     const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, canvas.pick(36, 25)};
     draw_title(canvas, head, collected.title, collected.note);
@@ -139,7 +139,7 @@ void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& col
         paint_sum(canvas, layout.sum, collected);
     }
     for (std::size_t i = 0; i < collected.tiles.size(); ++i) {
-        const Target target{TargetKind::hand_card, collected.tiles[i].id, 0};
+        const Target target{TableTarget::hand_card, collected.tiles[i].id, 0};
         paint_tile(canvas, layout.tiles[i], layout.shown[i], collected.tiles[i], hover == target);
         canvas.hit(layout.tiles[i], target);
     }

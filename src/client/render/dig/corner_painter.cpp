@@ -64,7 +64,7 @@ void paint_corner_words(Canvas& canvas, const Rect& column, const Corner& corner
     }
     const float margin = canvas.pick(10, 4);
     float y = bottom ? column.bottom() - margin - height : column.y + margin;
-    canvas.hit({column.x, y, column.w, height}, {TargetKind::track, index, 0});
+    canvas.hit({column.x, y, column.w, height}, {TableTarget::track, index, 0});
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         const Rect row{column.x, y, column.w, line.step};

@@ -58,7 +58,7 @@ void paint_grid_panel(Canvas& canvas, const Rect& room, const FinalModel& model)
     for (std::size_t i = 0; i < model.buttons.size(); ++i) {
         const Rect place{rect.x + padding + static_cast<float>(i % in_row) * (width + gap),
                          square.bottom() + figures + static_cast<float>(i / in_row) * (button + gap), width, button};
-        const Target target{TargetKind::final_button, model.buttons[i].id, 0};
+        const Target target{FinalTarget::button, model.buttons[i].id, 0};
         draw_button(canvas, place, model.buttons[i], target, model.hover == target);
     }
 }
@@ -194,7 +194,7 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
     for (std::size_t i = 0; i < model.rows.size(); ++i) {
         const Rect place = canvas.snap(Rect{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height});
         paint_row(canvas, place, model.rows[i], columns, largest);
-        canvas.hit(place, {TargetKind::final_row, model.rows[i].seat, 0});
+        canvas.hit(place, {FinalTarget::row, model.rows[i].seat, 0});
     }
     const std::array<Colour, 3> colours_of_parts{palette::from_tiles, palette::from_tokens, palette::spent};
     float at = rect.x + canvas.pick(110, 73);

@@ -47,7 +47,7 @@ class GridPainter {
     }
 
    private:
-    static Target space(std::size_t i) { return {TargetKind::space, static_cast<int>(i), 0}; }
+    static Target space(std::size_t i) { return {TableTarget::space, static_cast<int>(i), 0}; }
     static bool is_highlighted(Highlight highlight) {
         return highlight == Highlight::highlighted || highlight == Highlight::chosen || highlight == Highlight::rest;
     }
@@ -364,7 +364,7 @@ class GridPainter {
 
     void paint_group(std::size_t i, std::size_t k, const Rect& rect, const Strip& strip) {
         const StationGroup& group = grid_.places[i].stations[k];
-        const Target target{TargetKind::space_piece, static_cast<int>(i), group.seat};
+        const Target target{TableTarget::space_piece, static_cast<int>(i), group.seat};
         const bool hovered = hover_ == target;
         const float opacity = group.highlight == Highlight::dimmed ? 0.55F : 1;
         const Rect chip = rect.inset(0.5F, 0);

@@ -110,7 +110,7 @@ void paint_gauges(Canvas& canvas, const Rect& area, const PlayerPanel& player, f
         const Rect row{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height};
         const int equipment = static_cast<int>(i);
         const Target target =
-            kind == TargetKind::own_stock ? Target{kind, equipment, 0} : Target{kind, player.seat, equipment};
+            kind == TableTarget::own_stock ? Target{kind, equipment, 0} : Target{kind, player.seat, equipment};
         draw_gauge(canvas, row, player.gauges[i], k_equipment_images[i], hover == target);
         canvas.hit(row, target);
     }
@@ -120,7 +120,7 @@ void paint_gauges(Canvas& canvas, const Rect& area, const PlayerPanel& player, f
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     draw_panel(canvas, rect, Depth::back);
-    const Target whole{TargetKind::player, player.seat, 0};
+    const Target whole{TableTarget::player, player.seat, 0};
     canvas.hit(rect, whole);
     const bool highlighted = player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen ||
                              player.highlight == Highlight::rest;
@@ -145,7 +145,7 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     const Facts facts = facts_of(canvas, player.facts, area.w, most);
     const auto lines = static_cast<float>(facts.lines());
     const float height = std::clamp((area.h - lines * line - facts_gap - 2 * gap) / 3, least, canvas.pick(46, 30));
-    paint_gauges(canvas, area, player, height, gap, TargetKind::player_stock, hover);
+    paint_gauges(canvas, area, player, height, gap, TableTarget::player_stock, hover);
     const float y = area.y + 3 * height + 2 * gap + facts_gap;
     const Rect rest{area.x, y, area.w, area.bottom() - y};
     paint_facts(canvas, rest, player.facts, facts, lines > 0 ? std::clamp(rest.h / lines, line, line * 1.5F) : line);
@@ -153,7 +153,7 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
 
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    canvas.hit(rect, {TableTarget::own_mat, 0, 0});
     if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
         canvas.stroke(rect, canvas.pick(10, 8), 2, colours::ivory);
     }
@@ -173,7 +173,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     const Facts facts = footed ? Facts{} : facts_of(canvas, player.facts, head.w, canvas.large() ? 4 : 3);
     const float below = line * static_cast<float>(facts.lines()) + canvas.pick(10, 4);
     const float height = std::min((foot.y - below - top - 2 * gap) / 3, canvas.pick(46, 32));
-    paint_gauges(canvas, {head.x, top, head.w, 0}, player, height, gap, TargetKind::own_stock, hover);
+    paint_gauges(canvas, {head.x, top, head.w, 0}, player, height, gap, TableTarget::own_stock, hover);
     if (!footed) {
         const float y = top + 3 * height + 2 * gap + canvas.pick(8, 3);
         paint_facts(canvas, {head.x, y, head.w, foot.y - y}, player.facts, facts, line);
@@ -181,7 +181,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     }
     float right = foot.right();
     if (player.victory) {
-        const Target target{TargetKind::own_pass, 0, 0};
+        const Target target{TableTarget::own_pass, 0, 0};
         const float width = std::clamp(button_width(canvas, *player.victory, 0), canvas.pick(116, 84),
                                        std::max(canvas.pick(116, 84), foot.w * 0.44F));
         const float button = canvas.pick(40, 30);

@@ -34,7 +34,7 @@ void paint_difficulties(Canvas& canvas, const Rect& rect, const LeftModel& left,
         if (i % 2 == 0) {
             canvas.fill(line, 4, colours::well.faded(0.6F));
         }
-        const Target target{TargetKind::upper_row, row.difficulty, 0};
+        const Target target{TableTarget::upper_row, row.difficulty, 0};
         if (hover == target) {
             canvas.stroke(line, 4, 1.2F, colours::control);
         }
@@ -104,7 +104,7 @@ void paint_bonus_counts(Canvas& canvas, const Rect& area, const LeftModel& left,
     for (std::size_t i = 0; i < k_bonuses; ++i) {
         const Rect cell{area.x + static_cast<float>(i % in_row) * (width + gap),
                         area.y + static_cast<float>(i / in_row) * (height + gap), width, height};
-        const Target target{TargetKind::lower_row, left.bonuses[i].id, 0};
+        const Target target{TableTarget::lower_row, left.bonuses[i].id, 0};
         paint_bonus_count(canvas, cell, left.bonuses[i]);
         if (hover == target) {
             canvas.stroke(cell, 6, 1.2F, colours::control);
@@ -205,7 +205,7 @@ void paint_upgrades(Canvas& canvas, const Rect& rect, const UpgradesModel& upgra
     const float width = (area.w - gap * (k_equipment - 1)) / k_equipment;
     for (std::size_t i = 0; i < k_equipment; ++i) {
         const Rect cell{area.x + static_cast<float>(i) * (width + gap), area.y, width, area.h};
-        const Target target{TargetKind::project, static_cast<int>(i), 0};
+        const Target target{TableTarget::project, static_cast<int>(i), 0};
         paint_offer(canvas, cell, upgrades.offers[i], k_equipment_images[i], hover == target);
         canvas.hit(cell, target);
     }

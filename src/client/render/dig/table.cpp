@@ -41,7 +41,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     const GridLayout grid = grid_layout(layout.board, canvas.pick(107, 130), canvas.pick(19, 14), model.grid.closeup);
 
     paint_backdrop(canvas);
-    canvas.hit(grid.window, {TargetKind::board, 0, 0});
+    canvas.hit(grid.window, {TableTarget::board, 0, 0});
     if (model.grid.closeup.zoom > 1) {
         canvas.clipped(grid.window, [&] { paint_grid(canvas, grid, model.grid, model.hover); });
     } else {

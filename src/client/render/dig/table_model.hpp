@@ -44,8 +44,8 @@ struct StationGroup {
     friend bool operator==(const StationGroup&, const StationGroup&) = default;
 };
 
-/// A place of the grid. Its target is TargetKind::space, id: place; a station's is TargetKind::space_piece, id: place,
-/// part: seat.
+/// A place of the grid. Its target is TableTarget::space, id: place; a station's is TableTarget::space_piece, id:
+/// place, part: seat.
 struct Place {
     int height = 0;                      ///< number of tiles; 0: empty
     int difficulty = 0;                  ///< difficulty to dig; valid while the top tile is unexplored
@@ -92,7 +92,7 @@ struct PlayerPanel {
     std::vector<std::pair<Label, Label>> facts{};  ///< caption and words, such as stations, points, last turn
     Highlight highlight = Highlight::plain;
     /// Own mat only: progress towards victory from 0 to 1 and in words, and the button that announces victory
-    /// (TargetKind::own_pass).
+    /// (TableTarget::own_pass).
     std::optional<float> progress{};
     Label progress_note{};
     std::optional<Button> victory{};
@@ -110,7 +110,7 @@ struct TurnStep {
     friend bool operator==(const TurnStep&, const TurnStep&) = default;
 };
 
-/// A bonus that the player can use now. Its target is TargetKind::own_action, id: bonus.
+/// A bonus that the player can use now. Its target is TableTarget::own_action, id: bonus.
 struct OpenBonus {
     std::string image{};
     Label name{};
@@ -131,7 +131,7 @@ struct TurnModel {
     friend bool operator==(const TurnModel&, const TurnModel&) = default;
 };
 
-/// Counts of the tiles of one difficulty, as words. Its target is TargetKind::upper_row, id: difficulty.
+/// Counts of the tiles of one difficulty, as words. Its target is TableTarget::upper_row, id: difficulty.
 struct DifficultyRow {
     int difficulty = 1;
     std::string on_top;
@@ -140,7 +140,7 @@ struct DifficultyRow {
     friend bool operator==(const DifficultyRow&, const DifficultyRow&) = default;
 };
 
-/// The number of remaining bonuses of one kind. Its target is TargetKind::lower_row, id: bonus.
+/// The number of remaining bonuses of one kind. Its target is TableTarget::lower_row, id: bonus.
 struct BonusCount {
     std::string image;
     Label name;
@@ -161,7 +161,7 @@ struct LeftModel {
     friend bool operator==(const LeftModel&, const LeftModel&) = default;
 };
 
-/// The upgrade of one equipment. Its target is TargetKind::project, id: equipment.
+/// The upgrade of one equipment. Its target is TableTarget::project, id: equipment.
 struct UpgradeOffer {
     std::string price;   ///< drawn on a coin; empty: the last level is reached
     std::string levels;  ///< present and next level, such as "2 → 3"
@@ -180,7 +180,7 @@ struct UpgradesModel {
     friend bool operator==(const UpgradesModel&, const UpgradesModel&) = default;
 };
 
-/// A tile that the own seat has collected. Its target is TargetKind::hand_card, id: tile.
+/// A tile that the own seat has collected. Its target is TableTarget::hand_card, id: tile.
 struct CollectedTile {
     int points = 0;
     std::string bonus{};

@@ -239,7 +239,7 @@ void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const H
                         colours::secondary);
     }
     for (std::size_t i = 0; i < turn.bonuses.size(); ++i) {
-        const Target target{TargetKind::own_action, turn.bonuses[i].id, 0};
+        const Target target{TableTarget::own_action, turn.bonuses[i].id, 0};
         paint_bonus(canvas, places.places[i].shifted(0, below.y), turn.bonuses[i], places.named, hover == target,
                     target);
     }

@@ -17,7 +17,7 @@ namespace {
 int first_shown(const ActionsModel& actions, int shown, const Hover& focus) {
     const int count = static_cast<int>(actions.cards.size());
     int first = std::clamp(actions.scroll, 0, count - shown);
-    if (!focus || focus->kind != TargetKind::own_action) return first;
+    if (!focus || focus->kind != TableTarget::own_action) return first;
     const auto card =
         std::ranges::find(actions.cards, focus->id, [](const ActionCard& one) { return std::int64_t{one.face.id}; });
     if (card == actions.cards.end()) return first;
@@ -39,7 +39,7 @@ void paint_scroll_bar(Canvas& canvas, const Rect& rect, int first, int shown, in
 void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover,
                    const Hover& focus) {
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::own_actions, 0, 0});
+    canvas.hit(rect, {TableTarget::own_actions, 0, 0});
     const float padding = canvas.pick(12, 7);
     const Rect head{rect.x + padding, rect.y + 1, rect.w - 2 * padding, canvas.pick(30, 24)};
     const int count = static_cast<int>(actions.cards.size());
@@ -54,7 +54,7 @@ void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions
     if (link_in_head && canvas.large()) {
         const std::string& words = canvas.form_for(actions.all, note.w * 0.6F, types::secondary);
         const float wide = canvas.width_of(words, types::secondary);
-        const Target target{TargetKind::all_played, 0, 0};
+        const Target target{TableTarget::all_played, 0, 0};
         const Rect link{note.right() - wide, note.y, wide, note.h};
         canvas.text_in(link, words, types::secondary, hover == target ? colours::ivory : colours::secondary,
                        Align::right);
@@ -63,7 +63,7 @@ void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions
     } else {
         canvas.label_in(note, actions.note, types::secondary, colours::text, Align::right);
         if (link_in_head) {
-            canvas.hit(head, {TargetKind::all_played, 0, 0});
+            canvas.hit(head, {TableTarget::all_played, 0, 0});
         }
     }
     if (count == 0) {
@@ -80,14 +80,14 @@ void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions
     for (int i = 0; i < shown; ++i) {
         const Rect strip = strips.place(area, i);
         const ActionCard& card = actions.cards[static_cast<std::size_t>(first + i)];
-        const Target target{TargetKind::own_action, card.face.id, 0};
+        const Target target{TableTarget::own_action, card.face.id, 0};
         paint_play_strip(canvas, strip, card.face, card.highlight, hover == target,
                          strips.columns <= 2 && canvas.large());
         canvas.hit(strip, target);
     }
     if (shown < count) paint_scroll_bar(canvas, rect, first, shown, count);
     if (link_in_grid && !actions.all.empty()) {
-        const Target target{TargetKind::all_played, 0, 0};
+        const Target target{TableTarget::all_played, 0, 0};
         const Rect link = strips.place(area, count);
         canvas.label_in(link, actions.all, types::secondary, hover == target ? colours::ivory : colours::secondary,
                         Align::right);

@@ -141,7 +141,7 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
         if (!covered && static_cast<std::size_t>(number) < gauge.spaces.size()) {
             paint_space(canvas, layout, gauge, number);
         }
-        const Target target{TargetKind::gauge, gauge.id, number};
+        const Target target{TableTarget::gauge, gauge.id, number};
         if (hover == target) canvas.stroke(layout.space(number), 2, 1, colours::control);
         canvas.hit(layout.space(number), target);
     }
@@ -150,7 +150,7 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
         canvas.stroke(layout.space(next).inset(0.5F, 0.5F), 3, 1.2F, palette::automa_edge);
     }
     const Rect head = layout.space(0);
-    const Target head_target{TargetKind::gauge, gauge.id, 0};
+    const Target head_target{TableTarget::gauge, gauge.id, 0};
     canvas.hit(head, head_target);
     const Colour edge = hover == head_target ? colours::control
                         : gauge.marker == 0  ? palette::automa_edge
@@ -177,7 +177,7 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
 }
 
 void paint_bonus(Canvas& canvas, const Rect& rect, const BonusPlate& plate, const Hover& hover) {
-    const Target target{TargetKind::plate, plate.id, 0};
+    const Target target{TableTarget::plate, plate.id, 0};
     const bool bright = plate.state == BonusState::hidden || plate.state == BonusState::beside;
     const bool gone = plate.state == BonusState::destroyed;
     const Colour ink = bright ? colours::text : gone ? colours::muted : colours::secondary;
@@ -213,7 +213,7 @@ void paint_bonus(Canvas& canvas, const Rect& rect, const BonusPlate& plate, cons
 }  // namespace
 
 void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover) {
-    const Target whole{TargetKind::player, panel.seat, 0};
+    const Target whole{TableTarget::player, panel.seat, 0};
     draw_panel(canvas, rect, Depth::back);
     canvas.hit(rect, whole);
     if (panel.highlight == Highlight::highlighted || panel.highlight == Highlight::chosen ||
@@ -233,7 +233,7 @@ void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, co
     for (std::size_t i = 0; i < panel.cells.size(); ++i) {
         const Rect cell{inner.x + static_cast<float>(i) * (cell_width + gap), y, cell_width, cell_height};
         paint_cell(canvas, cell, panel.cells[i]);
-        canvas.hit(cell, {TargetKind::player_stock, panel.seat, static_cast<int>(i)});
+        canvas.hit(cell, {TableTarget::player_stock, panel.seat, static_cast<int>(i)});
     }
     y += cell_height + gap;
     if (!panel.call.empty()) {
@@ -249,7 +249,7 @@ void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, co
         const float counts = static_cast<float>(panel.on_corporation.size()) * canvas.pick(46, 30);
         canvas.text_in({row.x, row.y, row.w - counts - 4, row.h}, panel.corporation, types::title, colours::ivory);
         paint_counts(canvas, {row.right() - counts, row.y, counts, row.h}, panel.on_corporation);
-        canvas.hit(row, {TargetKind::plate, -1, 0});
+        canvas.hit(row, {TableTarget::plate, -1, 0});
         y = row.bottom() + gap;
     }
     const float played = canvas.pick(26, 20);
@@ -287,7 +287,7 @@ void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, co
                     panel.bonus_cards[i], hover);
     }
     paint_counts(canvas, {inner.x, inner.bottom() - played, inner.w, played}, panel.played);
-    canvas.hit({inner.x, inner.bottom() - played, inner.w, played}, {TargetKind::player_tags, panel.seat, 0});
+    canvas.hit({inner.x, inner.bottom() - played, inner.w, played}, {TableTarget::player_tags, panel.seat, 0});
 }
 
 }  // namespace syrtis::client::render::terraforming

@@ -75,7 +75,7 @@ void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track
                    bonus.taken ? colours::line_strong : colours::rest);
     }
     draw_row(canvas, bonus.symbols, box, style, Align::centre);
-    canvas.hit(box, {TargetKind::track_bonus, which, bonus.at});
+    canvas.hit(box, {TableTarget::track_bonus, which, bonus.at});
 }
 
 /// Marks the steps that a player made with brackets and the number of the log line.
@@ -211,7 +211,7 @@ class SpacePainter {
         if (space.closed_by_claim) {
             image(index, "board/hex_closed");
         }
-        if (points_) canvas_.hit_hexagon(at, w, {TargetKind::space, static_cast<int>(index), 0});
+        if (points_) canvas_.hit_hexagon(at, w, {TableTarget::space, static_cast<int>(index), 0});
     }
 
     /// Paints the name of a space. It is called after the tiles are painted, because a long name reaches into
@@ -341,7 +341,7 @@ class SpacePainter {
         return space.highlight == Highlight::highlighted || space.highlight == Highlight::chosen;
     }
     [[nodiscard]] bool hovered(std::size_t index) const {
-        return hover_ == Target{TargetKind::space, static_cast<int>(index), 0};
+        return hover_ == Target{TableTarget::space, static_cast<int>(index), 0};
     }
 
     void image(std::size_t index, std::string_view name, float opacity = 1, Colour tint = {255, 255, 255}) {
@@ -419,7 +419,7 @@ class SpacePainter {
             const int owner = space.tile.empty() ? space.ghost_owner : space.owner;
             canvas_.piece(owner, {at.x + size * 0.36F, at.y + size * 0.36F}, disc_.hexagon * 0.29F);
         }
-        if (points_) canvas_.hit_circle(at, size / 2 + 2, {TargetKind::space, static_cast<int>(index), 0});
+        if (points_) canvas_.hit_circle(at, size / 2 + 2, {TableTarget::space, static_cast<int>(index), 0});
     }
 
     Canvas& canvas_;
@@ -500,7 +500,7 @@ void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, boo
 
 void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover,
                  const Rect& covered) {
-    if (corners) canvas.hit(rect, {TargetKind::board, 0, 0});
+    if (corners) canvas.hit(rect, {TableTarget::board, 0, 0});
     if (board.closeup.zoom <= 1) return paint_planet(canvas, rect, board, corners, hover, covered);
     canvas.clipped(rect, [&] { paint_planet(canvas, rect, board, corners, hover, covered); });
 }
@@ -564,7 +564,7 @@ void paint_piles(Canvas& canvas, const Rect& rect, const BoardModel& board, floa
         canvas.icon(pile.image, {x + icon / 2, middle}, icon);
         canvas.text(pile.count, x + icon + 4, middle + canvas.capital(type) / 2, type, colours::secondary);
         canvas.hit({x, middle - icon / 2, width, icon},
-                   {TargetKind::track, k_first_pile_track + static_cast<int>(i), 0});
+                   {TableTarget::track, k_first_pile_track + static_cast<int>(i), 0});
         x += width + canvas.pick(14, 9);
     }
 }

@@ -221,7 +221,7 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
         canvas.text_in({rect.right() - padding - total_width, place.y, total_width, upper}, std::to_string(row.total),
                        types::counter, colours::text, Align::right);
         paint_bar_of(canvas, bar_rect, row, model.sources, largest);
-        canvas.hit(place, {TargetKind::final_row, row.seat, 0});
+        canvas.hit(place, {FinalTarget::row, row.seat, 0});
     }
 
     const Rect legend{rect.x + canvas.pick(92, 20), rect.bottom() - foot, rect.w - canvas.pick(92, 20) - padding, foot};
@@ -394,7 +394,7 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
         const float width = (inner.w - button_gap * static_cast<float>(here - 1)) / static_cast<float>(here);
         const Rect place{inner.x + static_cast<float>(static_cast<int>(i) % in_row) * (width + button_gap),
                          buttons_top + static_cast<float>(at) * (button + button_gap), width, button};
-        const Target target{TargetKind::final_button, model.buttons[i].id, 0};
+        const Target target{FinalTarget::button, model.buttons[i].id, 0};
         draw_button(canvas, place, model.buttons[i], target, model.hover == target);
     }
 }

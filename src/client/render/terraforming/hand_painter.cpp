@@ -26,7 +26,7 @@ std::string ending(const Canvas& canvas, std::string words, float width) {
 
 /// Paints the search field. Returns the left end.
 float paint_search(Canvas& canvas, const Rect& head, const HandModel& hand, const Hover& hover) {
-    const Target target{TargetKind::hand_search, 0, 0};
+    const Target target{TableTarget::hand_search, 0, 0};
     const float height = canvas.pick(24, 19);
     const float width = hand.searching ? canvas.pick(210, 150) : canvas.pick(150, 102);
     const Rect field{head.right() - width, head.centre().y - height / 2, width, height};
@@ -89,7 +89,7 @@ float paint_form(Canvas& canvas, const Rect& head, float right, const HandModel&
     const float key = key_width(canvas, hand.form_key);
     const float width = size + key + canvas.pick(4, 2);
     const Rect place{right - width, head.centre().y - size / 2, width, size};
-    const Target target{TargetKind::hand_form, list ? 1 : 0, 0};
+    const Target target{TableTarget::hand_form, list ? 1 : 0, 0};
     const bool pointed = hover == target;
     canvas.stroke(place, 6, 1, pointed ? colours::ivory : colours::line_strong);
     canvas.icon(list ? "state/fan" : "state/list", {place.x + size / 2, place.centre().y}, size * 0.68F, 1,
@@ -108,15 +108,16 @@ float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, 
     if (list && !hand.searching && !hand.form_key.empty()) x = paint_form(canvas, head, x, hand, *list, hover);
     if (!hand.show_all.label.empty()) {
         const float size = canvas.pick(24, 19);
-        const Target target{TargetKind::hand_all, 0, 0};
+        const Target target{TableTarget::hand_all, 0, 0};
         const Rect place{x - size, head.centre().y - size / 2, size, size};
         canvas.box(place, 6, colours::pressed, hover == target ? colours::ivory : colours::control);
         canvas.icon(hand.show_all.image, place.centre(), size * 0.6F, 1, colours::ivory);
         canvas.hit(place, target);
         x = place.x - 4;
     }
-    if (hand.searching) return paint_tabs(canvas, head, x, hand.filters, TargetKind::hand_filter, hover, head.w * 0.1F);
-    return paint_tabs(canvas, head, x, hand.sorts, TargetKind::hand_sort, hover, head.w * 0.22F);
+    if (hand.searching)
+        return paint_tabs(canvas, head, x, hand.filters, TableTarget::hand_filter, hover, head.w * 0.1F);
+    return paint_tabs(canvas, head, x, hand.sorts, TableTarget::hand_sort, hover, head.w * 0.22F);
 }
 
 float pin_size(const Canvas& canvas) { return canvas.pick(20, 17); }
@@ -124,7 +125,7 @@ float pin_size(const Canvas& canvas) { return canvas.pick(20, 17); }
 /// Paints a pin at the upper right corner of a card that is pinned, or that can be pinned if `offered`.
 void paint_pin(Canvas& canvas, const Rect& place, const HandCard& card, bool offered, const Hover& hover) {
     if (!card.pinned && !offered) return;
-    const Target target{TargetKind::hand_pin, card.face.id, 0};
+    const Target target{TableTarget::hand_pin, card.face.id, 0};
     const float size = pin_size(canvas);
     const Rect box{place.right() - size - 1, place.y + 1, size, size};
     const bool over = hover == target;
@@ -154,8 +155,8 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         } else {
             look.spine_only = covered;
         }
-        const Target target{TargetKind::hand_card, card.face.id, 0};
-        const bool pointed = hover == target || hover == Target{TargetKind::hand_pin, card.face.id, 0};
+        const Target target{TableTarget::hand_card, card.face.id, 0};
+        const bool pointed = hover == target || hover == Target{TableTarget::hand_pin, card.face.id, 0};
         const bool with_pin = card.pinned || (pointed && !covered);
         if (with_pin) look.kept_free = pin_size(canvas) - 2;
         // For tests, words that the next card covers are not recorded as visible.
@@ -176,7 +177,7 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
     for (int i = 0; i < layout.visible; ++i) {
         const int id = face_of(i).face.id;
         const bool pointed =
-            hover == Target{TargetKind::hand_card, id, 0} || hover == Target{TargetKind::hand_pin, id, 0};
+            hover == Target{TableTarget::hand_card, id, 0} || hover == Target{TableTarget::hand_pin, id, 0};
         if (!hand.carrying && (hand.raised == id || (hand.raised < 0 && pointed))) raised = i;
         paint(i, 0, hand.carrying && pointed);
     }
@@ -188,9 +189,9 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
 void paint_list(Canvas& canvas, const HandLayout& layout, const HandModel& hand, int first, const Hover& hover) {
     for (int i = 0; i < layout.visible; ++i) {
         const HandCard& card = hand.cards[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)];
-        const Target target{TargetKind::hand_card, card.face.id, 0};
+        const Target target{TableTarget::hand_card, card.face.id, 0};
         const Rect& place = layout.places[static_cast<std::size_t>(i)];
-        const Target pin{TargetKind::hand_pin, card.face.id, 0};
+        const Target pin{TableTarget::hand_pin, card.face.id, 0};
         const bool pointed = hover == target || hover == pin || hand.raised == card.face.id;
         const bool with_pin = card.pinned || pointed;
         const float pin_width = with_pin ? place.h - 2 : 0;
@@ -292,11 +293,11 @@ bool paint_dealt(Canvas& canvas, const TableLayout& layout, const HandModel& han
     const DealtLayout dealt = dealt_layout(layout, canvas.frame(), static_cast<int>(hand.cards.size()));
     if (dealt.places.empty()) return false;
     draw_panel(canvas, dealt.band);
-    canvas.hit(dealt.band, {TargetKind::hand, 0, 0});
+    canvas.hit(dealt.band, {TableTarget::hand, 0, 0});
     const float end = paint_head_right(canvas, dealt.title, hand, hover, std::nullopt);
     draw_title(canvas, {dealt.title.x, dealt.title.y, end - dealt.title.x - 8, dealt.title.h}, hand.title, hand.note);
     for (std::size_t i = 0; i < hand.cards.size(); ++i) {
-        const Target target{TargetKind::hand_card, hand.cards[i].face.id, 0};
+        const Target target{TableTarget::hand_card, hand.cards[i].face.id, 0};
         paint_card_tile(canvas, dealt.places[i], hand.cards[i], hover == target);
         canvas.hit(dealt.places[i], target);
     }
@@ -333,7 +334,7 @@ float paint_part_shown(Canvas& canvas, const Rect& rect, const Rect& head, float
 
 void paint_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, const Hover& hover) {
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::hand, 0, 0});
+    canvas.hit(rect, {TableTarget::hand, 0, 0});
     const bool list = as_list(canvas, rect, hand);
     const int count = static_cast<int>(hand.cards.size());
     const HandLayout layout = hand_layout(rect, canvas.large(), list, count, hand.scroll);

@@ -34,7 +34,7 @@ std::optional<Rect> place_of_end(const Canvas& canvas, const TableLayout& layout
         const auto place = canvas.last_place_of(*end.at);
         return place || !end.otherwise ? place : canvas.place_of(*end.otherwise);
     }
-    if (end.large_card) return zoom_place(canvas.frame(), layout, layout.prompt, TargetKind::nothing);
+    if (end.large_card) return zoom_place(canvas.frame(), layout, layout.prompt, SharedTarget::nothing);
     return prompt_picture(canvas, layout.prompt);
 }
 

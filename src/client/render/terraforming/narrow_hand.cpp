@@ -30,7 +30,7 @@ void paint_sorts(Canvas& canvas, const Rect& row, const HandModel& hand, const H
     parts.push_back(sized(k_touch));
     const auto places = columns(row, std::span<const Part>(parts), k_row_gap);
     for (std::size_t i = 0; i < hand.sorts.size(); ++i) {
-        const Target target{TargetKind::hand_sort, hand.sorts[i].id, 0};
+        const Target target{TableTarget::hand_sort, hand.sorts[i].id, 0};
         const Rect& place = places[i];
         const bool chosen = hand.sorts[i].chosen;
         canvas.box(place, 7, chosen ? colours::pressed : colours::raised, chosen ? colours::ivory : colours::control);
@@ -42,15 +42,15 @@ void paint_sorts(Canvas& canvas, const Rect& row, const HandModel& hand, const H
     }
     if (all) {
         draw_picture_button(canvas, places[places.size() - 2], hand.show_all.image.c_str(), true,
-                            {TargetKind::hand_all, 0, 0}, hover);
+                            {TableTarget::hand_all, 0, 0}, hover);
     }
-    draw_picture_button(canvas, places.back(), "state/search", true, {TargetKind::hand_search, 0, 0}, hover);
+    draw_picture_button(canvas, places.back(), "state/search", true, {TableTarget::hand_search, 0, 0}, hover);
 }
 
 /// Paints the search line and the filters below it. Returns the height.
 float paint_search_block(Canvas& canvas, const Rect& area, const HandModel& hand, const Hover& hover) {
     const TextField field{.text = hand.search, .hint = hand.search_hint, .active = true, .cursor = hand.cursor};
-    draw_field(canvas, {area.x, area.y, area.w, k_touch}, field, {TargetKind::hand_search, 0, 0}, hover);
+    draw_field(canvas, {area.x, area.y, area.w, k_touch}, field, {TableTarget::hand_search, 0, 0}, hover);
     std::vector<float> widths;
     for (const Button& filter : hand.filters) {
         widths.push_back(filter.label.empty() ? k_touch
@@ -60,7 +60,7 @@ float paint_search_block(Canvas& canvas, const Rect& area, const HandModel& hand
     const Flow places = flow(below, widths, k_touch, k_row_gap);
     for (std::size_t i = 0; i < hand.filters.size(); ++i) {
         const Button& filter = hand.filters[i];
-        const Target target{TargetKind::hand_filter, filter.id, 0};
+        const Target target{TableTarget::hand_filter, filter.id, 0};
         const Rect& place = places.places[i];
         canvas.box(place, 7, filter.chosen ? colours::pressed : colours::raised,
                    filter.chosen ? colours::ivory : colours::line_strong);
@@ -78,8 +78,8 @@ float paint_search_block(Canvas& canvas, const Rect& area, const HandModel& hand
 void paint_card_line(Canvas& canvas, const Rect& place, const HandCard& card, const HandModel& hand,
                      const Hover& hover) {
     if (card.coming) return;
-    const Target target{TargetKind::hand_card, card.face.id, 0};
-    const Target pin{TargetKind::hand_pin, card.face.id, 0};
+    const Target target{TableTarget::hand_card, card.face.id, 0};
+    const Target pin{TableTarget::hand_pin, card.face.id, 0};
     const bool pointed = hover == target || hover == pin || hand.raised == card.face.id;
     const bool tile = hand.dealt && place.h >= k_tile;
     if (tile) {
@@ -98,7 +98,7 @@ void paint_card_line(Canvas& canvas, const Rect& place, const HandCard& card, co
 
 void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, const Hover& hover) {
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::hand, 0, 0});
+    canvas.hit(rect, {TableTarget::hand, 0, 0});
     const auto [head, body] = cut_top(rect.inset(k_narrow_padding - 2, 2), k_hand_head, 2);
     Rect area = body;
     if (hand.searching) {

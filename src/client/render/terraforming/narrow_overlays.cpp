@@ -121,11 +121,11 @@ void paint_narrow_choosing(Canvas& canvas, const Rect& rect, const ChoosingModel
     const auto places = rows(area, std::span<const Part>(parts), 4);
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (i < corporations) {
-            paint_choice_tile(canvas, places[i], choosing.corporations[i], TargetKind::choice_large, hover);
+            paint_choice_tile(canvas, places[i], choosing.corporations[i], TableTarget::choice_large, hover);
         } else if (i < corporations + preludes) {
-            paint_choice_tile(canvas, places[i], choosing.preludes[i - corporations], TargetKind::choice, hover);
+            paint_choice_tile(canvas, places[i], choosing.preludes[i - corporations], TableTarget::choice, hover);
         } else {
-            paint_choice_tile(canvas, places[i], choosing.cards[i - corporations - preludes], TargetKind::choice,
+            paint_choice_tile(canvas, places[i], choosing.cards[i - corporations - preludes], TableTarget::choice,
                               hover);
         }
     }
@@ -174,7 +174,7 @@ void paint_narrow_payment(Canvas& canvas, const TableLayout& layout, const Payme
     for (std::size_t i = 0; i < payment.rows.size(); ++i) {
         const PaymentRow& row = payment.rows[i];
         const Rect line = placed.at(i);
-        canvas.hit(line, {TargetKind::payment_row, row.resource, 0});
+        canvas.hit(line, {TableTarget::payment_row, row.resource, 0});
         const auto [words, control] = cut_top(line, k_note_line, 2);
         const auto [icon, name, amount, worth] =
             columns(words,
@@ -187,21 +187,21 @@ void paint_narrow_payment(Canvas& canvas, const TableLayout& layout, const Payme
         canvas.text_in(worth, row.worth, types::secondary, colours::secondary, Align::right);
         const auto [less, track, more] = columns(control, {sized(44), growing(), sized(44)}, 12);
         draw_picture_button(canvas, less, "state/minus", row.value > row.minimum,
-                            {TargetKind::payment_less, row.resource, 0}, hover);
+                            {TableTarget::payment_less, row.resource, 0}, hover);
         draw_picture_button(canvas, more, "state/plus", row.value < row.maximum,
-                            {TargetKind::payment_more, row.resource, 0}, hover);
+                            {TableTarget::payment_more, row.resource, 0}, hover);
         const auto range = static_cast<float>(std::max(1, row.maximum - row.minimum));
         // Resources on cards that pay are microbes, which have the colour of plants.
         const auto colour =
             row.resource < static_cast<int>(k_stocks) ? std::max(row.resource, 0) : static_cast<int>(k_plants);
         draw_slider(canvas, track, static_cast<float>(row.value - row.minimum) / range,
                     colours::resources[static_cast<std::size_t>(colour)]);
-        canvas.hit(track, {TargetKind::payment_slider, row.resource, 0});
+        canvas.hit(track, {TableTarget::payment_slider, row.resource, 0});
     }
     canvas.label_in(left, payment.left_after, types::secondary, colours::secondary);
     const Cells cells_of_buttons = cells(buttons, static_cast<int>(payment.buttons.size()), 1, 8);
     for (std::size_t i = 0; i < payment.buttons.size(); ++i) {
-        const Target target{TargetKind::payment_button, payment.buttons[i].id, 0};
+        const Target target{TableTarget::payment_button, payment.buttons[i].id, 0};
         Button button = payment.buttons[i];
         button.key = {};
         draw_button(canvas, cells_of_buttons.at(i), button, target, hover == target);
@@ -216,7 +216,7 @@ void paint_narrow_wall(Canvas& canvas, const TableLayout& layout, const WallMode
     Button close = wall.close;
     close.key = {};
     const auto [words, button] = columns(head, {growing(), sized(button_width(canvas, close, 70))}, k_tile_gap);
-    const Target close_target{TargetKind::wall_close, 0, 0};
+    const Target close_target{TableTarget::wall_close, 0, 0};
     draw_button(canvas, button, close, close_target, hover == close_target);
     draw_title(canvas, words, wall.title, wall.note);
     constexpr int k_columns = 2;
@@ -229,7 +229,7 @@ void paint_narrow_wall(Canvas& canvas, const TableLayout& layout, const WallMode
             const Rect column = first_row.at(i % k_columns);
             const Rect card{column.x, area.y + static_cast<float>(row) * (height + 6), width, height};
             if (row < 0 || card.y > area.bottom()) continue;
-            const Target target{TargetKind::wall_card, wall.cards[i].id, 0};
+            const Target target{TableTarget::wall_card, wall.cards[i].id, 0};
             FaceLook look;
             look.hovered = hover == target;
             paint_face(canvas, card, wall.cards[i], FaceForm::hand, look);

@@ -45,7 +45,7 @@ void paint_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, i
         canvas.text_in(value, corner.figure.value, counter, colours::text);
         if (previews) canvas.text_in(next, after, types::strong, colours::after);
     };
-    canvas.hit(rect, {TargetKind::track, index, 0});
+    canvas.hit(rect, {TableTarget::track, index, 0});
     const auto caption = [&](const Rect& line, const Label& words, Colour colour) {
         const std::string& form = canvas.form_for(words, line.w, types::caption);
         canvas.text_in(line, form, canvas.fitting_type(form, line.w, types::caption), colour);
@@ -77,7 +77,7 @@ void paint_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, i
         const auto [icon, count] = cut_left(place, 14, 3);
         canvas.icon(pile.image, icon.centre(), 14);
         canvas.text_in(count, pile.count, types::caption, colours::secondary);
-        canvas.hit(place, {TargetKind::track, k_first_pile_track + static_cast<int>(i), 0});
+        canvas.hit(place, {TableTarget::track, k_first_pile_track + static_cast<int>(i), 0});
         x += width + 8;
     }
 }
@@ -99,14 +99,14 @@ void paint_board_part(Canvas& canvas, const Rect& region, const BoardModel& boar
 
 void paint_action_lines(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover) {
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::own_actions, 0, 0});
+    canvas.hit(rect, {TableTarget::own_actions, 0, 0});
     const auto [head, body] = cut_top(rect.inset(k_narrow_padding - 2, 2), k_touch, 2);
     const Button all{.label = actions.all};
     const float wide = actions.all.empty() ? 0 : std::min(button_width(canvas, all, 60), head.w * 0.5F);
     const auto [words, link] = columns(head, {growing(), sized(wide)}, 6);
     draw_title(canvas, words, actions.title, actions.note);
     if (wide > 0) {
-        const Target target{TargetKind::all_played, 0, 0};
+        const Target target{TableTarget::all_played, 0, 0};
         draw_button(canvas, link, all, target, hover == target);
     }
     if (actions.cards.empty()) {
@@ -126,7 +126,7 @@ void paint_action_lines(Canvas& canvas, const Rect& rect, const ActionsModel& ac
         const Rect line = single.at(at / static_cast<std::size_t>(in_row));
         const Rect place = cells(line, in_row, 1, k_strip_gap).at(at % static_cast<std::size_t>(in_row));
         const ActionCard& card = actions.cards[i];
-        const Target target{TargetKind::own_action, card.face.id, 0};
+        const Target target{TableTarget::own_action, card.face.id, 0};
         paint_play_strip(canvas, place, card.face, card.highlight, hover == target, in_row == 1);
         canvas.hit(place, target);
     }

@@ -24,17 +24,10 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
     const float left = layout.board.x + corner;
     const float right = layout.board.right() - corner - width;
     float x = about.centre().x - width / 2;
-    switch (kind) {
-        case TargetKind::player_card:
-        case TargetKind::own_action:
-        case TargetKind::player:
-            // The face is beside the left rail, so that the row below the mouse stays visible.
-            x = layout.board.x;
-            break;
-        default:
-            x = std::clamp(x, std::min(left, right), std::max(left, right));
-            break;
-    }
+    const bool is_at_left_rail =
+        kind == TableTarget::player_card || kind == TableTarget::own_action || kind == TableTarget::player;
+    // Beside the left rail, the face leaves the row below the mouse visible.
+    x = is_at_left_rail ? layout.board.x : std::clamp(x, std::min(left, right), std::max(left, right));
     if (leaves_room) x = std::max(x, layout.board.x + (frame.large() ? 380.0F : 300.0F));
     return {std::round(x), std::round(foot - height), width, height};
 }
@@ -42,7 +35,7 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
 void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
     const Rect about = zoom.of_playback ? layout.prompt : canvas.place_of(zoom.about).value_or(layout.board);
     Rect place = zoom_place(canvas.frame(), layout, about, zoom.about.kind, zoom.leaves_room);
-    if (zoom.about.kind == TargetKind::choice && zoom.face.kind == FaceKind::prelude) {
+    if (zoom.about.kind == TableTarget::choice && zoom.face.kind == FaceKind::prelude) {
         // Above the dealt preludes, so that each of them can still be clicked.
         place.h = std::min(place.h, about.y - layout.board.y - 8);
         place.y = about.y - 6 - place.h;
@@ -53,7 +46,7 @@ void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
     look.highlight = Highlight::chosen;
     paint_face(canvas, place, zoom.face, FaceForm::full, look);
     if (zoom.of_playback) canvas.stroke(place, 12, 2.5F, palette::automa_edge);
-    canvas.hit(place, {TargetKind::zoom, 0, 0});
+    canvas.hit(place, {SharedTarget::zoom, 0, 0});
 }
 
 namespace {
@@ -210,7 +203,7 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
         const bool full = width > 260;
         float x = board.centre().x - (width * count + gap * (count - 1)) / 2;
         for (std::size_t i = 0; i < choosing.corporations.size(); ++i) {
-            const Target target{TargetKind::choice_large, choosing.corporations[i].face.id, 0};
+            const Target target{TableTarget::choice_large, choosing.corporations[i].face.id, 0};
             paint_choice(canvas, {std::round(x), std::round(area.centre().y - height / 2), width, height},
                          choosing.corporations[i], full ? FaceForm::full : FaceForm::narrow, target, target,
                          model.hover);
@@ -221,8 +214,8 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
     const std::vector<Rect> places = choice_layout(area, board, large, static_cast<int>(choosing.cards.size()));
     for (std::size_t i = 0; i < places.size(); ++i) {
         paint_choice(canvas, places[i], choosing.cards[i], places.size() <= 4 ? FaceForm::narrow : FaceForm::hand,
-                     {TargetKind::choice, choosing.cards[i].face.id, 0},
-                     {TargetKind::choice_switch, choosing.cards[i].face.id, 0}, model.hover);
+                     {TableTarget::choice, choosing.cards[i].face.id, 0},
+                     {TableTarget::choice_switch, choosing.cards[i].face.id, 0}, model.hover);
     }
 }
 
@@ -238,7 +231,7 @@ void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const S
         const CardFace& face = side.cards[side.cards.size() - count + i];
         const Rect place{rect.x + static_cast<float>(i) * (width + gap), rect.y, width, height};
         paint_face(canvas, place, face, FaceForm::full, {});
-        canvas.hit(place, {TargetKind::zoom, 0, 0});
+        canvas.hit(place, {SharedTarget::zoom, 0, 0});
     }
     const float top = count > 0 ? rect.y + height + gap : rect.y;
     paint_log(canvas, {rect.x, top, rect.w, rect.bottom() - top}, rest_of_log(side.log, in_digest), hover);
@@ -261,7 +254,7 @@ constexpr Sized<PaymentRowSizes> k_payment_row_sizes{{24, 92, 28, 76, 62}, {19, 
 
 void paint_payment_row(Canvas& canvas, const Rect& line, const PaymentRow& row, const Hover& hover) {
     const PaymentRowSizes& m = canvas.of(k_payment_row_sizes);
-    canvas.hit(line, {TargetKind::payment_row, row.resource, 0});
+    canvas.hit(line, {TableTarget::payment_row, row.resource, 0});
     const auto [words, control, figures] =
         columns(line, {sized(m.icon + 9 + m.name + 6), growing(), sized(8 + m.amount + m.worth)});
     const auto [icon, name] = cut_left(words, m.icon, 9);
@@ -275,14 +268,14 @@ void paint_payment_row(Canvas& canvas, const Rect& line, const PaymentRow& row, 
         button.enabled = enabled;
         draw_button(canvas, centred(place, m.step, m.step), button, target, hover == target);
     };
-    step(less, "state/minus", TargetKind::payment_less, row.value > row.minimum);
+    step(less, "state/minus", TableTarget::payment_less, row.value > row.minimum);
     // Resources on cards that pay are microbes, which have the colour of plants.
     constexpr std::size_t plants = 3;
     const float range = static_cast<float>(std::max(1, row.maximum - row.minimum));
     draw_slider(canvas, track, static_cast<float>(row.value - row.minimum) / range,
                 colours::resources[row.resource < 6 ? static_cast<std::size_t>(std::max(row.resource, 0)) : plants]);
-    canvas.hit(track, {TargetKind::payment_slider, row.resource, 0});
-    step(more, "state/plus", TargetKind::payment_more, row.value < row.maximum);
+    canvas.hit(track, {TableTarget::payment_slider, row.resource, 0});
+    step(more, "state/plus", TableTarget::payment_more, row.value < row.maximum);
     const auto [worth, amount] = cut_right(figures, m.worth);
     canvas.number_in(cut_right(amount, m.amount).part, row.value_text, types::strong, colours::text, Align::right);
     canvas.text_in(worth, row.worth, types::secondary, colours::secondary, Align::right);
@@ -317,7 +310,7 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
     }
     Rect left = foot;
     for (std::size_t i = payment.buttons.size(); i-- > 0;) {
-        const Target target{TargetKind::payment_button, payment.buttons[i].id, 0};
+        const Target target{TableTarget::payment_button, payment.buttons[i].id, 0};
         const auto [button, rest] = cut_right(left, button_width(canvas, payment.buttons[i], canvas.pick(110, 90)), 10);
         draw_button(canvas, centred(button, button.w, canvas.pick(36, 29)), payment.buttons[i], target,
                     hover == target);
@@ -334,7 +327,7 @@ void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall
     const float padding = canvas.pick(16, 10);
     const float head = canvas.pick(40, 30);
     const float close = button_width(canvas, wall.close, 60);
-    const Target close_target{TargetKind::wall_close, 0, 0};
+    const Target close_target{TableTarget::wall_close, 0, 0};
     draw_button(canvas, {place.right() - padding - close, place.y + 6, close, head - 8}, wall.close, close_target,
                 hover == close_target);
     draw_title(canvas, {place.x + padding, place.y + 4, place.w - 2 * padding - close, head - 4}, wall.title,
@@ -352,7 +345,7 @@ void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall
             if (row < 0 || card.y > area.bottom()) {
                 continue;
             }
-            const Target target{TargetKind::wall_card, wall.cards[i].id, 0};
+            const Target target{TableTarget::wall_card, wall.cards[i].id, 0};
             FaceLook look;
             look.hovered = hover == target;
             paint_face(canvas, card, wall.cards[i], FaceForm::hand, look);

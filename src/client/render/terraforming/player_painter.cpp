@@ -27,7 +27,7 @@ std::string signed_number(int number) {
 std::string number_text(int number) { return number < 0 ? signed_number(number) : std::to_string(number); }
 
 Target figure_target(const PlayerPanel& player, PanelFigure figure) {
-    return {TargetKind::player_figure, player.seat, static_cast<int>(figure)};
+    return {TableTarget::player_figure, player.seat, static_cast<int>(figure)};
 }
 
 /// Paints an icon and a number with its preview, ending at `right`. Returns the left end.
@@ -164,7 +164,7 @@ void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& play
             break;
         }
         const CardFace& face = player.cards[static_cast<std::size_t>(i)];
-        const Target target{TargetKind::player_card, face.id, player.seat};
+        const Target target{TableTarget::player_card, face.id, player.seat};
         paint_play_strip(canvas, rect, face, Highlight::plain, hover == target, false);
         canvas.hit(rect, target);
     }
@@ -240,7 +240,7 @@ void paint_opponent_head(Canvas& canvas, const Rect& head, const PlayerPanel& pl
 }  // namespace
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
-    const Target whole{TargetKind::player, player.seat, 0};
+    const Target whole{TableTarget::player, player.seat, 0};
     draw_panel(canvas, rect, Depth::back);
     canvas.hit(rect, whole);
     paint_opponent_edge(canvas, rect, player, hover == whole);
@@ -252,13 +252,13 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     const Cells places = cells(stocks, static_cast<int>(k_stocks), 1, canvas.pick(4, 2));
     for (std::size_t i = 0; i < k_stocks; ++i) {
         paint_cell(canvas, places.at(i), player.stocks[i], i);
-        canvas.hit(places.at(i), {TargetKind::player_stock, player.seat, static_cast<int>(i)});
+        canvas.hit(places.at(i), {TableTarget::player_stock, player.seat, static_cast<int>(i)});
     }
     Rect area = below_stocks;
     if (!player.tags.empty()) {
         const auto [tags, rest] = cut_top(area, m.tags, m.below_tags);
         paint_tags(canvas, tags, player.tags, m.tag, {13, 12, Weight::semibold});
-        canvas.hit(tags, {TargetKind::player_tags, player.seat, 0});
+        canvas.hit(tags, {TableTarget::player_tags, player.seat, 0});
         area = rest;
     }
     if (!player.call.empty()) {
@@ -401,7 +401,7 @@ void paint_own_head(Canvas& canvas, const Rect& head, const PlayerPanel& player)
 void paint_own_foot(Canvas& canvas, const Rect& foot, const PlayerPanel& player, const Hover& hover) {
     Rect income = foot;
     if (player.pass) {
-        const Target target{TargetKind::own_pass, 0, 0};
+        const Target target{TableTarget::own_pass, 0, 0};
         const float width =
             std::clamp(button_width(canvas, *player.pass, 0), canvas.pick(116, 86), canvas.pick(200, 130));
         const auto [pass, rest] = cut_left(foot, width, 10);
@@ -418,7 +418,7 @@ void paint_own_foot(Canvas& canvas, const Rect& foot, const PlayerPanel& player,
 
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    canvas.hit(rect, {TableTarget::own_mat, 0, 0});
     if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
         canvas.stroke(rect, canvas.pick(10, 8), 2, colours::ivory);
     }
@@ -437,19 +437,19 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     const Cells places = cells(stocks, k_columns, k_rows, m.gap);
     for (std::size_t i = 0; i < k_stocks; ++i) {
         const Rect cell = places.at(i);
-        const Target target{TargetKind::own_stock, static_cast<int>(i), 0};
+        const Target target{TableTarget::own_stock, static_cast<int>(i), 0};
         paint_own_cell(canvas, cell, player.stocks[i], i, hover == target);
         if (player.stocks[i].hit) paint_hit(canvas, cell, *player.stocks[i].hit);
         canvas.hit(cell, target);
     }
     paint_tags(canvas, tags, player.tags, m.tag, {14, 11, Weight::semibold});
-    canvas.hit(tags, {TargetKind::own_tags, 0, 0});
+    canvas.hit(tags, {TableTarget::own_tags, 0, 0});
     paint_own_foot(canvas, cut_bottom(inner, foot_height).part, player, hover);
 }
 
 void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    canvas.hit(rect, {TableTarget::own_mat, 0, 0});
     if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
         canvas.stroke(rect, 8, 2, colours::ivory);
     }
@@ -457,7 +457,7 @@ void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player
     const float pass_width = player.pass ? std::clamp(button_width(canvas, *player.pass, 0), 76.0F, 120.0F) : 0;
     const auto [words, pass] = columns(head, {growing(), sized(pass_width)}, 6);
     if (player.pass) {
-        const Target target{TargetKind::own_pass, 0, 0};
+        const Target target{TableTarget::own_pass, 0, 0};
         Button button = *player.pass;
         button.key = {};
         draw_button(canvas, pass, button, target, hover == target);
@@ -491,7 +491,7 @@ void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player
     const Cells places = cells(stocks, static_cast<int>(k_stocks), 1, 2);
     for (std::size_t i = 0; i < k_stocks; ++i) {
         const Rect place = places.at(i);
-        const Target target{TargetKind::own_stock, static_cast<int>(i), 0};
+        const Target target{TableTarget::own_stock, static_cast<int>(i), 0};
         paint_cell(canvas, place, player.stocks[i], i);
         if (hover == target) canvas.stroke(place, 5, 1.2F, colours::control);
         if (player.stocks[i].hit) paint_hit(canvas, place, *player.stocks[i].hit);
@@ -501,7 +501,7 @@ void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player
 
 void paint_own_summary(Canvas& canvas, const Rect& rect, const PlayerPanel& player) {
     draw_panel(canvas, rect);
-    canvas.hit(rect, {TargetKind::own_mat, 0, 0});
+    canvas.hit(rect, {TableTarget::own_mat, 0, 0});
     const float note = canvas.line_height(types::secondary);
     // The income is left out first if there is little room.
     const bool has_income = !player.income_note.empty() && rect.h >= k_own_summary_height;
@@ -517,7 +517,7 @@ void paint_own_summary(Canvas& canvas, const Rect& rect, const PlayerPanel& play
         canvas.text_in(corporation, player.corporation, types::secondary, colours::secondary, Align::right);
     }
     paint_tags(canvas, tags, player.tags, 15, {13, 12, Weight::semibold});
-    canvas.hit(tags, {TargetKind::own_tags, 0, 0});
+    canvas.hit(tags, {TableTarget::own_tags, 0, 0});
     if (has_income) {
         canvas.label_in(income, player.income_note, types::secondary, colours::secondary);
         canvas.hit(income, figure_target(player, PanelFigure::income));

@@ -109,7 +109,7 @@ void paint_preludes(Canvas& canvas, const Rect& row, const std::vector<ChoiceCar
     float x = row.centre().x - (width * count + gap * (count - 1)) / 2;
     for (const ChoiceCard& prelude : preludes) {
         const Rect place{x, row.y, width, row.h};
-        const Target target{TargetKind::choice, prelude.face.id, 0};
+        const Target target{TableTarget::choice, prelude.face.id, 0};
         paint_tile_of(canvas, place, prelude, prelude.enabled && hover == target);
         canvas.hit(place, target);
         x += width + gap;

@@ -141,7 +141,7 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const RaceRow& row = panel.rows[i];
         const Rect place = row_rect(canvas, rect, i, panel.rows.size());
-        const Target target{TargetKind::upper_row, row.id, 0};
+        const Target target{TableTarget::upper_row, row.id, 0};
         paint_row_ground(canvas, place, i, row.highlight, hover == target);
         const bool claimed = row.owner != k_no_piece;
         float right = columns_left - 4;
@@ -205,7 +205,7 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const RaceRow& row = panel.rows[i];
         const Rect place = row_rect(canvas, rect, i, panel.rows.size());
-        const Target target{TargetKind::lower_row, row.id, 0};
+        const Target target{TableTarget::lower_row, row.id, 0};
         paint_row_ground(canvas, place, i, row.highlight, hover == target);
         const bool funded = row.owner != k_no_piece;
         float x = rect.x + padding;
@@ -321,7 +321,7 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
     for (std::size_t i = 0; i < std::min<std::size_t>(projects.entries.size(), k_columns * k_rows); ++i) {
         const ProjectEntry& entry = projects.entries[i];
         const Rect cell = places.at(i);
-        const Target target{TargetKind::project, entry.id, 0};
+        const Target target{TableTarget::project, entry.id, 0};
         const bool dim = entry.highlight == Highlight::dimmed;
         Look look = look_of(entry.highlight, hover == target);
         if (entry.highlight == Highlight::plain || dim) look.ground = colours::panel;

@@ -23,7 +23,7 @@ inline constexpr std::array<const char*, k_stocks> k_stock_images{"resources/meg
                                                                   "resources/titanium",    "resources/plants",
                                                                   "resources/energy",      "resources/heat"};
 
-/// The numbers beside a name, by Target::part of TargetKind::player_figure.
+/// The numbers beside a name, by Target::part of TableTarget::player_figure.
 enum class PanelFigure { rating, points, hand, income };
 
 /// A loss of stock or production that others caused since the player's last turn.
@@ -159,7 +159,7 @@ struct Pile {
     std::string count{};
 };
 
-/// The first id of TargetKind::track for the piles; lower ids are the four corners.
+/// The first id of TableTarget::track for the piles; lower ids are the four corners.
 inline constexpr int k_first_pile_track = 4;
 
 /// The board with its tracks.

@@ -35,8 +35,9 @@ PlayerAction read_events(const Content& content, const std::vector<event_text::S
 }  // namespace
 
 using content::msgid;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 std::unique_ptr<GameTable> make_table(std::shared_ptr<const protocol::dig::Codec> codec) {
     auto input = std::make_unique<Interaction>(codec->content());
@@ -198,7 +199,7 @@ std::vector<TableAnswer> DigPolicy::answers(const Hint& hint) const {
     };
     const bool is_given = hint.state == Hint::State::given;
     for (const auto& target : table_.answers()) {
-        const bool ends = target.kind == TargetKind::prompt_button || target.kind == TargetKind::dialog_button;
+        const bool ends = target.kind == TableTarget::prompt_button || target.kind == SharedTarget::dialog_button;
         const auto there = ends ? std::nullopt : table_.candidate(target);
         Json::Value command;
         if (ends) command = agreed();
@@ -211,7 +212,7 @@ std::vector<TableAnswer> DigPolicy::answers(const Hint& hint) const {
     if (!command || command->type != game::CommandType::move) return found;
     // A move begins with a click on the station.
     for (auto& answer : found) {
-        answer.is_hinted = answer.target.kind == TargetKind::space_piece && place_of(answer.target) == command->place;
+        answer.is_hinted = answer.target.kind == TableTarget::space_piece && place_of(answer.target) == command->place;
     }
     return found;
 }

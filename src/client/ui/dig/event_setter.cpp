@@ -13,8 +13,8 @@ namespace syrtis::client::ui::dig {
 using drawn::MovingToken;
 using game::Event;
 using game::EventType;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 void EventSetter::set(const TimedEvent& timed, std::uint64_t moment) {
     const auto& event = timed.event;
@@ -27,11 +27,11 @@ void EventSetter::set(const TimedEvent& timed, std::uint64_t moment) {
 
 std::optional<Target> EventSetter::space_of(game::Place place) {
     if (place >= game::k_places) return std::nullopt;
-    return Target{TargetKind::space, place, 0};
+    return Target{TableTarget::space, place, 0};
 }
 
 Target EventSetter::panel_of(Seat seat) const {
-    return is_own(seat) ? Target{TargetKind::own_mat, 0, 0} : Target{TargetKind::player, seat, 0};
+    return is_own(seat) ? Target{TableTarget::own_mat, 0, 0} : Target{TableTarget::player, seat, 0};
 }
 
 void EventSetter::fly(MovingToken moving_token) {
@@ -67,7 +67,7 @@ void EventSetter::set_taken(const Event& event) {
     if (event.tile >= context_.rules().tiles.size()) return;
     const auto& rule = context_.rules().tiles[event.tile];
     fly({.from = space_of(event.place),
-         .to = is_own(event.seat) ? Target{TargetKind::hand_card, event.tile, 0} : panel_of(event.seat),
+         .to = is_own(event.seat) ? Target{TableTarget::hand_card, event.tile, 0} : panel_of(event.seat),
          .otherwise = panel_of(event.seat),
          .tile = drawn::TileFace{.points = rule.points, .transport = rule.transport}});
 }
@@ -80,7 +80,7 @@ void EventSetter::set_points(const Event& event) {
 
 void EventSetter::set_bonus(const Event& event) {
     fly({.from = dug_at_,
-         .to = is_own(event.seat) ? Target{TargetKind::own_action, event.subject, 0} : panel_of(event.seat),
+         .to = is_own(event.seat) ? Target{TableTarget::own_action, event.subject, 0} : panel_of(event.seat),
          .otherwise = panel_of(event.seat),
          .symbols = {render::icon(bonus_image(static_cast<game::Bonus>(event.subject)))}});
 }
@@ -93,7 +93,7 @@ void EventSetter::set_upgrade(const Event& event) {
     if (panel->seat != event.seat || event.subject >= drawn::k_equipment) return;
     auto& gauge = panel->gauges.at(event.subject);
     gauge.level = std::min(gauge.level, int{event.value} - 1);
-    fly({.from = Target{TargetKind::project, event.subject, 0},
+    fly({.from = Target{TableTarget::project, event.subject, 0},
          .to = panel_of(event.seat),
          .symbols = {render::word("+1"), render::icon(drawn::k_equipment_images.at(event.subject))}});
 }

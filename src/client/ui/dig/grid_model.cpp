@@ -7,7 +7,7 @@
 
 namespace syrtis::client::ui::dig {
 
-using render::TargetKind;
+using render::TableTarget;
 
 namespace {
 
@@ -122,9 +122,9 @@ drawn::GridModel build_grid(const TableContext& context) {
     for (std::size_t place = 0; place < game::k_places; ++place) {
         auto& shown = model.places[place];
         const auto index = static_cast<int>(place);
-        shown.highlight = table.highlight({TargetKind::space, index, 0});
+        shown.highlight = table.highlight({TableTarget::space, index, 0});
         for (auto& group : shown.stations) {
-            group.highlight = table.highlight({TargetKind::space_piece, index, group.seat});
+            group.highlight = table.highlight({TableTarget::space_piece, index, group.seat});
         }
     }
     const auto& pointed = context.table.pointed();

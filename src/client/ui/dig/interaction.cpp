@@ -10,8 +10,8 @@
 namespace syrtis::client::ui::dig {
 
 using game::CommandType;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 Interaction::Interaction(const Content& content, std::uint64_t first_world)
     : InteractionOf(content.rules, first_world), content_(content) {}
@@ -107,7 +107,7 @@ void Interaction::choose_payment(const Command& command) {
 }
 
 void Interaction::begin(const Target& target) {
-    if (mode_ == Mode::pay && target.kind == TargetKind::hand_card) {
+    if (mode_ == Mode::pay && target.kind == TableTarget::hand_card) {
         const auto tile = static_cast<std::size_t>(target.id);
         if (payment_.tiles.contains(tile)) {
             payment_.tiles.erase(tile);
@@ -116,8 +116,8 @@ void Interaction::begin(const Target& target) {
         }
         return refresh();
     }
-    const auto bonus = target.kind == TargetKind::own_action ? listed(listing_.bonuses, target.id) : std::nullopt;
-    if (target.kind == TargetKind::space_piece) {
+    const auto bonus = target.kind == TableTarget::own_action ? listed(listing_.bonuses, target.id) : std::nullopt;
+    if (target.kind == TableTarget::space_piece) {
         mode_ = Mode::move;
         moved_from_ = static_cast<game::Place>(target.id);
     } else if (bonus) {
@@ -195,7 +195,7 @@ void Interaction::press(const Target& target) {
         // cancels the move.
         const auto place = place_of(target);
         if (mode_ == Mode::move && place == moved_from_) return act(Act::cancel);
-        if (mode_ == Mode::move && target.kind == TargetKind::space_piece) {
+        if (mode_ == Mode::move && target.kind == TableTarget::space_piece) {
             const auto other = in_menu(target);
             if (other && other->possible() && !other->command) return begin(target);
         }
@@ -203,11 +203,13 @@ void Interaction::press(const Target& target) {
         set_alert_sentence(std::string(there->blocker));
         return;
     }
-    switch (target.kind) {
-        case TargetKind::prompt_button:
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return press_frame(target);
+    switch (*kind) {
+        case TableTarget::prompt_button:
             if (const auto pressed = listed(listing_.prompt_buttons, target.id)) act(*pressed);
             break;
-        case TargetKind::player:
+        case TableTarget::player:
             if (const auto opponent = listed(listing_.opponents, target.id); opponent && watches()) follow(*opponent);
             break;
         default:
@@ -225,7 +227,7 @@ bool Interaction::leave_choice() {
 
 void Interaction::press_number(std::size_t number) {
     if (dialog() == Dialog::none && number < listing_.bonuses.size()) {
-        press({TargetKind::own_action, static_cast<int>(listing_.bonuses[number]), 0});
+        press({TableTarget::own_action, static_cast<int>(listing_.bonuses[number]), 0});
     }
 }
 
@@ -253,9 +255,9 @@ void Interaction::press_key(Key key) {
             if (!refuse_while_disconnected()) end_turn(Ending::by_setting);
             break;
         case Key::announce_victory:
-            return press({TargetKind::own_pass, 0, 0});
+            return press({TableTarget::own_pass, 0, 0});
         case Key::whole_log:
-            return press({TargetKind::log_all, 0, 0});
+            return press({TableTarget::log_all, 0, 0});
         case Key::keys:
             return edit_dialogs().open_keys();
         case Key::menu:

@@ -18,18 +18,19 @@ using game::Command;
 using game::CommandType;
 using game::Place;
 using render::Highlight;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 std::optional<Place> place_of(const Target& target) {
-    if (target.kind != TargetKind::space && target.kind != TargetKind::space_piece) return std::nullopt;
+    if (target.kind != TableTarget::space && target.kind != TableTarget::space_piece) return std::nullopt;
     if (target.id < 0 || std::cmp_greater_equal(target.id, game::k_places)) return std::nullopt;
     return static_cast<Place>(target.id);
 }
 
 std::optional<Seat> Interaction::station_at(const Target& target) const {
     const auto place = place_of(target);
-    if (!place || target.kind != TargetKind::space_piece) return std::nullopt;
+    if (!place || target.kind != TableTarget::space_piece) return std::nullopt;
     return listed(stations_at(*place), target.part);
 }
 
@@ -87,26 +88,28 @@ Candidate Interaction::bonus(Bonus bonus) const {
 
 std::optional<Candidate> Interaction::in_menu(const Target& target) const {
     const auto place = place_of(target);
-    switch (target.kind) {
-        case TargetKind::space:
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return std::nullopt;
+    switch (*kind) {
+        case TableTarget::space:
             if (place) return default_candidate(*place);
             break;
-        case TargetKind::space_piece: {
+        case TableTarget::space_piece: {
             if (!place) break;
             if (station_at(target) != seat()) return default_candidate(*place);
             const auto reachable = game::destinations(now(), *place);
             const Command move{.type = CommandType::move, .place = *place, .to = reachable[0]};
             return Candidate{.refusal = DigMars::check(rules(), now(), seat(), move)};
         }
-        case TargetKind::own_action:
+        case TableTarget::own_action:
             if (const auto there = listed(listing_.bonuses, target.id)) return bonus(*there);
             break;
-        case TargetKind::project:
+        case TableTarget::project:
             if (target.id >= 0 && std::cmp_less(target.id, game::k_equipment)) {
                 return assess({.type = CommandType::upgrade, .subject = static_cast<std::uint8_t>(target.id)});
             }
             break;
-        case TargetKind::own_pass:
+        case TableTarget::own_pass:
             return assess({.type = CommandType::announce_victory});
         default:
             break;
@@ -115,11 +118,11 @@ std::optional<Candidate> Interaction::in_menu(const Target& target) const {
 }
 
 std::optional<Candidate> Interaction::in_payment(const Target& target) const {
-    const bool is_tile = target.kind == TargetKind::hand_card && target.id >= 0 &&
+    const bool is_tile = target.kind == TableTarget::hand_card && target.id >= 0 &&
                          std::cmp_less(target.id, game::k_tiles) &&
                          now().players[seat()].holdings.tiles.contains(static_cast<std::size_t>(target.id));
     if (is_tile) return Candidate{};
-    if (target.kind != TargetKind::project) return std::nullopt;
+    if (target.kind != TableTarget::project) return std::nullopt;
     // A second click on the upgrade pays for it; a click on another one starts a new choice.
     return target.id == payment_.subject ? assess(payment_) : in_menu(target);
 }
@@ -144,7 +147,7 @@ std::optional<Candidate> Interaction::in_turn(const Target& target) const {
             const auto there = stations_at(*place);
             auto station = station_at(target);
             // A place with a single station stands for that station.
-            if (target.kind == TargetKind::space && there.size() == 1) station = there.front();
+            if (target.kind == TableTarget::space && there.size() == 1) station = there.front();
             if (!station) break;
             return assess({.type = CommandType::move_station, .place = *place, .subject = *station});
         }
@@ -164,14 +167,14 @@ Highlight Interaction::highlight(const Target& target) const {
     const bool on_grid = place_of(target).has_value();
     const bool asked = on_grid && asks_for_place();
     const bool moves = mode_ == Mode::move || now().question == game::Question::moved_station;
-    if (moves && question_ != QuestionKind::none && target.kind == TargetKind::space_piece) {
+    if (moves && question_ != QuestionKind::none && target.kind == TableTarget::space_piece) {
         // Only the moving station has a meaning here; other stations are no answers.
         const Seat owner = mode_ == Mode::move ? seat() : now().moved_owner;
         const Place from = mode_ == Mode::move ? moved_from_ : now().moved_from;
         const bool is_it = place_of(target) == from && station_at(target) == owner;
         return is_it ? Highlight::chosen : Highlight::plain;
     }
-    if (asked && target.kind == TargetKind::space_piece && mode_ != Mode::move_station) return Highlight::plain;
+    if (asked && target.kind == TableTarget::space_piece && mode_ != Mode::move_station) return Highlight::plain;
     const auto there = candidate(target);
     if (!there) return asked && mode_ != Mode::move_station ? Highlight::dimmed : Highlight::plain;
     if (!there->possible()) {
@@ -179,7 +182,7 @@ Highlight Interaction::highlight(const Target& target) const {
         return at_rest ? Highlight::plain : Highlight::dimmed;
     }
     if (hover() == target || focus() == target) return Highlight::chosen;
-    if (target.kind == TargetKind::space_piece && mode_ == Mode::menu && there->command) return Highlight::plain;
+    if (target.kind == TableTarget::space_piece && mode_ == Mode::menu && there->command) return Highlight::plain;
     return asked ? Highlight::highlighted : Highlight::rest;
 }
 
@@ -187,12 +190,12 @@ std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
     if (dialog() != Dialog::none) {
         if (listed(dialogs().buttons(), static_cast<int>(DialogAct::agree))) {
-            found.push_back({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
+            found.push_back({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
         }
         return found;
     }
     if (turn_end().is_pending() && turn_end().clock().is_settled()) {
-        found.push_back({TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0});
+        found.push_back({TableTarget::prompt_button, static_cast<int>(Act::end_turn), 0});
     }
     if (question_ == QuestionKind::none) return found;
     const auto add = [&](const Target& target) {
@@ -200,26 +203,26 @@ std::vector<Target> Interaction::answers() const {
         if (there && there->possible()) found.push_back(target);
     };
     for (int place = 0; place < static_cast<int>(game::k_places); ++place) {
-        if (mode_ != Mode::move_station) add({TargetKind::space, place, 0});
+        if (mode_ != Mode::move_station) add({TableTarget::space, place, 0});
         const bool begins_move = question_ == QuestionKind::turn && mode_ == Mode::menu;
         for (const auto owner : stations_at(static_cast<Place>(place))) {
             const bool movable = mode_ == Mode::move_station || (begins_move && owner == seat());
-            if (movable) add({TargetKind::space_piece, place, owner});
+            if (movable) add({TableTarget::space_piece, place, owner});
         }
     }
     if (asks_for_place()) return found;
     if (const auto paying = payment()) {
-        for (const auto tile : listing_.tiles) add({TargetKind::hand_card, tile, 0});
-        add({TargetKind::project, paying->subject, 0});
+        for (const auto tile : listing_.tiles) add({TableTarget::hand_card, tile, 0});
+        add({TableTarget::project, paying->subject, 0});
         return found;
     }
-    for (const auto open : listing_.bonuses) add({TargetKind::own_action, static_cast<int>(open), 0});
+    for (const auto open : listing_.bonuses) add({TableTarget::own_action, static_cast<int>(open), 0});
     for (int equipment = 0; equipment < static_cast<int>(game::k_equipment); ++equipment) {
-        add({TargetKind::project, equipment, 0});
+        add({TableTarget::project, equipment, 0});
     }
-    add({TargetKind::own_pass, 0, 0});
+    add({TableTarget::own_pass, 0, 0});
     if (listed(listing_.prompt_buttons, static_cast<int>(Act::end_turn))) {
-        found.push_back({TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0});
+        found.push_back({TableTarget::prompt_button, static_cast<int>(Act::end_turn), 0});
     }
     return found;
 }

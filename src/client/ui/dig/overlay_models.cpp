@@ -20,8 +20,8 @@ using content::msgid;
 using render::Explanation;
 using render::LineMark;
 using render::SymbolRow;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using render::Tone;
 using render::word;
 
@@ -183,7 +183,7 @@ std::string still_possible(const TableContext& context) {
     const int actions = context.rules().actions_in_turn - table.now().actions_taken;
     int bonuses = 0;
     for (const auto bonus : table.listing().bonuses) {
-        const auto there = table.candidate({TargetKind::own_action, static_cast<int>(bonus), 0});
+        const auto there = table.candidate({TableTarget::own_action, static_cast<int>(bonus), 0});
         if (there && there->possible()) bonuses += table.now().bonuses[game::index_of(bonus)];
     }
     const auto action_words = words.count(actions, "{0} action", "{0} actions");
@@ -204,9 +204,11 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
     const auto index = static_cast<std::size_t>(target->id);
     Explanation explanation;
     explanation.about = *target;
-    switch (target->kind) {
-        case TargetKind::space:
-        case TargetKind::space_piece:
+    const auto kind = target->kind.as<TableTarget>();
+    if (!kind) return std::nullopt;
+    switch (*kind) {
+        case TableTarget::space:
+        case TableTarget::space_piece:
             // A target that can be clicked shows its preview; an explanation would only cover its neighbours.
             if (const auto there = context.table.candidate(*target); there && there->possible()) {
                 const bool one_of_them = context.table.asks_for_place() || !there->command;
@@ -214,47 +216,47 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
             }
             if (const auto place = place_of(*target)) explain_place(explanation, context, *place, *target);
             break;
-        case TargetKind::own_stock:
+        case TableTarget::own_stock:
             explain_equipment(explanation, context, listing.own, index);
             break;
-        case TargetKind::player_stock:
+        case TableTarget::player_stock:
             if (const auto opponent = listed(listing.opponents, target->id)) {
                 explain_equipment(explanation, context, *opponent, static_cast<std::size_t>(target->part));
             }
             break;
-        case TargetKind::project:
+        case TableTarget::project:
             explain_equipment(explanation, context, listing.own, index);
             add_verdict(explanation, context, *target);
             break;
-        case TargetKind::own_action:
+        case TableTarget::own_action:
             if (const auto bonus = listed(listing.bonuses, target->id)) {
                 explain_bonus(explanation, context, *bonus, *target);
             }
             break;
-        case TargetKind::track:
+        case TableTarget::track:
             explain_corner(explanation, context, index);
             break;
-        case TargetKind::upper_row:
+        case TableTarget::upper_row:
             explain_difficulty(explanation, context, index - 1);
             break;
-        case TargetKind::lower_row:
+        case TableTarget::lower_row:
             if (index >= game::k_bonuses) break;
             explanation.title = bonus_name(words, static_cast<game::Bonus>(index));
             explanation.lines.push_back(explanation_line(words(k_bonus_help.at(index))));
             explain_unseen(explanation, context, static_cast<game::Bonus>(index));
             break;
-        case TargetKind::own_pass:
+        case TableTarget::own_pass:
             explain_victory(explanation, context, *target);
             break;
-        case TargetKind::player:
+        case TableTarget::player:
             if (const auto opponent = listed(listing.opponents, target->id)) {
                 explain_player(explanation, context, *opponent);
             }
             break;
-        case TargetKind::own_mat:
+        case TableTarget::own_mat:
             explain_player(explanation, context, listing.own);
             break;
-        case TargetKind::hand_card:
+        case TableTarget::hand_card:
             if (const auto tile = listed(listing.tiles, target->id)) {
                 explanation.title = points_text(words, context.rules().tiles[*tile].points);
                 explanation.lines.push_back(

@@ -12,7 +12,7 @@
 namespace syrtis::client::ui::dig {
 
 using render::BadgeTone;
-using render::TargetKind;
+using render::TableTarget;
 using render::word;
 
 namespace {
@@ -172,7 +172,7 @@ drawn::PlayerPanel build_own_mat(const TableContext& context) {
     if (context.table.watches()) return panel;
     render::Button victory{.label = {words("Announce victory"), words("Victory")}, .key = words.key("A")};
     victory.style = render::ButtonStyle::pill;
-    const auto there = context.table.candidate({TargetKind::own_pass, 0, 0});
+    const auto there = context.table.candidate({TableTarget::own_pass, 0, 0});
     victory.enabled = there && there->possible();
     panel.victory = std::move(victory);
     return panel;
@@ -236,7 +236,7 @@ drawn::TurnModel build_turn(const TableContext& context) {
         open.image = bonus_image(bonus);
         open.name = bonus_name(words, bonus);
         open.count = context.table.now().bonuses[game::index_of(bonus)];
-        open.highlight = context.table.highlight({TargetKind::own_action, open.id, 0});
+        open.highlight = context.table.highlight({TableTarget::own_action, open.id, 0});
         model.bonuses.push_back(std::move(open));
     }
     if (bonuses.empty()) {

@@ -17,7 +17,7 @@ namespace syrtis::client::ui::dig {
 using game::CommandType;
 using render::SymbolKind;
 using render::SymbolRow;
-using render::TargetKind;
+using render::TableTarget;
 using render::Tone;
 using render::word;
 
@@ -261,7 +261,7 @@ SymbolRow pointed_chain(const TableContext& context) {
         }
         return pile_chain(context, *place);
     }
-    if (pointed->kind == TargetKind::project) return upgrade_chain(context, static_cast<std::size_t>(pointed->id));
+    if (pointed->kind == TableTarget::project) return upgrade_chain(context, static_cast<std::size_t>(pointed->id));
     return {};
 }
 

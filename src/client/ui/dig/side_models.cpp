@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui::dig {
 
-using render::TargetKind;
+using render::TableTarget;
 using render::Tone;
 using render::word;
 
@@ -98,7 +98,7 @@ drawn::UpgradesModel build_upgrades(const TableContext& context) {
         const auto equipment = static_cast<game::Equipment>(index);
         auto& offer = model.offers[index];
         offer.name = equipment_name(words, equipment);
-        offer.highlight = context.table.highlight({TargetKind::project, static_cast<int>(index), 0});
+        offer.highlight = context.table.highlight({TableTarget::project, static_cast<int>(index), 0});
         if (levels[index] >= game::k_last_level) {
             offer.levels = number(levels[index]);
             offer.note = words("highest level");
@@ -108,7 +108,7 @@ drawn::UpgradesModel build_upgrades(const TableContext& context) {
         offer.price = number(price);
         offer.levels = number(levels[index]) + " → " + number(levels[index] + 1);
         offer.note = opened_note(context, equipment, levels[index]);
-        const auto there = context.table.candidate({TargetKind::project, static_cast<int>(index), 0});
+        const auto there = context.table.candidate({TableTarget::project, static_cast<int>(index), 0});
         if (there && there->refusal.code == game::RefusalCode::not_enough_points) {
             offer.refused = {
                 word(words("{0} short", {number(there->refusal.needed - there->refusal.available)}), Tone::missing)};

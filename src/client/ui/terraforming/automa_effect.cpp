@@ -130,7 +130,7 @@ std::optional<render::Explanation> explain_effect_on_automa(const TableContext& 
     auto lines = Effect(context).lines();
     if (lines.empty()) return std::nullopt;
     if (lines.size() > k_most_lines) lines.resize(k_most_lines);
-    render::Explanation explanation{.about = {render::TargetKind::player, game::automa_side(options), 0}};
+    render::Explanation explanation{.about = {render::TableTarget::player, game::automa_side(options), 0}};
     explanation.title = context.words("What it does to MarsBot");
     explanation.lines = std::move(lines);
     return explanation;

@@ -15,8 +15,8 @@ namespace syrtis::client::ui::terraforming {
 using picture::BonusState;
 using picture::CubeColour;
 using render::BadgeTone;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
@@ -243,7 +243,7 @@ std::string automa_tag_image(game::AutomaTag tag) {
 
 std::optional<render::Explanation> explain_bonus_card(const TableContext& context, game::BonusCard card) {
     if (card >= data_of(context).bonus_cards.size()) return std::nullopt;
-    render::Explanation explanation{.about = {TargetKind::plate, card, 0}};
+    render::Explanation explanation{.about = {TableTarget::plate, card, 0}};
     explain_bonus(explanation, context, card);
     return explanation;
 }
@@ -292,7 +292,7 @@ std::optional<picture::AutomaPanel> build_automa(const TableContext& context) {
         panel.bonus_cards.push_back(std::move(plate));
     }
     add_played(panel, context);
-    const Target whole{TargetKind::player, side, 0};
+    const Target whole{TableTarget::player, side, 0};
     panel.highlight = context.table.highlight(whole);
     panel.call = call_of(context, side, whole);
     return panel;
@@ -302,7 +302,7 @@ bool explain_automa(render::Explanation& explanation, const TableContext& contex
     const auto& state = context.state();
     if (!game::has_automa(state.options) || data_of(context).empty()) return false;
     const auto side = game::automa_side(state.options);
-    if (target.kind == TargetKind::gauge && target.id >= 0 && target.id < std::int64_t{game::k_automa_tracks}) {
+    if (target.kind == TableTarget::gauge && target.id >= 0 && target.id < std::int64_t{game::k_automa_tracks}) {
         const auto track = static_cast<game::Track>(target.id);
         if (target.part == 0) {
             explain_head(explanation, context, track);
@@ -311,17 +311,17 @@ bool explain_automa(render::Explanation& explanation, const TableContext& contex
         }
         return true;
     }
-    if (target.kind == TargetKind::plate && target.id == -1) {
+    if (target.kind == TableTarget::plate && target.id == -1) {
         explanation.title = corporation_name(context);
         explanation.lines.push_back(explanation_line(corporation_sentence(context)));
         return true;
     }
-    if (target.kind == TargetKind::plate && target.id >= 0 &&
+    if (target.kind == TableTarget::plate && target.id >= 0 &&
         target.id < static_cast<std::int64_t>(data_of(context).bonus_cards.size())) {
         explain_bonus(explanation, context, static_cast<game::BonusCard>(target.id));
         return true;
     }
-    if (target.kind == TargetKind::player_stock && target.id == side) {
+    if (target.kind == TableTarget::player_stock && target.id == side) {
         explain_cell(explanation, context, target.part);
         return true;
     }

@@ -10,8 +10,9 @@
 
 namespace syrtis::client::ui::terraforming {
 
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
@@ -60,10 +61,10 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
     drawn.claim = context.piece(board.claims[space]);
     if (!lights) return drawn;
     // Marks the space that a line of the log names.
-    if (context.table.explained() == Target{TargetKind::named, static_cast<int>(space), k_named_space}) {
+    if (context.table.explained() == Target{SharedTarget::named, static_cast<int>(space), k_named_space}) {
         drawn.candidate = picture::Candidate::chosen;
     }
-    const Target target{TargetKind::space, static_cast<int>(space), 0};
+    const Target target{TableTarget::space, static_cast<int>(space), 0};
     drawn.highlight = context.table.highlight(target);
     drawn.closed_by_claim = context.table.hover() == target && board.claims[space] != core::k_no_seat &&
                             board.claims[space] != context.table.seat();

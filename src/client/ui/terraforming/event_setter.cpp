@@ -18,6 +18,7 @@ using game::Cause;
 using game::Event;
 using game::EventType;
 using picture::MovingToken;
+using render::TableTarget;
 using render::Target;
 using render::TargetKind;
 
@@ -61,11 +62,11 @@ picture::PlayerPanel* EventSetter::panel_of(core::Side side) {
 bool EventSetter::is_own(core::Side side) const { return model_.own.seat == side && !model_.own.name.empty(); }
 
 Target EventSetter::panel_target(core::Side side) const {
-    return is_own(side) ? Target{TargetKind::own_mat, 0, 0} : Target{TargetKind::player, side, 0};
+    return is_own(side) ? Target{TableTarget::own_mat, 0, 0} : Target{TableTarget::player, side, 0};
 }
 
 Target EventSetter::card_target(core::Side side, game::Source source) const {
-    return is_own(side) ? Target{TargetKind::own_action, source, 0} : Target{TargetKind::player_card, source, side};
+    return is_own(side) ? Target{TableTarget::own_action, source, 0} : Target{TableTarget::player_card, source, side};
 }
 
 EventSetter::End EventSetter::from_middle(const Event& /*player_action*/) const { return {{}, true}; }
@@ -75,29 +76,29 @@ EventSetter::End EventSetter::from_card(const Event& player_action) const {
 }
 
 EventSetter::End EventSetter::from_project(const Event& player_action) const {
-    return {Target{TargetKind::project, player_action.subject, 0}};
+    return {Target{TableTarget::project, player_action.subject, 0}};
 }
 
 EventSetter::End EventSetter::from_plants(const Event& /*player_action*/) const {
-    return {Target{TargetKind::project, k_convert_plants_entry, 0}};
+    return {Target{TableTarget::project, k_convert_plants_entry, 0}};
 }
 
 EventSetter::End EventSetter::from_heat(const Event& /*player_action*/) const {
-    return {Target{TargetKind::project, k_convert_heat_entry, 0}};
+    return {Target{TableTarget::project, k_convert_heat_entry, 0}};
 }
 
 EventSetter::End EventSetter::from_milestone(const Event& player_action) const {
-    return {Target{TargetKind::upper_row, player_action.subject, 0}};
+    return {Target{TableTarget::upper_row, player_action.subject, 0}};
 }
 
 EventSetter::End EventSetter::from_award(const Event& player_action) const {
-    return {Target{TargetKind::lower_row, player_action.subject, 0}};
+    return {Target{TableTarget::lower_row, player_action.subject, 0}};
 }
 
 EventSetter::End EventSetter::source_of(std::size_t index) const {
     const auto& event = at(index);
     if (event.space < game::k_spaces && event.type != EventType::tile_placed) {
-        return {Target{TargetKind::space, event.space, 0}};
+        return {Target{TableTarget::space, event.space, 0}};
     }
     for (std::size_t before = index; before-- > 0;) {
         if (const auto origin = description_of(at(before)).origin) return (this->*origin)(at(before));
@@ -115,8 +116,8 @@ void EventSetter::set_card(std::size_t index) {
     MovingToken moving_token{.card = std::move(face)};
     const float whole = part_;
     if (whole < k_half) {
-        moving_token.from = own ? MovingToken::End{Target{TargetKind::hand_card, event.source, 0}, false,
-                                                   Target{TargetKind::hand, 0, 0}}
+        moving_token.from = own ? MovingToken::End{Target{TableTarget::hand_card, event.source, 0}, false,
+                                                   Target{TableTarget::hand, 0, 0}}
                                 : MovingToken::End{panel_target(event.seat)};
         moving_token.to = middle;
         part_ = whole / k_half;
@@ -124,7 +125,7 @@ void EventSetter::set_card(std::size_t index) {
         moving_token.from = middle;
         moving_token.to = {card_target(event.seat, event.source), false, panel_target(event.seat)};
         // It leaves the game.
-        if (event.type == EventType::prelude_discarded) moving_token.to = {Target{TargetKind::log_all, 0, 0}};
+        if (event.type == EventType::prelude_discarded) moving_token.to = {Target{TableTarget::log_all, 0, 0}};
         part_ = (whole - k_half) / k_half;
     }
     fly(std::move(moving_token));
@@ -138,8 +139,8 @@ void EventSetter::set_drawn(std::size_t index) {
                                         [](const picture::HandCard& held) { return held.face.id; });
     if (card == model_.hand.cards.end()) return;
     card->coming = motion_ == Motion::full;
-    fly({.from = {Target{TargetKind::choice, event.card, 0}, false, Target{TargetKind::log_all, 0, 0}},
-         .to = {Target{TargetKind::hand_card, event.card, 0}},
+    fly({.from = {Target{TableTarget::choice, event.card, 0}, false, Target{TableTarget::log_all, 0, 0}},
+         .to = {Target{TableTarget::hand_card, event.card, 0}},
          .card = card->face});
 }
 
@@ -225,7 +226,7 @@ void EventSetter::set_tile(std::size_t index) {
     if (event.space >= model_.board.spaces.size()) return;
     auto& space = model_.board.spaces[event.space];
     fly({.from = source_of(index),
-         .to = {Target{TargetKind::space, event.space, 0}},
+         .to = {Target{TableTarget::space, event.space, 0}},
          .image = std::exchange(space.tile, std::string()),
          .tile = true});
     space.owner = render::k_no_piece;
@@ -236,13 +237,13 @@ void EventSetter::set_claim(std::size_t index) {
     if (event.space >= model_.board.spaces.size()) return;
     model_.board.spaces[event.space].claim = render::k_no_piece;
     fly({.from = {panel_target(event.seat)},
-         .to = {Target{TargetKind::space, event.space, 0}},
+         .to = {Target{TableTarget::space, event.space, 0}},
          .piece = context_.piece(event.seat)});
 }
 
-void EventSetter::set_milestone(std::size_t index) { set_race(at(index), model_.milestones, TargetKind::upper_row); }
+void EventSetter::set_milestone(std::size_t index) { set_race(at(index), model_.milestones, TableTarget::upper_row); }
 
-void EventSetter::set_award(std::size_t index) { set_race(at(index), model_.awards, TargetKind::lower_row); }
+void EventSetter::set_award(std::size_t index) { set_race(at(index), model_.awards, TableTarget::lower_row); }
 
 void EventSetter::set_race(const Event& event, picture::RacePanel& rows, TargetKind kind) {
     const auto row = std::ranges::find(rows.rows, int{event.subject}, &picture::RaceRow::id);

@@ -24,8 +24,8 @@ using content::msgid;
 using game::Resource;
 using render::Explanation;
 using render::LineMark;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using render::Tone;
 using render::word;
 
@@ -258,17 +258,19 @@ bool explain_figure(Explanation& explanation, const TableContext& context, const
         if (target.id == listing.own) return listing.own;
         return listed(listing.opponents, target.id);
     };
-    switch (target.kind) {
-        case TargetKind::own_stock:
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return false;
+    switch (*kind) {
+        case TableTarget::own_stock:
             explain_stock(explanation, context, listing.own, static_cast<std::size_t>(target.id));
             return true;
-        case TargetKind::own_tags:
+        case TableTarget::own_tags:
             explain_tags(explanation, context, listing.own);
             return true;
-        case TargetKind::own_mat:
+        case TableTarget::own_mat:
             explain_points(explanation, context, listing.own);
             return true;
-        case TargetKind::player:
+        case TableTarget::player:
             if (const auto side = side_at()) {
                 explain_points(explanation, context, *side);
                 // The text of the badge beside the name, in case the badge shows only a picture.
@@ -277,21 +279,21 @@ bool explain_figure(Explanation& explanation, const TableContext& context, const
                 }
             }
             return true;
-        case TargetKind::player_stock:
+        case TableTarget::player_stock:
             if (const auto side = side_at()) {
                 explain_stock(explanation, context, *side, static_cast<std::size_t>(target.part));
             }
             return true;
-        case TargetKind::player_tags:
+        case TableTarget::player_tags:
             if (const auto side = side_at()) explain_tags(explanation, context, *side);
             return true;
-        case TargetKind::player_figure:
+        case TableTarget::player_figure:
             if (const auto side = side_at()) explain_panel_figure(explanation, context, *side, target.part);
             return true;
-        case TargetKind::track:
+        case TableTarget::track:
             explain_track(explanation, context, target.id);
             return true;
-        case TargetKind::track_bonus:
+        case TableTarget::track_bonus:
             explain_track_bonus(explanation, context, target);
             return true;
         default:

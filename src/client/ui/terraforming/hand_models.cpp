@@ -18,7 +18,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-using render::TargetKind;
+using render::TableTarget;
 
 namespace {
 
@@ -165,7 +165,7 @@ picture::HandModel build_hand(const TableContext& context) {
     for (const auto prelude : listing.held_preludes) model.cards.push_back(held_prelude(context, prelude));
     int playable = 0;
     for (const auto card : listing.hand) {
-        const render::Target target{TargetKind::hand_card, card, 0};
+        const render::Target target{TableTarget::hand_card, card, 0};
         picture::HandCard drawn;
         if (!table.watches())
             drawn.face = hand_face(context.content(), words, state_of_hand(context), table.seat(), card);
@@ -212,7 +212,7 @@ picture::HandModel build_hand(const TableContext& context) {
     model.form_key = words.key("V");
     model.scroll = table.hand_scroll();
     model.carrying = table.is_carrying_card();
-    if (const auto& hover = table.hover(); hover && !model.carrying && hover->kind == TargetKind::hand_card) {
+    if (const auto& hover = table.hover(); hover && !model.carrying && hover->kind == TableTarget::hand_card) {
         model.raised = static_cast<int>(hover->id);
     }
     return model;

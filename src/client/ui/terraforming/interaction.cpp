@@ -15,8 +15,8 @@
 namespace syrtis::client::ui::terraforming {
 
 using game::CommandType;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 Interaction::Interaction(const Content& content) : InteractionOf(content.rules), content_(content), keys_(content) {}
 
@@ -247,22 +247,22 @@ void Interaction::act(Act act) {
 }
 
 void Interaction::press_payment(const Target& target) {
-    if (target.kind == TargetKind::payment_button) {
+    if (target.kind == TableTarget::payment_button) {
         if (target.id == static_cast<int>(Act::cancel)) payment_.reset();
         if (target.id == static_cast<int>(Act::confirm)) confirm();
         return;
     }
     const auto row = payment_->row_of(target.id);
     if (!row) return;
-    if (target.kind == TargetKind::payment_less) payment_->step(*row, -1);
-    if (target.kind == TargetKind::payment_more) payment_->step(*row, 1);
+    if (target.kind == TableTarget::payment_less) payment_->step(*row, -1);
+    if (target.kind == TableTarget::payment_more) payment_->step(*row, 1);
 }
 
 void Interaction::press(const Target& target) {
     if (dialog_target_takes(target)) return;
     if (press_hand(target)) return;
     if (payment_) return press_payment(target);
-    if (wall_ && target.kind == TargetKind::wall_close) {
+    if (wall_ && target.kind == TableTarget::wall_close) {
         wall_.reset();
         return refresh();
     }
@@ -283,31 +283,33 @@ void Interaction::press(const Target& target) {
         wall_scroll_ = 0;
         refresh();
     };
-    switch (target.kind) {
-        case TargetKind::prompt_button:
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return press_frame(target);
+    switch (*kind) {
+        case TableTarget::prompt_button:
             if (const auto pressed = listed(listing_.prompt_buttons, target.id)) act(*pressed);
             break;
-        case TargetKind::prompt_less:
+        case TableTarget::prompt_less:
             amount_ = std::max(amount_ - 1, least_amount());
             break;
-        case TargetKind::prompt_more:
+        case TableTarget::prompt_more:
             amount_ = std::min(amount_ + 1, most_amount());
             break;
-        case TargetKind::own_pass:
+        case TableTarget::own_pass:
             act(Act::pass);
             break;
-        case TargetKind::choice_large:
+        case TableTarget::choice_large:
             for (const auto corporation : listing_.corporations) {
                 if (game::corporation_source(corporation) == target.id) corporation_ = corporation;
             }
             break;
-        case TargetKind::all_played:
+        case TableTarget::all_played:
             open_wall(listing_.own);
             break;
-        case TargetKind::player:
-        case TargetKind::player_tags:
-        case TargetKind::player_figure:
-        case TargetKind::player_stock:
+        case TableTarget::player:
+        case TableTarget::player_tags:
+        case TableTarget::player_figure:
+        case TableTarget::player_stock:
             if (const auto opponent = meaning.opponent(target)) {
                 if (watches()) {
                     follow(*opponent);
@@ -323,9 +325,9 @@ void Interaction::press(const Target& target) {
 }
 
 void Interaction::slide(const Target& target, int value) {
-    if (payment_ && target.kind == TargetKind::payment_slider) {
+    if (payment_ && target.kind == TableTarget::payment_slider) {
         if (const auto row = payment_->row_of(target.id)) payment_->set(*row, value);
-    } else if (target.kind == TargetKind::prompt_slider && question_.kind == QuestionKind::amount) {
+    } else if (target.kind == TableTarget::prompt_slider && question_.kind == QuestionKind::amount) {
         amount_ = std::clamp(value, least_amount(), most_amount());
     }
 }
@@ -333,16 +335,16 @@ void Interaction::slide(const Target& target, int value) {
 void Interaction::scroll(const Target& target, int steps) {
     if (dialog() != Dialog::none) return;
     if (payment_) {
-        const bool is_row = target.kind == TargetKind::payment_row || target.kind == TargetKind::payment_slider ||
-                            target.kind == TargetKind::payment_less || target.kind == TargetKind::payment_more;
+        const bool is_row = target.kind == TableTarget::payment_row || target.kind == TableTarget::payment_slider ||
+                            target.kind == TableTarget::payment_less || target.kind == TableTarget::payment_more;
         const auto row = is_row ? payment_->row_of(target.id) : std::nullopt;
         if (row) payment_->step(*row, steps);
     } else if (wall_) {
         wall_scroll_ = std::max(0, wall_scroll_ - steps);
-    } else if (target.kind == TargetKind::hand || target.kind == TargetKind::hand_card) {
+    } else if (target.kind == TableTarget::hand || target.kind == TableTarget::hand_card) {
         hand_scroll_ =
             std::clamp(hand_scroll_ - steps, 0, static_cast<int>(listing_.held_preludes.size() + listing_.hand.size()));
-    } else if (target.kind == TargetKind::own_actions || target.kind == TargetKind::own_action) {
+    } else if (target.kind == TableTarget::own_actions || target.kind == TableTarget::own_action) {
         actions_scroll_ = std::clamp(actions_scroll_ - steps, 0, static_cast<int>(listing_.actions.size()));
     } else {
         scroll_log(target, steps);
@@ -388,30 +390,30 @@ void Interaction::reopen_question(const std::vector<Command>& commands) {
 void Interaction::press_number(std::size_t number) {
     if (dialog() != Dialog::none || payment_ || wall_ || refuse_while_disconnected()) return;
     if (question_.kind == QuestionKind::corporation && number < listing_.corporations.size()) {
-        press({TargetKind::choice_large, game::corporation_source(listing_.corporations[number]), 0});
+        press({TableTarget::choice_large, game::corporation_source(listing_.corporations[number]), 0});
     } else if (!listing_.preludes.empty()) {
         const auto first = question_.kind == QuestionKind::corporation ? listing_.corporations.size() : 0;
         if (number >= first && number - first < listing_.preludes.size()) {
-            press({TargetKind::choice, listing_.preludes[number - first], 0});
+            press({TableTarget::choice, listing_.preludes[number - first], 0});
         }
     } else if (question_.kind == QuestionKind::cards) {
         press_card(number);
     } else if (question_.kind == QuestionKind::play) {
         press_play(number);
     } else if (question_.kind == QuestionKind::award) {
-        if (number < game::k_awards) press({TargetKind::lower_row, static_cast<int>(number), 0});
+        if (number < game::k_awards) press({TableTarget::lower_row, static_cast<int>(number), 0});
     } else if (number < listing_.prompt_options.size()) {
-        press({TargetKind::prompt_option, option_id(listing_.prompt_options[number]), 0});
+        press({TableTarget::prompt_option, option_id(listing_.prompt_options[number]), 0});
     }
 }
 
 void Interaction::press_play(std::size_t number) {
     if (!listing_.choice_sources.empty()) {
-        if (number < listing_.choice_sources.size()) press({TargetKind::choice, listing_.choice_sources[number], 0});
+        if (number < listing_.choice_sources.size()) press({TableTarget::choice, listing_.choice_sources[number], 0});
     } else if (asks_for_prelude(now(), question_)) {
-        if (number < listing_.held_preludes.size()) press({TargetKind::hand_card, listing_.held_preludes[number], 0});
+        if (number < listing_.held_preludes.size()) press({TableTarget::hand_card, listing_.held_preludes[number], 0});
     } else if (number < listing_.hand.size()) {
-        press({TargetKind::hand_card, listing_.hand[number], 0});
+        press({TableTarget::hand_card, listing_.hand[number], 0});
     }
 }
 
@@ -419,7 +421,7 @@ void Interaction::press_card(std::size_t number) {
     const bool in_hand = offer_.from_hand || offer_.start;
     const auto& cards = in_hand ? listing_.hand : listing_.choices;
     if (number >= cards.size()) return;
-    press({in_hand ? TargetKind::hand_card : TargetKind::choice, cards[number], 0});
+    press({in_hand ? TableTarget::hand_card : TableTarget::choice, cards[number], 0});
 }
 
 bool Interaction::dialog_takes(Key key) {
@@ -504,21 +506,21 @@ void Interaction::press_key(Key key) {
             hand_form_ = other_form(hand_form_);
             break;
         case Key::convert_plants:
-            if (menu) press({TargetKind::project, k_convert_plants_entry, 0});
+            if (menu) press({TableTarget::project, k_convert_plants_entry, 0});
             break;
         case Key::convert_heat:
-            if (menu) press({TargetKind::project, k_convert_heat_entry, 0});
+            if (menu) press({TableTarget::project, k_convert_heat_entry, 0});
             break;
         case Key::keys:
             return edit_dialogs().open_keys();
         case Key::menu:
             return edit_dialogs().open_menu(settings());
         case Key::search_hand:
-            press_hand({TargetKind::hand_search, 0, 0});
+            press_hand({TableTarget::hand_search, 0, 0});
             break;
         case Key::pin_card:
-            if (pointed() && pointed()->kind == TargetKind::hand_card) {
-                press_hand({TargetKind::hand_pin, pointed()->id, 0});
+            if (pointed() && pointed()->kind == TableTarget::hand_card) {
+                press_hand({TableTarget::hand_pin, pointed()->id, 0});
             }
             break;
         case Key::card_left:

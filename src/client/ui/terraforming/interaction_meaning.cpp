@@ -13,6 +13,7 @@ namespace syrtis::client::ui::terraforming {
 
 using game::Command;
 using game::CommandType;
+using render::TableTarget;
 using render::Target;
 using render::TargetKind;
 
@@ -37,7 +38,7 @@ render::Highlight Interaction::highlight(const Target& target) const {
         return is_picked(*card) ? render::Highlight::chosen : render::Highlight::rest;
     const auto found = candidate(target);
     if (!found) {
-        const bool one_asked = question_.kind == QuestionKind::space && target.kind == TargetKind::space;
+        const bool one_asked = question_.kind == QuestionKind::space && target.kind == TableTarget::space;
         return one_asked ? render::Highlight::dimmed : render::Highlight::plain;
     }
     if (found->refusal) return render::Highlight::dimmed;
@@ -51,7 +52,7 @@ std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
     if (turn_end().is_pending()) {
         const bool is_ready = turn_end().clock().is_settled();
-        if (is_ready) found.push_back({TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0});
+        if (is_ready) found.push_back({TableTarget::prompt_button, static_cast<int>(Act::end_turn), 0});
         return found;
     }
     const TargetMeaning meaning(*this);
@@ -65,33 +66,33 @@ std::vector<Target> Interaction::answers() const {
     const auto add_numbered = [&](TargetKind kind, std::size_t count) {
         for (std::size_t id = 0; id < count; ++id) add({kind, static_cast<int>(id), 0});
     };
-    add_all(TargetKind::choice, listing_.preludes);
-    add_all(TargetKind::choice, listing_.choices);
-    add_all(TargetKind::choice, listing_.choice_sources);
+    add_all(TableTarget::choice, listing_.preludes);
+    add_all(TableTarget::choice, listing_.choices);
+    add_all(TableTarget::choice, listing_.choice_sources);
     for (const auto corporation : listing_.corporations) {
-        found.push_back({TargetKind::choice_large, game::corporation_source(corporation), 0});
+        found.push_back({TableTarget::choice_large, game::corporation_source(corporation), 0});
     }
-    add_numbered(TargetKind::space, game::k_spaces);
-    for (const auto& option : listing_.prompt_options) add({TargetKind::prompt_option, option_id(option), 0});
-    add_all(TargetKind::hand_card, listing_.held_preludes);
-    add_all(TargetKind::hand_card, listing_.hand);
-    add_all(TargetKind::own_action, listing_.actions);
-    add_numbered(TargetKind::project, game::k_standard_projects + 2);
-    add_numbered(TargetKind::upper_row, game::k_milestones);
-    add_numbered(TargetKind::lower_row, game::k_awards);
-    add_all(TargetKind::player, listing_.opponents);
-    if (question_.kind == QuestionKind::player) add({TargetKind::own_mat, 0, 0});
+    add_numbered(TableTarget::space, game::k_spaces);
+    for (const auto& option : listing_.prompt_options) add({TableTarget::prompt_option, option_id(option), 0});
+    add_all(TableTarget::hand_card, listing_.held_preludes);
+    add_all(TableTarget::hand_card, listing_.hand);
+    add_all(TableTarget::own_action, listing_.actions);
+    add_numbered(TableTarget::project, game::k_standard_projects + 2);
+    add_numbered(TableTarget::upper_row, game::k_milestones);
+    add_numbered(TableTarget::lower_row, game::k_awards);
+    add_all(TableTarget::player, listing_.opponents);
+    if (question_.kind == QuestionKind::player) add({TableTarget::own_mat, 0, 0});
     if (question_.kind == QuestionKind::card) {
         for (std::size_t opponent = 0; opponent < listing_.opponents.size(); ++opponent) {
             for (const auto card : listing_.opponent_cards[opponent]) {
-                add({TargetKind::player_card, card, listing_.opponents[opponent]});
+                add({TableTarget::player_card, card, listing_.opponents[opponent]});
             }
         }
     }
     for (const auto act : listing_.prompt_buttons) {
         const bool answers = act != Act::cancel && act < Act::take_back;
         if (!answers || (act == Act::confirm && why_not_confirm())) continue;
-        found.push_back({TargetKind::prompt_button, static_cast<int>(act), 0});
+        found.push_back({TableTarget::prompt_button, static_cast<int>(act), 0});
     }
     return found;
 }

@@ -29,8 +29,8 @@ namespace syrtis::client::ui::terraforming {
 
 namespace wire = protocol::terraforming;
 using game::CommandType;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
@@ -205,7 +205,7 @@ void MarsPolicy::slide(const input::Slide& move) {
     const auto& target = move.slider.target;
     int least = table_.least_amount();
     int most = table_.most_amount();
-    if (target.kind == TargetKind::payment_slider) {
+    if (target.kind == TableTarget::payment_slider) {
         const auto row = table_.payment() ? table_.payment()->row_of(target.id) : std::nullopt;
         if (!row) return;
         least = table_.payment()->rows()[*row].minimum;
@@ -395,10 +395,10 @@ std::vector<Target> MarsPolicy::hinted(const Hint& hint) const {
     if (!read) return found;
     const bool chooses = read->head.empty();
     const auto is_meant = [&](const Target& target) {
-        if (chooses && (target.kind == TargetKind::choice || target.kind == TargetKind::hand_card)) {
+        if (chooses && (target.kind == TableTarget::choice || target.kind == TableTarget::hand_card)) {
             return std::ranges::find(read->cards, target.id) != read->cards.end();
         }
-        if (target.kind == TargetKind::prompt_button) {
+        if (target.kind == TableTarget::prompt_button) {
             const bool is_none = chooses ? read->cards.empty() : read->head.front().type == CommandType::done;
             if (target.id == static_cast<int>(Act::pick_none)) return is_none;
         }
@@ -411,7 +411,7 @@ std::vector<Target> MarsPolicy::hinted(const Hint& hint) const {
 }
 
 bool MarsPolicy::is_taken_by_hint(const Target& target, const game::Command& command) const {
-    if (command.type == CommandType::choose_corporation && target.kind == TargetKind::choice_large) {
+    if (command.type == CommandType::choose_corporation && target.kind == TableTarget::choice_large) {
         return target.id == game::k_corporation_base + command.target;
     }
     const auto there = table_.candidate(target);

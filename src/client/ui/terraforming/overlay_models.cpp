@@ -26,8 +26,9 @@ namespace syrtis::client::ui::terraforming {
 
 using content::msgid;
 using render::LineMark;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using render::word;
 
 namespace {
@@ -35,38 +36,43 @@ namespace {
 /// From so many corporations on, each is too narrow for all its words.
 constexpr std::size_t k_narrow_corporations = 3;
 
+/// Returns the card, corporation or prelude that a text names.
+std::optional<game::Source> named_source(const TableContext& context, const Target& target) {
+    const auto& definitions = context.content().definitions;
+    const auto below = [&](std::int64_t number, std::size_t count) {
+        return number >= 0 && std::cmp_less(number, count);
+    };
+    const bool is_known = below(target.id, definitions.cards.size()) ||
+                          below(target.id - game::k_corporation_base, definitions.corporations.size()) ||
+                          below(target.id - game::k_prelude_base, definitions.preludes.size());
+    if (target.part != k_named_source || !is_known) return std::nullopt;
+    return static_cast<game::Source>(target.id);
+}
+
 std::optional<game::Source> source_under(const TableContext& context, const Target& target) {
     const auto& listing = context.table.listing();
-    switch (target.kind) {
-        case TargetKind::own_action:
+    if (target.kind == SharedTarget::named) return named_source(context, target);
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return std::nullopt;
+    switch (*kind) {
+        case TableTarget::own_action:
             return listed(listing.actions, target.id);
-        case TargetKind::player_card:
+        case TableTarget::player_card:
             for (std::size_t opponent = 0; opponent < listing.opponents.size(); ++opponent) {
                 if (listing.opponents[opponent] == target.part)
                     return listed(listing.opponent_cards[opponent], target.id);
             }
             break;
-        case TargetKind::wall_card:
+        case TableTarget::wall_card:
             return listed(listing.wall, target.id);
-        case TargetKind::named: {
-            const auto& definitions = context.content().definitions;
-            const auto below = [&](std::int64_t number, std::size_t count) {
-                return number >= 0 && std::cmp_less(number, count);
-            };
-            const bool known = below(target.id, definitions.cards.size()) ||
-                               below(target.id - game::k_corporation_base, definitions.corporations.size()) ||
-                               below(target.id - game::k_prelude_base, definitions.preludes.size());
-            if (target.part == k_named_source && known) return static_cast<game::Source>(target.id);
-            break;
-        }
-        case TargetKind::choice:
-        case TargetKind::choice_switch:
+        case TableTarget::choice:
+        case TableTarget::choice_switch:
             // Preludes beside corporations are small.
             if (!listing.corporations.empty()) return listed(listing.preludes, target.id);
             // Up to four offered cards are drawn as full faces and need no zoom.
             if (listing.choices.size() > 4) return listed(listing.choices, target.id);
             break;
-        case TargetKind::choice_large:
+        case TableTarget::choice_large:
             // Several corporations beside preludes are narrow.
             if (listing.preludes.empty() || listing.corporations.size() < k_narrow_corporations) break;
             for (const auto corporation : listing.corporations) {
@@ -74,7 +80,7 @@ std::optional<game::Source> source_under(const TableContext& context, const Targ
                 if (source == target.id) return source;
             }
             break;
-        case TargetKind::hand_card:
+        case TableTarget::hand_card:
             return listed(listing.held_preludes, target.id);
         default:
             break;
@@ -96,13 +102,13 @@ void explain_race(render::Explanation& explanation, const TableContext& context,
     const auto& words = context.words;
     const auto index = static_cast<std::size_t>(target.id);
     const auto& definitions = context.content().definitions;
-    if (target.kind == TargetKind::upper_row && index < definitions.milestones.size()) {
+    if (target.kind == TableTarget::upper_row && index < definitions.milestones.size()) {
         explanation.title = words.name(definitions.milestones[index].names);
         explanation.lines.push_back(
             explanation_line(data::describe_milestone(definitions.milestones[index], words.language())));
         explanation.lines.push_back(
             explanation_line(words("{0} VP for the player who claims it", {number(definitions.milestone_points)})));
-    } else if (target.kind == TargetKind::lower_row && index < definitions.awards.size()) {
+    } else if (target.kind == TableTarget::lower_row && index < definitions.awards.size()) {
         explanation.title = words.name(definitions.awards[index].names);
         explanation.lines.push_back(
             explanation_line(data::describe_award(definitions.awards[index], words.language())));
@@ -156,7 +162,7 @@ std::optional<picture::Zoom> build_zoom(const TableContext& context) {
     if (!target) return std::nullopt;
     picture::Zoom zoom;
     zoom.about = *target;
-    if (target->kind == TargetKind::hand_card && !context.table.watches()) {
+    if (target->kind == TableTarget::hand_card && !context.table.watches()) {
         const auto card = listed(context.table.listing().hand, target->id);
         if (!card) return zoom_of_prelude(context, *target);
         zoom.face = hand_face(context.content(), context.words, state_of_hand(context), context.table.seat(), *card);
@@ -182,12 +188,18 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
     render::Explanation explanation;
     explanation.about = *target;
     if (explain_automa(explanation, context, *target)) return explanation;
-    switch (target->kind) {
-        case TargetKind::hand_form:
+    if (target->kind == SharedTarget::named && target->part == k_named_space) {
+        explain_space(explanation, context, target->id);
+        return explanation;
+    }
+    const auto kind = target->kind.as<TableTarget>();
+    if (!kind) return std::nullopt;
+    switch (*kind) {
+        case TableTarget::hand_form:
             explanation.title = words("hand as fan or list");
             explanation.lines.push_back(explanation_line(words("Key {0}", {words.key("V")})));
             break;
-        case TargetKind::hand_card: {
+        case TableTarget::hand_card: {
             // The enlarged card has the reasons; an explanation would only cover its neighbours.
             if (!context.accessible) break;
             const auto there = listed(context.table.listing().hand, target->id);
@@ -203,7 +215,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
                 explanation.lines.push_back(explanation_line(refusal_words(obstacle, words), LineMark::missing));
             break;
         }
-        case TargetKind::space:
+        case TableTarget::space:
             // A space that can be chosen shows its preview; an explanation would only cover its neighbours.
             if (const auto there = context.table.candidate(*target);
                 there && !there->refusal && !context.table.pinned() && !context.accessible)
@@ -211,24 +223,21 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             explain_space(explanation, context, target->id);
             add_refusal(explanation, context, *target);
             break;
-        case TargetKind::named:
-            if (target->part == k_named_space) explain_space(explanation, context, target->id);
-            break;
-        case TargetKind::upper_row:
-        case TargetKind::lower_row:
+        case TableTarget::upper_row:
+        case TableTarget::lower_row:
             explain_race(explanation, context, *target);
             break;
-        case TargetKind::project:
+        case TableTarget::project:
             explain_project(explanation, context, *target);
             break;
-        case TargetKind::prompt_option: {
+        case TableTarget::prompt_option: {
             const auto texts = option_texts(context, context.table.listing().prompt_options.size());
             const auto option = static_cast<std::size_t>(target->id);
             if (option < texts.size()) explanation.lines.push_back(explanation_line(texts[option]));
             add_refusal(explanation, context, *target);
             break;
         }
-        case TargetKind::prompt_button:
+        case TableTarget::prompt_button:
             if (listed(context.table.listing().prompt_buttons, target->id) == Act::confirm) {
                 if (const auto refusal = context.table.why_not_confirm()) {
                     explanation.title = words("Not yet");

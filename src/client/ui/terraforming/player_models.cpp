@@ -14,8 +14,8 @@
 namespace syrtis::client::ui::terraforming {
 
 using render::BadgeTone;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
@@ -178,7 +178,7 @@ std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
     for (std::size_t index = 0; index < listing.opponents.size(); ++index) {
         const Seat seat = listing.opponents[index];
         auto panel = build_panel(context, seat);
-        const Target target{TargetKind::player, seat, 0};
+        const Target target{TableTarget::player, seat, 0};
         panel.hand_size = hand_size(context, seat);
         add_tags(panel, context, seat, false);
         for (const auto source : listing.opponent_cards[index]) {
@@ -207,7 +207,7 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
     const auto& words = context.words;
     const Seat seat = context.table.listing().own;
     auto panel = build_panel(context, seat);
-    const Target target{TargetKind::own_mat, 0, 0};
+    const Target target{TableTarget::own_mat, 0, 0};
     panel.hand_size = context.table.watches() ? std::optional<int>(hand_size(context, seat)) : std::nullopt;
     add_tags(panel, context, seat, true);
     if (const auto& forecast = context.table.start_forecast()) add_forecast(panel, *forecast);
@@ -243,7 +243,7 @@ picture::ActionsModel build_actions(const TableContext& context) {
     for (const auto source : listing.actions) {
         picture::ActionCard card;
         card.face = play_face(context.content(), words, context.state(), source);
-        card.highlight = context.table.highlight({TargetKind::own_action, source, 0});
+        card.highlight = context.table.highlight({TableTarget::own_action, source, 0});
         if (card.face.state == picture::PlayState::ready) ++ready;
         if (card.face.state == picture::PlayState::ready || card.face.state == picture::PlayState::used) ++actions;
         const auto& rule = context.rules().source(source);

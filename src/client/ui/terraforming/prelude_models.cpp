@@ -9,7 +9,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-using render::TargetKind;
+using render::TableTarget;
 
 namespace {
 
@@ -48,7 +48,7 @@ picture::HandCard held_prelude(const TableContext& context, game::Source prelude
     picture::HandCard drawn;
     drawn.face = printed_face(context.content(), context.words, prelude);
     add_prelude_verdict(drawn.face, context, prelude);
-    drawn.highlight = table.highlight({TargetKind::hand_card, prelude, 0});
+    drawn.highlight = table.highlight({TableTarget::hand_card, prelude, 0});
     if (asks_for_prelude(table.now(), table.question()) && why_unplayable(context, prelude)) {
         drawn.refused = {render::word(instead_words(context), render::Tone::missing)};
         drawn.brief_refusal = {render::word(signed_number(context.rules().unplayable_prelude), render::Tone::missing),

@@ -67,7 +67,7 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
     }
     const auto texts = option_texts(context, options.size());
     for (std::size_t index = 0; index < options.size(); ++index) {
-        const auto there = context.table.candidate({render::TargetKind::prompt_option, option_id(options[index]), 0});
+        const auto there = context.table.candidate({render::TableTarget::prompt_option, option_id(options[index]), 0});
         render::Button button;
         const std::size_t text = options[index].target;
         button.label = text < texts.size() ? texts[text] : words("Option {0}", {number(static_cast<int>(text + 1))});
@@ -466,7 +466,7 @@ std::optional<picture::CardFace> build_prompt_card(const TableContext& context) 
     const auto& hover = context.table.hover();
     const auto kind = context.table.question().kind;
     if (kind != QuestionKind::action && kind != QuestionKind::play) return std::nullopt;
-    if (!hover || hover->kind != render::TargetKind::hand_card) return std::nullopt;
+    if (!hover || hover->kind != render::TableTarget::hand_card) return std::nullopt;
     if (const auto card = listed(context.table.listing().hand, hover->id)) {
         return printed_face(context.content(), context.words, *card);
     }

@@ -17,8 +17,8 @@ namespace syrtis::client::ui::terraforming {
 
 using game::RefusalCode;
 using render::Highlight;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
@@ -81,7 +81,7 @@ picture::RacePanel build_milestones(const TableContext& context) {
                 std::clamp(static_cast<float>(count(state)) / static_cast<float>(std::max(threshold, 1)), 0.0F, 1.0F);
             row.cells.push_back(cell);
         }
-        row.highlight = context.table.highlight({TargetKind::upper_row, static_cast<int>(index), 0});
+        row.highlight = context.table.highlight({TableTarget::upper_row, static_cast<int>(index), 0});
         const auto owner = state.milestones[index];
         if (owner != core::k_no_seat) {
             row.owner = context.piece(owner);
@@ -134,7 +134,7 @@ picture::RacePanel build_awards(const TableContext& context) {
             row.cells[cell].first = counts[cell] == best && best > 0;
             row.cells[cell].second = !shared && seats.size() > 2 && counts[cell] == second && second > 0;
         }
-        row.highlight = context.table.highlight({TargetKind::lower_row, static_cast<int>(index), 0});
+        row.highlight = context.table.highlight({TableTarget::lower_row, static_cast<int>(index), 0});
         const auto owner = state.awards[index];
         if (owner != core::k_no_seat) {
             row.owner = context.piece(owner);
@@ -221,7 +221,7 @@ picture::ProjectsModel build_projects(const TableContext& context) {
     model.title = {words("Standard projects and conversions"), words("Standard projects"), words("Projects")};
     const auto finish = [&](picture::ProjectEntry entry) {
         entry.id = static_cast<int>(model.entries.size());
-        const Target target{TargetKind::project, entry.id, 0};
+        const Target target{TableTarget::project, entry.id, 0};
         entry.highlight = context.table.highlight(target);
         const auto there = context.table.candidate(target);
         if (there && there->refusal) entry.refused = short_refusal(there->refusal, words);

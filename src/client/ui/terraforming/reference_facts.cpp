@@ -13,6 +13,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
+using render::TableTarget;
 using render::Target;
 using render::TargetKind;
 
@@ -71,18 +72,18 @@ void add_player_actions(ReferenceFacts& facts, const TableContext& context) {
     const auto& definitions = context.content().definitions;
     const auto& listing = context.table.listing();
     PlayerActions player_actions(context, facts);
-    player_actions.add_any("card", targets_of(TargetKind::hand_card, listing.hand),
+    player_actions.add_any("card", targets_of(TableTarget::hand_card, listing.hand),
                            content::msgid("No card in your hand can be played now."));
-    player_actions.add_any("blue_card", targets_of(TargetKind::own_action, listing.actions),
+    player_actions.add_any("blue_card", targets_of(TableTarget::own_action, listing.actions),
                            content::msgid("No card in play has an action that is possible now."));
-    add_numbered(player_actions, "project", TargetKind::project, definitions.projects,
+    add_numbered(player_actions, "project", TableTarget::project, definitions.projects,
                  content::msgid("No standard project is possible now."));
-    add_numbered(player_actions, "milestone", TargetKind::upper_row, definitions.milestones,
+    add_numbered(player_actions, "milestone", TableTarget::upper_row, definitions.milestones,
                  content::msgid("There is no milestone that you can claim now."));
-    add_numbered(player_actions, "award", TargetKind::lower_row, definitions.awards,
+    add_numbered(player_actions, "award", TableTarget::lower_row, definitions.awards,
                  content::msgid("There is no award that you can fund now."));
-    player_actions.add("convert_plants", {TargetKind::project, k_convert_plants_entry, 0});
-    player_actions.add("convert_heat", {TargetKind::project, k_convert_heat_entry, 0});
+    player_actions.add("convert_plants", {TableTarget::project, k_convert_plants_entry, 0});
+    player_actions.add("convert_heat", {TableTarget::project, k_convert_heat_entry, 0});
 }
 
 void add_tracks(ReferenceFacts& facts, const TableContext& context) {

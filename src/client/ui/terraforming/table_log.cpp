@@ -90,10 +90,10 @@ LinkPiece link_piece(const Content& content) {
         const auto& [kind, id] = piece.about;
         if (kind == "card") {
             const auto source = content.find_source(id);
-            if (source) return render::Target{render::TargetKind::named, *source, k_named_source};
+            if (source) return render::Target{render::SharedTarget::named, *source, k_named_source};
         } else if (kind == "space" && piece.role == PieceRole::place) {
             const auto space = protocol::terraforming::read_space_key(content, id);
-            if (space) return render::Target{render::TargetKind::named, *space, k_named_space};
+            if (space) return render::Target{render::SharedTarget::named, *space, k_named_space};
         }
         return std::nullopt;
     };

@@ -48,7 +48,7 @@ class TableLog : public EventLog {
 [[nodiscard]] DrawPiece draw_piece(const Content& content, const Words& words);
 /// Returns the function that links cards, corporations and spaces named in a line. `content` must outlive it.
 [[nodiscard]] LinkPiece link_piece(const Content& content);
-/// Values of Target::part of TargetKind::named.
+/// Values of Target::part of SharedTarget::named.
 inline constexpr int k_named_source = 0;
 inline constexpr int k_named_space = 1;
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log);

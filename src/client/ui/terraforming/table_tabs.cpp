@@ -12,8 +12,9 @@ namespace syrtis::client::ui::terraforming {
 using picture::TableModel;
 using picture::TablePart;
 using render::Highlight;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
@@ -72,33 +73,35 @@ std::optional<TablePart> part_of_question(const TableModel& model) {
 }  // namespace
 
 std::optional<TablePart> part_with(const Target& target) {
-    switch (target.kind) {
-        case TargetKind::space:
-        case TargetKind::space_piece:
-        case TargetKind::track:
-        case TargetKind::track_bonus:
-        case TargetKind::choice:
-        case TargetKind::choice_large:
-        case TargetKind::choice_switch:
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return std::nullopt;
+    switch (*kind) {
+        case TableTarget::space:
+        case TableTarget::space_piece:
+        case TableTarget::track:
+        case TableTarget::track_bonus:
+        case TableTarget::choice:
+        case TableTarget::choice_large:
+        case TableTarget::choice_switch:
             return TablePart::board;
-        case TargetKind::hand_card:
-        case TargetKind::hand_sort:
-        case TargetKind::hand_search:
-        case TargetKind::hand_filter:
-        case TargetKind::hand_all:
+        case TableTarget::hand_card:
+        case TableTarget::hand_sort:
+        case TableTarget::hand_search:
+        case TableTarget::hand_filter:
+        case TableTarget::hand_all:
             return TablePart::hand;
-        case TargetKind::own_action:
-        case TargetKind::all_played:
-        case TargetKind::project:
+        case TableTarget::own_action:
+        case TableTarget::all_played:
+        case TableTarget::project:
             return TablePart::actions;
-        case TargetKind::player:
-        case TargetKind::player_card:
+        case TableTarget::player:
+        case TableTarget::player_card:
             return TablePart::players;
-        case TargetKind::upper_row:
-        case TargetKind::lower_row:
+        case TableTarget::upper_row:
+        case TableTarget::lower_row:
             return TablePart::goals;
-        case TargetKind::log_line:
-        case TargetKind::log_all:
+        case TableTarget::log_line:
+        case TableTarget::log_all:
             return TablePart::log;
         default:
             return std::nullopt;
@@ -106,7 +109,7 @@ std::optional<TablePart> part_with(const Target& target) {
 }
 
 bool TableTabs::press(const Target& target, std::uint64_t question) {
-    if (target.kind != TargetKind::tab || target.id < 0 || target.id >= std::ssize(k_parts)) return false;
+    if (target.kind != SharedTarget::tab || target.id < 0 || target.id >= std::ssize(k_parts)) return false;
     chosen_ = static_cast<TablePart>(target.id);
     question_ = question;
     return true;

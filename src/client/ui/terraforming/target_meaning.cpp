@@ -10,21 +10,23 @@ namespace syrtis::client::ui::terraforming {
 
 using game::Command;
 using game::CommandType;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 std::optional<game::Source> TargetMeaning::source(const Target& target) const {
-    switch (target.kind) {
-        case TargetKind::own_action:
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return std::nullopt;
+    switch (*kind) {
+        case TableTarget::own_action:
             return listed(table_.listing().actions, target.id);
-        case TargetKind::player_card:
+        case TableTarget::player_card:
             for (std::size_t opponent = 0; opponent < table_.listing().opponents.size(); ++opponent) {
                 if (table_.listing().opponents[opponent] == target.part)
                     return listed(table_.listing().opponent_cards[opponent], target.id);
             }
             break;
-        case TargetKind::choice:
-        case TargetKind::choice_switch:
+        case TableTarget::choice:
+        case TableTarget::choice_switch:
             return listed(table_.listing().choice_sources, target.id);
         default:
             break;
@@ -33,17 +35,17 @@ std::optional<game::Source> TargetMeaning::source(const Target& target) const {
 }
 
 std::optional<Seat> TargetMeaning::opponent(const Target& target) const {
-    return listed(table_.listing().opponents, target.kind == TargetKind::player_card ? target.part : target.id);
+    return listed(table_.listing().opponents, target.kind == TableTarget::player_card ? target.part : target.id);
 }
 
 bool TargetMeaning::is_automa_panel(const Target& target) const {
     const auto& options = table_.base().options;
-    const bool on_panel = target.kind == TargetKind::player || target.kind == TargetKind::player_stock;
+    const bool on_panel = target.kind == TableTarget::player || target.kind == TableTarget::player_stock;
     return on_panel && game::has_automa(options) && target.id == game::automa_side(options);
 }
 
 std::optional<Command> TargetMeaning::option(const Target& target) const {
-    if (target.kind != TargetKind::prompt_option) return std::nullopt;
+    if (target.kind != TableTarget::prompt_option) return std::nullopt;
     for (const auto& command : table_.listing().prompt_options) {
         if (option_id(command) == target.id) return command;
     }
@@ -51,20 +53,22 @@ std::optional<Command> TargetMeaning::option(const Target& target) const {
 }
 
 std::optional<Command> TargetMeaning::in_players(const Target& target) const {
-    switch (target.kind) {
-        case TargetKind::player:
-        case TargetKind::player_card:
-        case TargetKind::player_stock:
-        case TargetKind::player_tags:
-        case TargetKind::player_figure:
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return std::nullopt;
+    switch (*kind) {
+        case TableTarget::player:
+        case TableTarget::player_card:
+        case TableTarget::player_stock:
+        case TableTarget::player_tags:
+        case TableTarget::player_figure:
             if (target.id == table_.seat()) return Command{.type = CommandType::choose_player, .target = table_.seat()};
             if (const auto found = opponent(target)) {
                 return Command{.type = CommandType::choose_player, .target = *found};
             }
             break;
-        case TargetKind::own_mat:
-        case TargetKind::own_stock:
-        case TargetKind::own_tags:
+        case TableTarget::own_mat:
+        case TableTarget::own_stock:
+        case TableTarget::own_tags:
             return Command{.type = CommandType::choose_player, .target = table_.seat()};
         default:
             break;
@@ -85,10 +89,12 @@ std::optional<Command> TargetMeaning::in_hand(const Target& target) const {
 std::optional<Command> TargetMeaning::in_menu(const Target& target) const {
     const auto numbered = static_cast<game::CommandTarget>(target.id);
     const auto is_below = [&](std::size_t count) { return target.id >= 0 && std::cmp_less(target.id, count); };
-    switch (target.kind) {
-        case TargetKind::hand_card:
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return std::nullopt;
+    switch (*kind) {
+        case TableTarget::hand_card:
             return in_hand(target);
-        case TargetKind::own_action: {
+        case TableTarget::own_action: {
             const auto found = source(target);
             if (!found) break;
             const bool first = game::is_corporation(*found) && table_.now().players[table_.seat()].owes_first_action;
@@ -98,19 +104,19 @@ std::optional<Command> TargetMeaning::in_menu(const Target& target) const {
             }
             break;
         }
-        case TargetKind::project:
+        case TableTarget::project:
             if (target.id == k_convert_plants_entry) return Command{.type = CommandType::convert_plants};
             if (target.id == k_convert_heat_entry) return Command{.type = CommandType::convert_heat};
             if (is_below(game::k_standard_projects))
                 return Command{.type = CommandType::standard_project, .target = numbered};
             break;
-        case TargetKind::upper_row:
+        case TableTarget::upper_row:
             if (is_below(game::k_milestones)) return Command{.type = CommandType::claim_milestone, .target = numbered};
             break;
-        case TargetKind::lower_row:
+        case TableTarget::lower_row:
             if (is_below(game::k_awards)) return Command{.type = CommandType::fund_award, .target = numbered};
             break;
-        case TargetKind::prompt_option:
+        case TableTarget::prompt_option:
             return option(target);
         default:
             break;
@@ -124,7 +130,7 @@ std::optional<Command> TargetMeaning::command(const Target& target) const {
         case QuestionKind::greenery:
             return in_menu(target);
         case QuestionKind::space:
-            if (target.kind == TargetKind::space && target.id >= 0 && std::cmp_less(target.id, game::k_spaces)) {
+            if (target.kind == TableTarget::space && target.id >= 0 && std::cmp_less(target.id, game::k_spaces)) {
                 return Command{.type = CommandType::place_tile, .target = static_cast<game::CommandTarget>(target.id)};
             }
             break;
@@ -150,14 +156,14 @@ std::optional<Command> TargetMeaning::command(const Target& target) const {
         case QuestionKind::option:
             return option(target);
         case QuestionKind::play:
-            if (target.kind == TargetKind::hand_card) return in_hand(target);
-            if (target.kind != TargetKind::choice && target.kind != TargetKind::choice_switch) break;
+            if (target.kind == TableTarget::hand_card) return in_hand(target);
+            if (target.kind != TableTarget::choice && target.kind != TableTarget::choice_switch) break;
             if (const auto found = source(target)) {
                 return Command{.type = CommandType::play_card, .target = *found};
             }
             break;
         case QuestionKind::award:
-            if (target.kind == TargetKind::lower_row && target.id >= 0 && std::cmp_less(target.id, game::k_awards)) {
+            if (target.kind == TableTarget::lower_row && target.id >= 0 && std::cmp_less(target.id, game::k_awards)) {
                 return Command{.type = CommandType::fund_award, .target = static_cast<game::CommandTarget>(target.id)};
             }
             break;
@@ -170,17 +176,17 @@ std::optional<Command> TargetMeaning::command(const Target& target) const {
 std::optional<game::Card> TargetMeaning::card(const Target& target) const {
     if (table_.question().kind != QuestionKind::cards && table_.question().kind != QuestionKind::corporation)
         return std::nullopt;
-    if (target.kind == TargetKind::hand_card && (table_.offer().from_hand || table_.offer().start)) {
+    if (target.kind == TableTarget::hand_card && (table_.offer().from_hand || table_.offer().start)) {
         return listed(table_.offer().cards, target.id);
     }
-    if (target.kind == TargetKind::choice || target.kind == TargetKind::choice_switch) {
+    if (target.kind == TableTarget::choice || target.kind == TableTarget::choice_switch) {
         return listed(table_.listing().choices, target.id);
     }
     return std::nullopt;
 }
 
 std::optional<game::Source> TargetMeaning::prelude(const Target& target) const {
-    if (target.kind != TargetKind::choice && target.kind != TargetKind::choice_switch) return std::nullopt;
+    if (target.kind != TableTarget::choice && target.kind != TableTarget::choice_switch) return std::nullopt;
     return listed(table_.listing().preludes, target.id);
 }
 

@@ -17,8 +17,8 @@ namespace syrtis::client::ui::terraforming {
 using game::Event;
 using game::EventType;
 using picture::MovingToken;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 namespace {
 
@@ -84,7 +84,7 @@ class Mover {
             if (!now) return;
             const bool is_project = lead.card != game::k_no_card;
             MovingToken moving_token{
-                .from = {Target{TargetKind::player_stock, lead.seat, is_project ? k_project_cards : k_bonus_cards}},
+                .from = {Target{TableTarget::player_stock, lead.seat, is_project ? k_project_cards : k_bonus_cards}},
                 .to = {std::nullopt, is_project},
                 .part = *now};
             if (is_project) {
@@ -108,10 +108,10 @@ class Mover {
         const auto& frame = playback_.frame();
         const auto& events = playback_.scene().events;
         // A player's actions start from that player's panel.
-        if (frame.side < game::seats(context_.state().options)) return {Target{TargetKind::player, frame.side, 0}};
+        if (frame.side < game::seats(context_.state().options)) return {Target{TableTarget::player, frame.side, 0}};
         for (std::size_t index = frame.last; index-- > frame.player_action;) {
             if (events[index].type == EventType::track_moved) {
-                return {Target{TargetKind::gauge, events[index].subject, static_cast<int>(events[index].value)}};
+                return {Target{TableTarget::gauge, events[index].subject, static_cast<int>(events[index].value)}};
             }
         }
         return {};
@@ -120,8 +120,8 @@ class Mover {
     void move_event(const Event& event) {
         if (event.type == EventType::track_moved) return move_marker(event);
         if (event.type != EventType::cube_reached) return;
-        add({.from = {Target{TargetKind::gauge, event.subject, static_cast<int>(event.value)}},
-             .to = {Target{TargetKind::plate, -1, 0}},
+        add({.from = {Target{TableTarget::gauge, event.subject, static_cast<int>(event.value)}},
+             .to = {Target{TableTarget::plate, -1, 0}},
              .image = cube_of(event)},
             k_cube);
     }

@@ -180,26 +180,26 @@ std::vector<Target> things(const TableModel& model) {
             add(kind, i);
         }
     };
-    add_all(TargetKind::space, model.grid.places.size());
+    add_all(TableTarget::space, model.grid.places.size());
     for (std::size_t i = 0; i < model.grid.places.size(); ++i) {
         for (std::size_t k = 0; k < model.grid.places[i].stations.size(); ++k) {
-            add(TargetKind::space_piece, i, k);
+            add(TableTarget::space_piece, i, k);
         }
     }
-    add_all(TargetKind::player, model.opponents.size());
-    add_all(TargetKind::own_stock, client::render::dig::k_equipment);
-    add_all(TargetKind::track, model.grid.corners.size());
-    for (const auto& row : model.left.rows) add(TargetKind::upper_row, static_cast<std::size_t>(row.difficulty));
-    add_all(TargetKind::lower_row, model.left.bonuses.size());
-    add_all(TargetKind::project, client::render::dig::k_equipment);
-    add_all(TargetKind::own_action, model.turn.bonuses.size());
-    add_all(TargetKind::hand_card, model.collected.tiles.size());
-    add_all(TargetKind::prompt_button, model.prompt.buttons.size());
-    add_all(TargetKind::bar_button, model.bar.buttons.size());
+    add_all(TableTarget::player, model.opponents.size());
+    add_all(TableTarget::own_stock, client::render::dig::k_equipment);
+    add_all(TableTarget::track, model.grid.corners.size());
+    for (const auto& row : model.left.rows) add(TableTarget::upper_row, static_cast<std::size_t>(row.difficulty));
+    add_all(TableTarget::lower_row, model.left.bonuses.size());
+    add_all(TableTarget::project, client::render::dig::k_equipment);
+    add_all(TableTarget::own_action, model.turn.bonuses.size());
+    add_all(TableTarget::hand_card, model.collected.tiles.size());
+    add_all(TableTarget::prompt_button, model.prompt.buttons.size());
+    add_all(SharedTarget::bar_button, model.bar.buttons.size());
     if (model.own.victory) {
-        add(TargetKind::own_pass, 0);
+        add(TableTarget::own_pass, 0);
     }
-    add(TargetKind::hand, 0);
+    add(TableTarget::hand, 0);
     return targets;
 }
 
@@ -214,8 +214,8 @@ TEST_F(DigPictures, EverythingShownCanBePointedAt) {
             HitMap hits;
             client::render::dig::paint_table(texture, model, *resources_, hits);
             for (const Target& target : things(model)) {
-                EXPECT_TRUE(hits.point_of(target)) << name << " " << width << ": kind " << static_cast<int>(target.kind)
-                                                   << ", " << target.id << ", " << target.part;
+                EXPECT_TRUE(hits.point_of(target)) << name << " " << width << ": kind " << name_of(target.kind) << ", "
+                                                   << target.id << ", " << target.part;
             }
         }
     }
@@ -227,12 +227,12 @@ TEST_F(DigPictures, StationCoversItsPlaceAndCanBeTouched) {
         ASSERT_TRUE(texture.create(width, height));
         HitMap hits;
         client::render::dig::paint_table(texture, usual_table(Language::english), *resources_, hits);
-        const Region* station = hits.region({TargetKind::space_piece, 11, 1});
-        const Region* place = hits.region({TargetKind::space, 11, 0});
+        const Region* station = hits.region({TableTarget::space_piece, 11, 1});
+        const Region* place = hits.region({TableTarget::space, 11, 0});
         ASSERT_NE(station, nullptr);
         ASSERT_NE(place, nullptr);
         EXPECT_TRUE(place->bounds.contains(station->bounds.centre()));
-        EXPECT_EQ(hits.find(station->bounds.centre()), (Target{TargetKind::space_piece, 11, 1}));
+        EXPECT_EQ(hits.find(station->bounds.centre()), (Target{TableTarget::space_piece, 11, 1}));
         EXPECT_GE(station->bounds.w, 20);
         EXPECT_GE(station->bounds.h, 20);
     }
@@ -246,16 +246,16 @@ TEST_F(DigPictures, EnlargedGridIsSeenAndTouchedInItsUsualFieldOnly) {
                             client::render::dig::paint_table(target, model, resources, hits);
                         }};
     const Picture picture = draw(screen, Language::english, 1920, 1080);
-    const Region* field = picture.hits.region({TargetKind::board, 0, 0});
+    const Region* field = picture.hits.region({TableTarget::board, 0, 0});
     ASSERT_NE(field, nullptr);
     EXPECT_NEAR(field->bounds.w, 682, 1);
     for (const Region& region : picture.hits.regions()) {
         const auto kind = region.target.kind;
-        if (kind != TargetKind::space && kind != TargetKind::space_piece) continue;
+        if (kind != TableTarget::space && kind != TableTarget::space_piece) continue;
         EXPECT_TRUE(region.bounds.empty() || field->bounds.inset(-1).contains(region.bounds)) << region.target.id;
     }
-    EXPECT_TRUE(picture.hits.point_of({TargetKind::space, 0, 0})) << "its upper left place is in the middle of it";
-    EXPECT_FALSE(picture.hits.point_of({TargetKind::space, 15, 0})) << "and the last one is out of sight";
+    EXPECT_TRUE(picture.hits.point_of({TableTarget::space, 0, 0})) << "its upper left place is in the middle of it";
+    EXPECT_FALSE(picture.hits.point_of({TableTarget::space, 15, 0})) << "and the last one is out of sight";
 }
 
 TEST_F(DigPictures, FinalScreenButtonsAndRowsCanBePointedAt) {
@@ -266,10 +266,10 @@ TEST_F(DigPictures, FinalScreenButtonsAndRowsCanBePointedAt) {
         const auto model = final_screen(Language::french);
         client::render::dig::paint_final(texture, model, *resources_, hits);
         for (std::size_t i = 0; i < model.buttons.size(); ++i) {
-            EXPECT_TRUE(hits.point_of({TargetKind::final_button, static_cast<int>(i), 0})) << i;
+            EXPECT_TRUE(hits.point_of({FinalTarget::button, static_cast<int>(i), 0})) << i;
         }
         for (std::size_t i = 0; i < model.rows.size(); ++i) {
-            EXPECT_TRUE(hits.point_of({TargetKind::final_row, static_cast<int>(i), 0})) << i;
+            EXPECT_TRUE(hits.point_of({FinalTarget::row, static_cast<int>(i), 0})) << i;
         }
     }
 }
@@ -334,7 +334,7 @@ TEST_F(DigPictures, SurveyorsOfACrowdedPileAreVisible) {
             const Picture other = drawn_with(others);
             for (std::size_t place = 0; place < model.grid.places.size(); ++place) {
                 if (model.grid.places[place].surveyors.empty()) continue;
-                const Rect cell = usual.hits.region({TargetKind::space, static_cast<int>(place), 0})->bounds;
+                const Rect cell = usual.hits.region({TableTarget::space, static_cast<int>(place), 0})->bounds;
                 int differing = 0;
                 for (auto y = static_cast<unsigned>(cell.y); y < static_cast<unsigned>(cell.bottom()); ++y) {
                     for (auto x = static_cast<unsigned>(cell.x); x < static_cast<unsigned>(cell.right()); ++x) {
@@ -452,7 +452,7 @@ TEST_F(DigPictures, ImpossibleTargetsAreDarkerByAThird) {
     }
     const Picture usual = table(model);
     const auto middle_of = [&](int place) {
-        const Rect bounds = asked.hits.region({TargetKind::space, place, 0})->bounds;
+        const Rect bounds = asked.hits.region({TableTarget::space, place, 0})->bounds;
         return bounds.inset(bounds.w * 0.3F);
     };
     EXPECT_NEAR(average(asked.image, middle_of(3)) / average(usual.image, middle_of(3)), 2.0 / 3, 0.06);

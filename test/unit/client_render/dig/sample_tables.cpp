@@ -342,7 +342,7 @@ TableModel placing_table(Language language) {
     model.grid.places[3].highlight = Highlight::dimmed;
     model.grid.places[7].highlight = Highlight::chosen;
     model.grid.places[7].ghost = 0;
-    model.hover = Target{TargetKind::space, 7, 0};
+    model.hover = Target{TableTarget::space, 7, 0};
     model.prompt.picture = {.image = "dig/station", .piece = 0};
     model.prompt.title = translated("Place your new station", "Placez votre nouvelle station");
     model.prompt.note = translated("13 places are free", "13 cases possibles");
@@ -367,13 +367,13 @@ TableModel moving_table(Language language) {
     model.prompt.note = {};
     model.prompt.buttons = {{.label = translated("Cancel", "Annuler"), .key = "Esc"}};
     model.explanation = Explanation{
-        .about = {TargetKind::space, 5, 0},
+        .about = {TableTarget::space, 5, 0},
         .title = translated("Row 2, place 2", "Rangée 2, case 2"),
         .lines = {{LineMark::missing, {word(translated("dig level 2, needs 3", "niveau 2, il faut 3"))}},
                   {LineMark::met, {word(translated("an own station is here", "vous y avez une station"))}}},
         .more = {},
     };
-    model.focus = Target{TargetKind::space_piece, 5, 0};
+    model.focus = Target{TableTarget::space_piece, 5, 0};
     return numbered(std::move(model));
 }
 
@@ -430,7 +430,7 @@ TableModel paying_table(Language language) {
     model.own.points = {"13", "11"};
     model.own.gauges[0].after = 3;
     model.upgrades.offers[0].highlight = Highlight::chosen;
-    model.hover = Target{TargetKind::project, 0, 0};
+    model.hover = Target{TableTarget::project, 0, 0};
     model.prompt.picture = {.image = "dig/pickaxe"};
     model.prompt.title = translated("Upgrade dig to 3", "Forage au niveau 3");
     model.prompt.note = translated("2 points", "2 points");
@@ -468,7 +468,7 @@ TableModel long_line_table(Language language) {
         word(translated("transports 5 points: row 2, place 2 · shared with Chiyo, Esra the Younger",
                         "transporte 5 points : rangée 2, case 2 · partagé avec Chiyo, Esra"),
              Tone::normal, false)};
-    model.hover = Target{TargetKind::log_line, static_cast<int>(model.log.lines.size()) - 1, 0};
+    model.hover = Target{TableTarget::log_line, static_cast<int>(model.log.lines.size()) - 1, 0};
     model.explanation = Explanation{.about = *model.hover};
     model.explanation->lines = {{LineMark::none, model.log.lines.back().text}};
     model.explanation->if_cut = true;

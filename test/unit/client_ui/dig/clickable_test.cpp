@@ -15,8 +15,8 @@ namespace {
 
 using game::Command;
 using game::CommandType;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::RandomGame;
 using test::text_of;
 
@@ -40,7 +40,7 @@ class Clicker {
     std::vector<Command> give(const Command& wanted) {
         if (!press_for(wanted) && begin(wanted)) press_for(wanted);
         // The engine's choice is preselected.
-        if (table.payment()) table.press({TargetKind::prompt_button, static_cast<int>(Act::pay), 0});
+        if (table.payment()) table.press({TableTarget::prompt_button, static_cast<int>(Act::pay), 0});
         if (wanted.type == CommandType::end_turn && table.dialog() == Dialog::question) press_only_answer();
         if (auto answer = table.take_answer()) return *answer;
         return table.plan().commands();
@@ -51,7 +51,7 @@ class Clicker {
    private:
     bool press_for(const Command& wanted) {
         for (const auto& target : table.answers()) {
-            const bool ends = target.kind == TargetKind::prompt_button && wanted.type == CommandType::end_turn;
+            const bool ends = target.kind == TableTarget::prompt_button && wanted.type == CommandType::end_turn;
             const auto there = table.candidate(target);
             if (!ends && !(there && there->command == wanted)) continue;
             table.press(target);

@@ -11,8 +11,8 @@ namespace syrtis::client::ui::dig {
 namespace {
 
 using render::SymbolKind;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using testing::AllOf;
 using testing::ContainsRegex;
 using testing::HasSubstr;
@@ -48,36 +48,36 @@ TEST_F(DigExplanations, CoverEveryFigureBesideTheGrid) {
     show(state);
     const auto left = build().left;
     for (int row = 0; row < static_cast<int>(drawn::k_difficulties); ++row) {
-        const auto text = explained({TargetKind::upper_row, row + 1, 0});
+        const auto text = explained({TableTarget::upper_row, row + 1, 0});
         const auto& shown = left.rows[static_cast<std::size_t>(row)];
         EXPECT_THAT(text, HasSubstr("Tiles of difficulty " + std::to_string(row + 1)));
         EXPECT_THAT(text, ContainsRegex('\n' + shown.on_top + " (is|are) unexplored"));
         EXPECT_THAT(text, ContainsRegex('\n' + shown.deeper + " (is|are) deeper"));
         EXPECT_THAT(text, HasSubstr('\n' + shown.seen + " ha"));
     }
-    EXPECT_EQ(explained({TargetKind::upper_row, 5, 0}), "");
-    EXPECT_EQ(explained({TargetKind::upper_row, 0, 0}), "");
+    EXPECT_EQ(explained({TableTarget::upper_row, 5, 0}), "");
+    EXPECT_EQ(explained({TableTarget::upper_row, 0, 0}), "");
     for (int bonus = 0; bonus < static_cast<int>(game::k_bonuses); ++bonus) {
-        const auto text = explained({TargetKind::lower_row, bonus, 0});
+        const auto text = explained({TableTarget::lower_row, bonus, 0});
         const auto& shown = left.bonuses[static_cast<std::size_t>(bonus)];
         EXPECT_THAT(text, HasSubstr(first(shown.name)));
         EXPECT_THAT(text, HasSubstr("not seen yet: " + shown.count + " of "));
     }
-    EXPECT_EQ(explained({TargetKind::lower_row, 5, 0}), "");
-    EXPECT_THAT(explained({TargetKind::track, 0, 0}), HasSubstr("Everybody takes one turn of 3 actions."));
-    EXPECT_THAT(explained({TargetKind::track, 1, 0}), HasSubstr("4 unexplored, 1 explored, 43 taken"));
-    EXPECT_THAT(explained({TargetKind::track, 2, 0}), HasSubstr("<0> Ada their turn now\n<1> Bruno\n<2> Chiyo"));
-    EXPECT_THAT(explained({TargetKind::track, 3, 0}), HasSubstr("2 places still have tiles.\n14 places are empty."));
-    EXPECT_EQ(explained({TargetKind::track, 4, 0}), "");
+    EXPECT_EQ(explained({TableTarget::lower_row, 5, 0}), "");
+    EXPECT_THAT(explained({TableTarget::track, 0, 0}), HasSubstr("Everybody takes one turn of 3 actions."));
+    EXPECT_THAT(explained({TableTarget::track, 1, 0}), HasSubstr("4 unexplored, 1 explored, 43 taken"));
+    EXPECT_THAT(explained({TableTarget::track, 2, 0}), HasSubstr("<0> Ada their turn now\n<1> Bruno\n<2> Chiyo"));
+    EXPECT_THAT(explained({TableTarget::track, 3, 0}), HasSubstr("2 places still have tiles.\n14 places are empty."));
+    EXPECT_EQ(explained({TableTarget::track, 4, 0}), "");
     state.phase = game::Phase::placement;
     show(state);
-    EXPECT_THAT(explained({TargetKind::track, 0, 0}), HasSubstr("Before the first round"));
+    EXPECT_THAT(explained({TableTarget::track, 0, 0}), HasSubstr("Before the first round"));
 }
 
 TEST_F(DigExplanations, OmitVictoryAnnouncementInOpenGame) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e01"});
-    const Target tiles_left{TargetKind::track, 1, 0};
+    const Target tiles_left{TableTarget::track, 1, 0};
     show(state);
     EXPECT_THAT(explained(tiles_left), HasSubstr("announced"));
     state.options.open = true;
@@ -96,14 +96,14 @@ TEST_F(DigExplanations, ShowFullLogLineThatIsPointedAt) {
     log_event({.type = station_moved, .seat = 0, .by = 1, .place = 2, .to = 7});
     const auto lines = build().log.lines;
     ASSERT_EQ(lines.size(), 2U);
-    auto model = build_at({TargetKind::log_line, lines[1].id, 0});
+    auto model = build_at({TableTarget::log_line, lines[1].id, 0});
     ASSERT_TRUE(model.explanation);
     EXPECT_TRUE(model.explanation->if_cut);
     EXPECT_EQ(model.explanation->lines.front().text, lines[1].text);
-    EXPECT_FALSE(build_at({TargetKind::log_line, lines[1].id + 1, 0}).explanation);
+    EXPECT_FALSE(build_at({TableTarget::log_line, lines[1].id + 1, 0}).explanation);
 
     // A pinned explanation stays, whether or not the line is cut off.
-    table.pin({TargetKind::log_line, lines[0].id, 0});
+    table.pin({TableTarget::log_line, lines[0].id, 0});
     model = build();
     ASSERT_TRUE(model.explanation);
     EXPECT_FALSE(model.explanation->if_cut);
@@ -113,7 +113,7 @@ TEST_F(DigExplanations, ShowFullLogLineThatIsPointedAt) {
     table.press_key(Key::whole_log);
     model = build();
     ASSERT_TRUE(model.whole_log);
-    model = build_at({TargetKind::log_line, model.whole_log->lines.front().id, 0});
+    model = build_at({TableTarget::log_line, model.whole_log->lines.front().id, 0});
     ASSERT_TRUE(model.explanation);
     EXPECT_EQ(model.explanation->lines.front().text, model.whole_log->lines.front().text);
     EXPECT_NE(model.explanation->lines.front().text, lines[0].text);

@@ -116,7 +116,7 @@ TEST_F(DigFigures, HighlightedPlacesAreThoseOfMovedStation) {
     }
     ASSERT_GT(from_there, 1U);
     ASSERT_GT(all, from_there);
-    table.press({render::TargetKind::space_piece, 0, 0});
+    table.press({render::TableTarget::space_piece, 0, 0});
     EXPECT_EQ(first(build_table(table, log, words, table_info).prompt.note),
               std::to_string(from_there) + " places are highlighted");
 }

@@ -19,7 +19,7 @@ namespace syrtis::client::ui::dig {
 namespace {
 
 using render::GuideAct;
-using render::TargetKind;
+using render::SharedTarget;
 
 TEST_F(ThreePlayers, EveryGuideHintHasTextAndPlaceInEveryLanguage) {
     show(game::empty_grid(3));
@@ -73,7 +73,7 @@ TEST(DigGuide, ClosingHintGivesNoAnswerAndEndsGuide) {
     table.set(&PlaySettings::is_guided, true);
     ASSERT_TRUE(built(table).guide);
     EXPECT_EQ(built(table).guide->step, 1);
-    table.press({TargetKind::guide_button, static_cast<int>(GuideAct::no_more), 0});
+    table.press({SharedTarget::guide_button, static_cast<int>(GuideAct::no_more), 0});
     EXPECT_FALSE(table.take_answer());
     EXPECT_FALSE(built(table).guide);
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);

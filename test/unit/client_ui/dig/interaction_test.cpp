@@ -20,18 +20,21 @@ using game::Command;
 using game::CommandType;
 using game::Equipment;
 using game::RefusalCode;
+using render::FinalTarget;
 using render::Highlight;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
 using render::TargetKind;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr Target space(int place) { return {TargetKind::space, place, 0}; }
-constexpr Target piece(int place, int seat = 0) { return {TargetKind::space_piece, place, seat}; }
-constexpr Target bonus(Bonus bonus) { return {TargetKind::own_action, static_cast<int>(bonus), 0}; }
-constexpr Target upgrade(Equipment equipment) { return {TargetKind::project, static_cast<int>(equipment), 0}; }
-constexpr Target prompt_button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
-constexpr Target dialog_button(DialogAct act) { return {TargetKind::dialog_button, static_cast<int>(act), 0}; }
+constexpr Target space(int place) { return {TableTarget::space, place, 0}; }
+constexpr Target piece(int place, int seat = 0) { return {TableTarget::space_piece, place, seat}; }
+constexpr Target bonus(Bonus bonus) { return {TableTarget::own_action, static_cast<int>(bonus), 0}; }
+constexpr Target upgrade(Equipment equipment) { return {TableTarget::project, static_cast<int>(equipment), 0}; }
+constexpr Target prompt_button(Act act) { return {TableTarget::prompt_button, static_cast<int>(act), 0}; }
+constexpr Target dialog_button(DialogAct act) { return {SharedTarget::dialog_button, static_cast<int>(act), 0}; }
 
 /// Seat 0 to move. Both have a station on place 0, with a hidden tile of difficulty 2. Place 2 has an open tile, place
 /// 3 a hidden one; all other places are empty.
@@ -279,7 +282,7 @@ TEST_F(DigInteraction, UnusableBonusGivesTheReason) {
     EXPECT_FALSE(table.alert_sentence().empty());
 }
 
-Target tile_target(const char* id) { return {TargetKind::hand_card, game::tile(id), 0}; }
+Target tile_target(const char* id) { return {TableTarget::hand_card, game::tile(id), 0}; }
 
 Command paid_with(Equipment equipment, std::initializer_list<const char*> ids) {
     Command command{.type = CommandType::upgrade,
@@ -374,7 +377,7 @@ TEST_F(DigInteraction, VictoryNeedsPointsAndRefusalShowsNumbers) {
     EXPECT_EQ(table.alert().needed - table.alert().available, 36);
     state.players[0].holdings.tokens = 36;
     show(state);
-    table.press({TargetKind::own_pass, 0, 0});
+    table.press({TableTarget::own_pass, 0, 0});
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::announce_victory}));
 }
 
@@ -411,7 +414,7 @@ TEST_F(DigInteraction, SpectatorIsNotAskedAndFollowsClickedPlayer) {
     show(position(), core::k_no_seat);
     EXPECT_EQ(table.question(), QuestionKind::none);
     EXPECT_EQ(table.listing().own, 0);
-    table.press({TargetKind::player, 1, 0});
+    table.press({TableTarget::player, 1, 0});
     EXPECT_EQ(table.listing().own, 1);
     EXPECT_THAT(table.listing().opponents, ElementsAre(0));
     table.press(space(0));
@@ -439,10 +442,10 @@ TEST_F(DigInteraction, UnknownTargetsAreIgnored) {
     auto state = position();
     give_bonus(state, Bonus::survey);
     show(state);
-    for (int kind = 0; kind <= static_cast<int>(TargetKind::final_button); ++kind) {
+    for (const auto kind : render::every_target_kind()) {
         for (const int index : {-1, 17, 1000}) {
-            table.press({static_cast<TargetKind>(kind), index, index});
-            table.point(Target{static_cast<TargetKind>(kind), index, index});
+            table.press({kind, index, index});
+            table.point(Target{kind, index, index});
             EXPECT_THAT(sent(), IsEmpty());
         }
         table.press_key(Key::escape);

@@ -16,14 +16,14 @@ namespace {
 
 using game::Bonus;
 using game::CommandType;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr Target k_pile{TargetKind::space, 0, 0};
-constexpr Target k_log{TargetKind::log_all, 0, 0};
-constexpr Target k_fleet{TargetKind::project, static_cast<int>(game::Equipment::fleet), 0};
+constexpr Target k_pile{TableTarget::space, 0, 0};
+constexpr Target k_log{TableTarget::log_all, 0, 0};
+constexpr Target k_fleet{TableTarget::project, static_cast<int>(game::Equipment::fleet), 0};
 
 /// Seat 0 to move; both players have a station on place 0.
 game::State manners_position() {
@@ -111,7 +111,7 @@ TEST_F(DigTableController, GridZoomByKeysIsCopiedToSuccessorTable) {
         shown->table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
         ASSERT_FALSE(shown->show(view, Json::Value(Json::arrayValue)));
     }
-    const Target place{TargetKind::space, 5, 0};
+    const Target place{TableTarget::space, 5, 0};
     EXPECT_FALSE(before.is_draggable(place));
     before.press_key(sf::Keyboard::PageUp, false);
     EXPECT_TRUE(before.is_draggable(place));
@@ -127,7 +127,7 @@ TEST_F(DigTableController, NewsStayUntilNextClickOrQuestion) {
     table.show_events(recent_events);
     table.press_key(Key::next);
     EXPECT_EQ(table.recent_events(), recent_events);
-    table.press({TargetKind::own_mat, 0, 0});
+    table.press({TableTarget::own_mat, 0, 0});
     EXPECT_THAT(table.recent_events(), IsEmpty());
     table.show_events(recent_events);
     auto state = manners_position();
@@ -140,7 +140,7 @@ TEST_F(DigTableController, SpectatorOfOpenGameSeesCollections) {
     auto state = manners_position();
     game::give(state, 1, {"e10", "e27"});
     show(state, core::k_no_seat);
-    table.press({TargetKind::player, 1, 0});
+    table.press({TableTarget::player, 1, 0});
     EXPECT_THAT(table.listing().tiles, IsEmpty());
     state.options.open = true;
     show(state, core::k_no_seat);
@@ -184,7 +184,8 @@ TEST_F(DigTableController, DisconnectedTableHighlightsNothingAndExplainsClicks) 
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
     EXPECT_THAT(table.answers(), IsEmpty());
-    for (const Target& thing : {k_pile, k_fleet, Target{TargetKind::own_pass, 0, 0}, {TargetKind::space_piece, 0, 0}}) {
+    for (const Target& thing :
+         {k_pile, k_fleet, Target{TableTarget::own_pass, 0, 0}, {TableTarget::space_piece, 0, 0}}) {
         EXPECT_EQ(table.highlight(thing), render::Highlight::plain);
         table.back();
         table.press(thing);
@@ -205,14 +206,14 @@ TEST_F(DigTableController, ClickOnSharedPlaceChoosesNoStation) {
     auto state = manners_position();
     state.bonuses[game::index_of(Bonus::move_station)] = 1;
     show(state);
-    table.press({TargetKind::own_action, static_cast<int>(Bonus::move_station), 0});
+    table.press({TableTarget::own_action, static_cast<int>(Bonus::move_station), 0});
     ASSERT_EQ(table.mode(), Mode::move_station);
     EXPECT_FALSE(table.candidate(k_pile));
-    EXPECT_TRUE(table.candidate({TargetKind::space_piece, 0, 1}));
+    EXPECT_TRUE(table.candidate({TableTarget::space_piece, 0, 1}));
     state.players[1].stations = {};
     state.players[1].stations[12] = 1;
     show(state);
-    table.press({TargetKind::own_action, static_cast<int>(Bonus::move_station), 0});
+    table.press({TableTarget::own_action, static_cast<int>(Bonus::move_station), 0});
     EXPECT_TRUE(table.candidate(k_pile));
 }
 
@@ -261,7 +262,7 @@ TEST_F(DigTableController, EscapeUnpinsBeforeOpeningMenu) {
 TEST_F(DigTableController, AnotherQuestionDropsBegunAction) {
     auto state = manners_position();
     show(state);
-    table.press({TargetKind::space_piece, 0, 0});
+    table.press({TableTarget::space_piece, 0, 0});
     ASSERT_EQ(table.mode(), Mode::move);
     state.actions_taken = 1;
     state.bonuses[game::index_of(Bonus::fortune)] = 1;
@@ -287,7 +288,7 @@ TEST_F(DigTableController, SpectatorsOpponentsAreInTableOrder) {
     game::put_pile(state, 0, {"e05"});
     show(state, core::k_no_seat);
     EXPECT_THAT(table.listing().opponents, ElementsAre(1, 2, 3));
-    table.press({TargetKind::player, 2, 0});
+    table.press({TableTarget::player, 2, 0});
     EXPECT_THAT(table.listing().opponents, ElementsAre(3, 0, 1));
 }
 

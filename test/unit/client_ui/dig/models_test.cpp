@@ -20,8 +20,8 @@ using game::Equipment;
 using render::LogTone;
 using render::SymbolKind;
 using render::SymbolRow;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::RandomGame;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -74,7 +74,7 @@ class DigModels : public testing::Test {
         for (auto& player : state.players) player.stations = {};
         return state;
     }
-    static constexpr Target k_place{TargetKind::space, 5, 0};
+    static constexpr Target k_place{TableTarget::space, 5, 0};
 
     Interaction table{test::content()};
     TableLog log{test::content()};
@@ -157,7 +157,7 @@ TEST_F(DigModels, UpgradeShowsPayingTilesAndChange) {
     game::give(state, 0, {"e27", "e22", "e10"});
     state.players[0].levels[game::index_of(Equipment::dig)] = 2;
     show(state);
-    const auto model = build_at({TargetKind::project, 0, 0});
+    const auto model = build_at({TableTarget::project, 0, 0});
     // Level 3 costs 2, so the tile of 2 leaves no change.
     EXPECT_EQ(text_of(model.prompt.chain), "Dig to level 3  paid with the tile of 2  points 9 → 7");
     ASSERT_EQ(model.collected.tiles.size(), 3U);
@@ -169,7 +169,7 @@ TEST_F(DigModels, UpgradeShowsPayingTilesAndChange) {
     EXPECT_EQ(model.collected.sum.after, "7");
     EXPECT_EQ(model.upgrades.offers[0].price, "2");
 
-    const auto other = build_at({TargetKind::project, 1, 0});
+    const auto other = build_at({TableTarget::project, 1, 0});
     EXPECT_EQ(text_of(other.prompt.chain), "Transport to level 2  paid with the tile of 2, change 1  points 9 → 8");
     EXPECT_EQ(other.collected.tokens_after, 1);
 }
@@ -274,8 +274,8 @@ TEST_F(DigModels, MovePreviewShowsStationAtDestination) {
     state.players[0].stations[0] = 1;
     state.players[1].stations[3] = 1;
     show(state);
-    table.press({TargetKind::space_piece, 0, 0});
-    const auto model = build_at({TargetKind::space, 3, 0});
+    table.press({TableTarget::space_piece, 0, 0});
+    const auto model = build_at({TableTarget::space, 3, 0});
     EXPECT_TRUE(model.grid.asked);
     EXPECT_EQ(model.grid.places[3].ghost, 0);
     EXPECT_EQ(model.grid.places[1].highlight, render::Highlight::highlighted);
@@ -292,8 +292,8 @@ TEST_F(DigModels, JoiningStationCountsInSumOfDestination) {
     state.players[0].stations[0] = 1;
     state.players[0].stations[1] = 1;
     show(state);
-    table.press({TargetKind::space_piece, 0, 0});
-    const auto model = build_at({TargetKind::space, 1, 0});
+    table.press({TableTarget::space_piece, 0, 0});
+    const auto model = build_at({TableTarget::space, 1, 0});
     EXPECT_EQ(text_of(model.prompt.chain), "row 1, column 2  Dig: level 1 + 2 stations − 1 = 2, needs 3 1 short");
 }
 
@@ -472,12 +472,13 @@ TEST_F(DigModels, FinalScoreRanksByVictoryThenPoints) {
 std::vector<Target> all_targets() {
     std::vector<Target> targets;
     for (int place = 0; place < static_cast<int>(game::k_places); ++place) {
-        targets.push_back({TargetKind::space, place, 0});
-        for (int number = 0; number < 3; ++number) targets.push_back({TargetKind::space_piece, place, number});
+        targets.push_back({TableTarget::space, place, 0});
+        for (int number = 0; number < 3; ++number) targets.push_back({TableTarget::space_piece, place, number});
     }
     for (int index = 0; index < 5; ++index) {
-        for (const auto kind : {TargetKind::own_action, TargetKind::project, TargetKind::own_stock, TargetKind::player,
-                                TargetKind::hand_card, TargetKind::own_pass, TargetKind::own_mat}) {
+        for (const auto kind :
+             {TableTarget::own_action, TableTarget::project, TableTarget::own_stock, TableTarget::player,
+              TableTarget::hand_card, TableTarget::own_pass, TableTarget::own_mat}) {
             targets.push_back({kind, index, 0});
         }
     }

@@ -15,10 +15,10 @@
 namespace syrtis::client::ui::dig {
 namespace {
 
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
-Target button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
+Target button(Act act) { return {TableTarget::prompt_button, static_cast<int>(act), 0}; }
 
 TEST(DigPrepared, SendsOnlyLegalCommandsInRandomGames) {
     int sent = 0;
@@ -74,7 +74,7 @@ TEST(DigPrepared, ButtonBeginsPreparationAndEscapeDropsIt) {
     for (int clicks = 0; clicks < 2 && table.prepared().empty(); ++clicks) {
         const auto answers = table.answers();
         const auto there = std::ranges::find_if(answers, [&](const Target& target) {
-            return clicks == 0 ? target.kind == TargetKind::space_piece : target.kind == TargetKind::space;
+            return clicks == 0 ? target.kind == TableTarget::space_piece : target.kind == TableTarget::space;
         });
         ASSERT_NE(there, answers.end());
         table.press(Target(*there));

@@ -12,8 +12,8 @@ namespace syrtis::client::ui::terraforming {
 namespace {
 
 using game::CommandType;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::content;
 
 class CardChoiceTest : public testing::Test {
@@ -121,7 +121,7 @@ TEST_F(CardChoiceTest, EnterAloneSellsNoCard) {
     for (std::size_t place = 0; place < 3; ++place)
         position.players[0].hand.insert(position.deck.order[position.deck.top++]);
     show(position);
-    table.press({TargetKind::project, 0, 0});
+    table.press({TableTarget::project, 0, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::cards);
     table.press_key(Key::enter);
     EXPECT_EQ(sent(), Types{});

@@ -17,6 +17,8 @@ namespace {
 
 using game::Command;
 using game::CommandType;
+using render::SharedTarget;
+using render::TableTarget;
 using render::TargetKind;
 using test::content_of;
 using test::RandomGame;
@@ -35,10 +37,10 @@ class Clicker {
     std::vector<Command> give(const Command& wanted) {
         switch (wanted.type) {
             case CommandType::choose_corporation:
-                press(TargetKind::choice_large,
+                press(TableTarget::choice_large,
                       game::corporation_source(static_cast<game::Corporation>(wanted.target)));
                 for (int prelude = 0; prelude < 2 && !table.listing().preludes.empty(); ++prelude) {
-                    press(TargetKind::choice, table.listing().preludes[static_cast<std::size_t>(prelude)]);
+                    press(TableTarget::choice, table.listing().preludes[static_cast<std::size_t>(prelude)]);
                 }
                 press_button(Act::pick_none);
                 press_button(Act::confirm);
@@ -56,8 +58,8 @@ class Clicker {
                 pay(wanted);
                 break;
             case CommandType::choose_amount:
-                while (table.amount() > wanted.amount) press(TargetKind::prompt_less, 0);
-                while (table.amount() < wanted.amount) press(TargetKind::prompt_more, 0);
+                while (table.amount() > wanted.amount) press(TableTarget::prompt_less, 0);
+                while (table.amount() < wanted.amount) press(TableTarget::prompt_more, 0);
                 press_button(Act::confirm);
                 break;
             case CommandType::end_turn:
@@ -67,9 +69,9 @@ class Clicker {
                 if (table.question().kind == QuestionKind::greenery) {
                     press_button(Act::confirm_pass);
                 } else {
-                    press(TargetKind::own_pass, 0);
+                    press(TableTarget::own_pass, 0);
                     if (table.dialog() == Dialog::question)
-                        press(TargetKind::dialog_button, static_cast<int>(DialogAct::agree));
+                        press(SharedTarget::dialog_button, static_cast<int>(DialogAct::agree));
                 }
                 break;
             default:
@@ -89,7 +91,7 @@ class Clicker {
 
    private:
     void press(TargetKind kind, int id) { table.press({kind, id, 0}); }
-    void press_button(Act act) { press(TargetKind::prompt_button, static_cast<int>(act)); }
+    void press_button(Act act) { press(TableTarget::prompt_button, static_cast<int>(act)); }
 
     /// Clicks on the highlighted target that stands for the command.
     void click(const Command& wanted) {
@@ -103,7 +105,7 @@ class Clicker {
     void keep_from(game::Source first) {
         const auto& preludes = table.listing().preludes;
         for (auto prelude = std::ranges::find(preludes, first); prelude != preludes.end(); ++prelude) {
-            press(TargetKind::choice, *prelude);
+            press(TableTarget::choice, *prelude);
             if (!table.why_not_confirm()) break;
         }
         press_button(Act::confirm);
@@ -111,13 +113,13 @@ class Clicker {
     void pick_from(game::Card first) {
         const auto& offer = table.offer();
         auto card = std::find(offer.cards.begin(), offer.cards.end(), first);
-        const auto kind = offer.from_hand || offer.start ? TargetKind::hand_card : TargetKind::choice;
+        const auto kind = offer.from_hand || offer.start ? TableTarget::hand_card : TableTarget::choice;
         for (; card != offer.cards.end(); ++card) {
             press(kind, *card);
             if (!table.why_not_confirm()) break;
         }
         press_button(Act::confirm);
-        if (table.payment()) press(TargetKind::payment_button, static_cast<int>(Act::confirm));
+        if (table.payment()) press(TableTarget::payment_button, static_cast<int>(Act::confirm));
     }
     void pay(const Command& wanted) {
         if (!table.payment()) return;
@@ -130,10 +132,10 @@ class Clicker {
                               : resource == game::Resource::titanium ? wanted.payment.titanium
                               : resource == game::Resource::heat     ? wanted.payment.heat
                                                                      : wanted.payment.microbes;
-            while (table.payment()->rows()[row].value > units) press(TargetKind::payment_less, id);
-            while (table.payment()->rows()[row].value < units) press(TargetKind::payment_more, id);
+            while (table.payment()->rows()[row].value > units) press(TableTarget::payment_less, id);
+            while (table.payment()->rows()[row].value < units) press(TableTarget::payment_more, id);
         }
-        press(TargetKind::payment_button, static_cast<int>(Act::confirm));
+        press(TableTarget::payment_button, static_cast<int>(Act::confirm));
     }
 };
 

@@ -17,8 +17,9 @@ namespace syrtis::client::ui::terraforming {
 namespace {
 
 using picture::PanelFigure;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::content;
 
 class Explanations : public testing::Test {
@@ -57,80 +58,80 @@ TEST_F(Explanations, CoverEveryButtonOfTheBar) {
     for (const bool french : {false, true}) {
         if (french)
             words = Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr"));
-        const auto buttons = model({TargetKind::nothing, 0, 0}).bar.buttons;
+        const auto buttons = model({SharedTarget::nothing, 0, 0}).bar.buttons;
         EXPECT_EQ(buttons.size(), 4U);
         for (const auto& button : buttons) {
-            const auto text = said({TargetKind::bar_button, button.id, 0});
+            const auto text = said({SharedTarget::bar_button, button.id, 0});
             EXPECT_TRUE(text.starts_with(button.label.forms.front() + " | " + button.key + " | ")) << text;
             EXPECT_GT(text.size(), 40U) << text;
         }
     }
     table.set_undo_state({.hints = true});
     words = Words();
-    EXPECT_NE(said({TargetKind::bar_button, static_cast<int>(BarAct::hint), 0}).find("No hint available"),
+    EXPECT_NE(said({SharedTarget::bar_button, static_cast<int>(BarAct::hint), 0}).find("No hint available"),
               std::string::npos);
 }
 
 TEST_F(Explanations, CoverEveryNumberOfEveryPlayer) {
     for (const Seat side : {Seat{0}, Seat{1}}) {
         for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
-            EXPECT_NE(said({TargetKind::player_figure, side, part}), "") << int{side} << ' ' << part;
+            EXPECT_NE(said({TableTarget::player_figure, side, part}), "") << int{side} << ' ' << part;
         }
     }
     const auto other = static_cast<Seat>(1 - seat);
     state.players[other].stock[3] = 41;
     state.players[other].production[3] = 2;
     for (int resource = 0; resource < static_cast<int>(game::k_resources); ++resource) {
-        EXPECT_NE(said({TargetKind::own_stock, resource, 0}), "") << resource;
-        EXPECT_NE(said({TargetKind::player_stock, other, resource}), "") << resource;
+        EXPECT_NE(said({TableTarget::own_stock, resource, 0}), "") << resource;
+        EXPECT_NE(said({TableTarget::player_stock, other, resource}), "") << resource;
     }
-    const auto plants = said({TargetKind::player_stock, other, 3});
+    const auto plants = said({TableTarget::player_stock, other, 3});
     EXPECT_NE(plants.find(table_info.people[other].name + " has 41 plants"), std::string::npos) << plants;
     EXPECT_NE(plants.find("Production +2"), std::string::npos) << plants;
-    EXPECT_NE(said({TargetKind::own_tags, 0, 0}), "");
-    EXPECT_NE(said({TargetKind::player_tags, other, 0}), "");
+    EXPECT_NE(said({TableTarget::own_tags, 0, 0}), "");
+    EXPECT_NE(said({TableTarget::player_tags, other, 0}), "");
     // Invalid seats and numbers have no explanation.
-    EXPECT_EQ(said({TargetKind::player_stock, 9, 0}), "");
-    EXPECT_EQ(said({TargetKind::own_stock, 99, 0}), "");
-    EXPECT_EQ(said({TargetKind::track_bonus, 0, 999}), "");
+    EXPECT_EQ(said({TableTarget::player_stock, 9, 0}), "");
+    EXPECT_EQ(said({TableTarget::own_stock, 99, 0}), "");
+    EXPECT_EQ(said({TableTarget::track_bonus, 0, 999}), "");
 }
 
 TEST_F(Explanations, FollowFrenchSpacingBeforeColons) {
     words = Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr"));
     state.players[seat].passives.tags[0] = 2;
     for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
-        const auto text = said({TargetKind::player_figure, seat, part});
+        const auto text = said({TableTarget::player_figure, seat, part});
         for (auto colon = text.find(": "); colon != std::string::npos; colon = text.find(": ", colon + 1)) {
             EXPECT_EQ(text.substr(colon < 2 ? 0 : colon - 2, 2), "\u00a0") << text;
         }
     }
-    EXPECT_NE(said({TargetKind::own_tags, 0, 0}).find("\u00a0: 2"), std::string::npos);
+    EXPECT_NE(said({TableTarget::own_tags, 0, 0}).find("\u00a0: 2"), std::string::npos);
 }
 
 TEST_F(Explanations, ShowIncomeAsSum) {
     state.players[seat].terraform_rating = 27;
     state.players[seat].production[0] = 9;
-    EXPECT_NE(said({TargetKind::player_figure, seat, static_cast<int>(PanelFigure::income)})
+    EXPECT_NE(said({TableTarget::player_figure, seat, static_cast<int>(PanelFigure::income)})
                   .find("Income next production: 36 M€ = TR 27 + production 9"),
               std::string::npos);
 }
 
 TEST_F(Explanations, ShowTracksWithNextBonusAndEnd) {
     state.temperature = -10;
-    const auto temperature = said({TargetKind::track, 0, 0});
+    const auto temperature = said({TableTarget::track, 0, 0});
     EXPECT_NE(temperature.find("Temperature −10 °C"), std::string::npos) << temperature;
     EXPECT_NE(temperature.find("9 steps to go"), std::string::npos) << temperature;
     EXPECT_NE(temperature.find("Next bonus, at 0 °C"), std::string::npos) << temperature;
-    for (int corner = 1; corner < 4; ++corner) EXPECT_NE(said({TargetKind::track, corner, 0}), "") << corner;
-    EXPECT_NE(said({TargetKind::track_bonus, 0, 0}).find("Goes to the player"), std::string::npos);
+    for (int corner = 1; corner < 4; ++corner) EXPECT_NE(said({TableTarget::track, corner, 0}), "") << corner;
+    EXPECT_NE(said({TableTarget::track_bonus, 0, 0}).find("Goes to the player"), std::string::npos);
     state.temperature = 8;
-    EXPECT_NE(said({TargetKind::track, 0, 0}).find("Its maximum is reached"), std::string::npos);
-    EXPECT_NE(said({TargetKind::track_bonus, 0, 0}).find("has been taken"), std::string::npos);
+    EXPECT_NE(said({TableTarget::track, 0, 0}).find("Its maximum is reached"), std::string::npos);
+    EXPECT_NE(said({TableTarget::track_bonus, 0, 0}).find("has been taken"), std::string::npos);
 }
 
 TEST_F(Explanations, NameEverySpaceWithoutNumber) {
     for (int space = 0; space < static_cast<int>(game::k_spaces); ++space) {
-        const auto text = said({TargetKind::space, space, 0});
+        const auto text = said({TableTarget::space, space, 0});
         ASSERT_FALSE(text.empty()) << space;
         const auto digit = text.find_first_of("0123456789");
         // A number may occur only where a row or a missing amount is mentioned.
@@ -147,14 +148,14 @@ TEST_F(Explanations, ListNeighboursOfSpace) {
     const auto beside = static_cast<game::Space>(spaces[static_cast<std::size_t>(noctis)].neighbours.front() - 1);
     state.board.tiles[beside] = game::k_city;
     state.board.owners[beside] = 1;
-    const auto text = said({TargetKind::space, noctis, 0});
+    const auto text = said({TableTarget::space, noctis, 0});
     EXPECT_NE(text.find("Area reserved for Noctis City"), std::string::npos) << text;
     EXPECT_NE(text.find("Next to it: city (Bruno)"), std::string::npos) << text;
 }
 
 TEST_F(Explanations, WarnAboutParameterAtItsEnd) {
     state.players[seat].stock.fill(60);
-    const Target heat{TargetKind::project, k_convert_heat_entry, 0};
+    const Target heat{TableTarget::project, k_convert_heat_entry, 0};
     const auto before = model(heat);
     EXPECT_TRUE(before.projects.entries[k_convert_heat_entry].warning.empty());
     EXPECT_EQ(said(heat).find("at maximum"), std::string::npos);

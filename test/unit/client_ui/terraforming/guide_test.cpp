@@ -19,11 +19,12 @@ namespace syrtis::client::ui::terraforming {
 namespace {
 
 using render::GuideAct;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::content;
 
-Target button(GuideAct act) { return {TargetKind::guide_button, static_cast<int>(act), 0}; }
+Target button(GuideAct act) { return {SharedTarget::guide_button, static_cast<int>(act), 0}; }
 
 TEST(GuideSteps, FitQuestionAndAppearOnce) {
     Guide guide(7);
@@ -36,7 +37,7 @@ TEST(GuideSteps, FitQuestionAndAppearOnce) {
     guide.follow({1});
     EXPECT_EQ(guide.shown(), 0);
     guide.follow({5});
-    EXPECT_FALSE(guide.takes({TargetKind::prompt_button, 0, 0}));
+    EXPECT_FALSE(guide.takes({TableTarget::prompt_button, 0, 0}));
     EXPECT_EQ(guide.shown(), 5);
     EXPECT_TRUE(guide.takes(button(GuideAct::understood)));
     EXPECT_EQ(guide.shown(), 0);

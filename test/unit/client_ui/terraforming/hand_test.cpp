@@ -16,8 +16,8 @@
 namespace syrtis::client::ui::terraforming {
 namespace {
 
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::content;
 
 TEST(SearchText, IgnoresCaseAndAccentsAndRequiresEveryWord) {
@@ -71,7 +71,7 @@ class HandTest : public testing::Test {
         return found;
     }
     void search(std::string_view text) {
-        table.press({TargetKind::hand_search, 0, 0});
+        table.press({TableTarget::hand_search, 0, 0});
         for (const char letter : text) {
             auto* const line = table.written_line();
             if (line == nullptr) return;
@@ -79,9 +79,9 @@ class HandTest : public testing::Test {
             table.note_editing();
         }
     }
-    void filter(int which) { table.press({TargetKind::hand_filter, which, 0}); }
-    void order(HandOrder which) { table.press({TargetKind::hand_sort, static_cast<int>(which), 0}); }
-    static Target in_hand(game::Card which) { return {TargetKind::hand_card, which, 0}; }
+    void filter(int which) { table.press({TableTarget::hand_filter, which, 0}); }
+    void order(HandOrder which) { table.press({TableTarget::hand_sort, static_cast<int>(which), 0}); }
+    static Target in_hand(game::Card which) { return {TableTarget::hand_card, which, 0}; }
     using Names = std::vector<std::string>;
 
     // Costs are 14, 21, 4 and 35; the last card is unaffordable.
@@ -169,7 +169,7 @@ TEST_F(HandTest, FiltersSelectByPlayabilityCostTagAndPoints) {
     EXPECT_EQ(names(), (Names{"asteroid", "comet"}));
     filter(k_first_tag_filter + static_cast<int>(game::Tag::building));
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "comet"})) << "one of the tags is enough";
-    table.press({TargetKind::hand_all, 0, 0});
+    table.press({TableTarget::hand_all, 0, 0});
     EXPECT_EQ(names().size(), 4U);
     filter(k_points_filter);
     EXPECT_TRUE(names().empty());
@@ -229,7 +229,7 @@ TEST_F(HandTest, PinnedCardsComeFirstInEveryOrder) {
     EXPECT_EQ(names().front(), "comet");
     table.move_dragged_card(in_hand(card("asteroid")), in_hand(card("comet")));
     EXPECT_EQ(names().front(), "comet") << "others stay behind it";
-    table.press({TargetKind::hand_pin, card("comet"), 0});
+    table.press({TableTarget::hand_pin, card("comet"), 0});
     order(HandOrder::cost);
     EXPECT_EQ(names().front(), "power_plant");
 }
@@ -249,7 +249,7 @@ TEST_F(HandTest, ArrangingSendsAndBeginsNothing) {
     search("comet");
     filter(k_cost_filter);
     order(HandOrder::tag);
-    table.press({TargetKind::hand_pin, card("comet"), 0});
+    table.press({TableTarget::hand_pin, card("comet"), 0});
     table.move_dragged_card(in_hand(card("soletta")), in_hand(card("asteroid")));
     EXPECT_FALSE(table.take_answer());
     EXPECT_TRUE(table.plan().empty());

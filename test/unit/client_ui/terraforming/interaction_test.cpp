@@ -21,8 +21,9 @@ namespace {
 
 using game::CommandType;
 using game::Resource;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::content;
 
 std::string words_of_row(const render::SymbolRow& row) {
@@ -69,7 +70,7 @@ class InteractionTest : public testing::Test {
         table.show(Mars::view(content().rules, state, seat));
     }
     [[nodiscard]] static int button(Act act) { return static_cast<int>(act); }
-    [[nodiscard]] static Target in_hand(game::Card card) { return {TargetKind::hand_card, card, 0}; }
+    [[nodiscard]] static Target in_hand(game::Card card) { return {TableTarget::hand_card, card, 0}; }
     game::State state;
     Seat seat = 0;
     Interaction table{content()};
@@ -77,10 +78,10 @@ class InteractionTest : public testing::Test {
 
 TEST_F(InteractionTest, CancelledConversionSendsNothing) {
     show(menu_position(20));
-    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    table.press({TableTarget::project, k_convert_plants_entry, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::space);
     EXPECT_FALSE(table.take_answer());
-    table.press({TargetKind::prompt_button, button(Act::cancel), 0});
+    table.press({TableTarget::prompt_button, button(Act::cancel), 0});
     EXPECT_EQ(table.question().kind, QuestionKind::action);
     EXPECT_TRUE(table.plan().empty());
     EXPECT_FALSE(table.take_answer());
@@ -89,7 +90,7 @@ TEST_F(InteractionTest, CancelledConversionSendsNothing) {
 TEST_F(InteractionTest, UndoOfABegunActionHasAShortLabel) {
     show(menu_position(20));
     table.set_undo_state({.undo = 1, .in_play = true});
-    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    table.press({TableTarget::project, k_convert_plants_entry, 0});
     const TableLog log(content());
     TableInfo table_info;
     table_info.takes_back = true;
@@ -102,7 +103,7 @@ TEST_F(InteractionTest, UndoOfABegunActionHasAShortLabel) {
 TEST_F(InteractionTest, SuccessorTableCopiesLogAndFormOfHand) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
-    table.scroll({TargetKind::log_all, 0, 0}, 2);
+    table.scroll({TableTarget::log_all, 0, 0}, 2);
     table.press_key(Key::hand_form);
     Interaction other{content()};
     other.show(Mars::view(content().rules, state, 1));
@@ -115,7 +116,7 @@ TEST_F(InteractionTest, SuccessorTableCopiesLogAndFormOfHand) {
 
 TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
     show(menu_position(20));
-    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    table.press({TableTarget::project, k_convert_plants_entry, 0});
     const auto spaces = table.answers();
     ASSERT_FALSE(spaces.empty());
     table.press(spaces.front());
@@ -130,7 +131,7 @@ TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
 TEST_F(InteractionTest, ConfirmationSettingNeedsASecondClickToPlaceTheTile) {
     table.set(&PlaySettings::confirmations, {.placing = true});
     show(menu_position(20));
-    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    table.press({TableTarget::project, k_convert_plants_entry, 0});
     const auto spaces = table.answers();
     ASSERT_GT(spaces.size(), 1U);
     table.press(spaces[0]);
@@ -149,7 +150,7 @@ TEST_F(InteractionTest, ConfirmationSettingNeedsASecondClickToPlaceTheTile) {
 TEST_F(InteractionTest, EscapeGoesBackStepByStepAndThenOpensTheMenu) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
-    table.press({TargetKind::all_played, 0, 0});
+    table.press({TableTarget::all_played, 0, 0});
     ASSERT_TRUE(table.wall().has_value());
     table.press_key(Key::escape);
     EXPECT_FALSE(table.wall().has_value());
@@ -179,10 +180,10 @@ TEST_F(InteractionTest, CardThatMovesInHandKeepsItsPinAndItsMeaning) {
     };
     const auto before = place();
     // Changes the order and puts another card before it.
-    table.press({TargetKind::hand_sort, static_cast<int>(HandOrder::cost), 0});
+    table.press({TableTarget::hand_sort, static_cast<int>(HandOrder::cost), 0});
     deal(position, *content().find_card("soletta"));
     show(position);
-    if (place() == before) table.press({TargetKind::hand_sort, static_cast<int>(HandOrder::tag), 0});
+    if (place() == before) table.press({TableTarget::hand_sort, static_cast<int>(HandOrder::tag), 0});
     ASSERT_NE(place(), before);
     EXPECT_EQ(table.pinned(), there);
     EXPECT_EQ(table.hover(), there);
@@ -197,7 +198,7 @@ TEST_F(InteractionTest, CardThatMovesInHandKeepsItsPinAndItsMeaning) {
 
 TEST_F(InteractionTest, ClickCountsOnlyIfTheQuestionIsUnchangedAtRelease) {
     show(menu_position(20));
-    const Target plants{TargetKind::project, k_convert_plants_entry, 0};
+    const Target plants{TableTarget::project, k_convert_plants_entry, 0};
     PressedClick held;
     held.press(plants, table.question_number());
     EXPECT_EQ(held.release(plants, table.question_number()), plants);
@@ -223,10 +224,10 @@ TEST_F(InteractionTest, ClickCountsOnlyIfTheQuestionIsUnchangedAtRelease) {
 
 TEST_F(InteractionTest, ClickOnAnImpossibleTargetShowsTheReasonAndSendsNothing) {
     show(menu_position(0));
-    table.press({TargetKind::project, k_convert_heat_entry, 0});
+    table.press({TableTarget::project, k_convert_heat_entry, 0});
     EXPECT_EQ(table.alert().code, game::RefusalCode::not_enough);
     EXPECT_FALSE(table.take_answer());
-    EXPECT_EQ(table.highlight({TargetKind::project, k_convert_heat_entry, 0}), render::Highlight::dimmed);
+    EXPECT_EQ(table.highlight({TableTarget::project, k_convert_heat_entry, 0}), render::Highlight::dimmed);
 }
 
 TEST_F(InteractionTest, PassQuestionHasTheKeyboard) {
@@ -362,7 +363,7 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
     EXPECT_EQ(dialog->rows.front().name, "Steel") << "it stands alone in its row";
     EXPECT_EQ(table.payment()->megacredits_left(), 40);
     EXPECT_EQ(verdict(), "Playable · leaves 40 M€");
-    table.press({TargetKind::payment_less, static_cast<int>(Resource::steel), 0});
+    table.press({TableTarget::payment_less, static_cast<int>(Resource::steel), 0});
     EXPECT_EQ(table.payment()->megacredits_left(), 38);
     EXPECT_EQ(verdict(), "Playable · leaves 38 M€");
 }
@@ -372,17 +373,17 @@ TEST_F(InteractionTest, LostConnectionMakesNothingPlayable) {
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
     EXPECT_TRUE(table.answers().empty());
-    const std::vector<Target> things{{TargetKind::project, k_convert_plants_entry, 0},
-                                     {TargetKind::hand_card, 0, 0},
-                                     {TargetKind::own_pass, 0, 0},
-                                     {TargetKind::space, 20, 0},
-                                     {TargetKind::upper_row, 0, 0},
-                                     {TargetKind::own_action, 0, 0}};
+    const std::vector<Target> things{{TableTarget::project, k_convert_plants_entry, 0},
+                                     {TableTarget::hand_card, 0, 0},
+                                     {TableTarget::own_pass, 0, 0},
+                                     {TableTarget::space, 20, 0},
+                                     {TableTarget::upper_row, 0, 0},
+                                     {TableTarget::own_action, 0, 0}};
     for (const auto& thing : things) {
         EXPECT_EQ(table.highlight(thing), render::Highlight::plain);
         table.back();
         table.press(thing);
-        EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos) << static_cast<int>(thing.kind);
+        EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos) << render::name_of(thing.kind);
         EXPECT_EQ(table.dialog(), Dialog::none);
     }
     for (const Key key : {Key::pass, Key::end_turn, Key::enter}) {
@@ -391,7 +392,7 @@ TEST_F(InteractionTest, LostConnectionMakesNothingPlayable) {
         EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);
     }
     // Inspecting needs no connection.
-    table.press({TargetKind::all_played, 0, 0});
+    table.press({TableTarget::all_played, 0, 0});
     EXPECT_TRUE(table.wall());
     EXPECT_TRUE(table.alert_sentence().empty());
     table.back();
@@ -405,7 +406,7 @@ TEST_F(InteractionTest, MenuProposesNothingToAPlayerWhoIsAlone) {
     show(menu_position(30));
     const auto offers_pause = [&] {
         table.back();
-        table.press({TargetKind::bar_button, static_cast<int>(BarAct::menu), 0});
+        table.press({SharedTarget::bar_button, static_cast<int>(BarAct::menu), 0});
         return std::ranges::count(table.dialogs().buttons(), DialogAct::pause) == 1;
     };
     table.set_undo_state({.in_play = true});
@@ -416,7 +417,7 @@ TEST_F(InteractionTest, MenuProposesNothingToAPlayerWhoIsAlone) {
 
 TEST_F(InteractionTest, BegunActionWaitsForTheConnection) {
     show(menu_position(20));
-    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    table.press({TableTarget::project, k_convert_plants_entry, 0});
     ASSERT_FALSE(table.plan().empty());
     table.set_connected(false);
     EXPECT_FALSE(table.plan().empty());
@@ -443,7 +444,7 @@ class ResumedTest : public InteractionTest {
 
 TEST_F(ResumedTest, BegunActionContinuesAtTheRepeatedQuestion) {
     show(menu_position(20));
-    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    table.press({TableTarget::project, k_convert_plants_entry, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::space);
     resume();
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -465,7 +466,7 @@ TEST_F(ResumedTest, IncompletePaymentIsKept) {
     const auto value = [&] { return table.payment()->rows()[*table.payment()->row_of(steel)].value; };
     const auto before = value();
     for (const int way : {-1, 1}) {
-        if (value() == before) table.scroll({TargetKind::payment_row, steel, 0}, way);
+        if (value() == before) table.scroll({TableTarget::payment_row, steel, 0}, way);
     }
     const auto chosen = value();
     ASSERT_NE(chosen, before);
@@ -484,53 +485,53 @@ TEST_F(ResumedTest, CardsAndCorporationStayPicked) {
     table.show(Mars::view(content().rules, state, seat));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
     const auto corporation = table.listing().corporations[1];
-    table.press({TargetKind::choice_large, game::corporation_source(corporation), 0});
+    table.press({TableTarget::choice_large, game::corporation_source(corporation), 0});
     for (const std::size_t place : {1U, 4U}) table.press(in_hand(table.listing().hand[place]));
     const auto picked = table.picked();
     ASSERT_EQ(picked.size(), 2U);
     resume();
     EXPECT_EQ(table.picked(), picked);
     EXPECT_EQ(table.corporation(), corporation);
-    table.press({TargetKind::prompt_button, button(Act::confirm), 0});
+    table.press({TableTarget::prompt_button, button(Act::confirm), 0});
     EXPECT_TRUE(table.take_answer());
 }
 
 TEST_F(InteractionTest, UndoCancelsABegunActionBeforeAskingTheServer) {
     show(menu_position(20));
     table.set_undo_state({.undo = 2, .redo = 0});
-    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    table.press({TableTarget::project, k_convert_plants_entry, 0});
     ASSERT_TRUE(table.has_begun());
-    table.press({TargetKind::undo, 0, 0});
+    table.press({TableTarget::undo, 0, 0});
     EXPECT_FALSE(table.has_begun());
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
-    table.press({TargetKind::undo, 0, 0});
+    table.press({TableTarget::undo, 0, 0});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 1}));
 }
 
 TEST_F(InteractionTest, ActionOfSeveralAnswersIsUndoneAndRedoneWhole) {
     show(menu_position(20));
-    table.press({TargetKind::project, k_convert_plants_entry, 0});
+    table.press({TableTarget::project, k_convert_plants_entry, 0});
     table.press(table.answers().front());
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     table.note_player_action(*answer, 2);
     // While the answer is being sent, nothing can be undone.
-    table.press({TargetKind::undo, 0, 0});
+    table.press({TableTarget::undo, 0, 0});
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     table.set_busy(false);
     table.set_undo_state({.undo = 3, .redo = 0});
     EXPECT_EQ(player_action_names(table, Words()).undo, "Convert Plants");
-    table.press({TargetKind::undo, 0, 0});
+    table.press({TableTarget::undo, 0, 0});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 2}));
     table.set_undo_state({.undo = 1, .redo = 2});
     EXPECT_EQ(player_action_names(table, Words()).undo, "");
     EXPECT_EQ(player_action_names(table, Words()).redo, "Convert Plants");
-    table.press({TargetKind::redo, 0, 0});
+    table.press({TableTarget::redo, 0, 0});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::redo, .answers = 2}));
     // Something new was revealed, so the names of actions that can't be undone any more are dropped.
     table.set_undo_state({.undo = 0, .redo = 0});
     EXPECT_EQ(player_action_names(table, Words()).undo, "");
-    table.press({TargetKind::undo, 0, 0});
+    table.press({TableTarget::undo, 0, 0});
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
     EXPECT_FALSE(table.alert_sentence().empty());
 }
@@ -559,14 +560,14 @@ TEST_F(InteractionTest, UndoButtonNamesTheActionItUndoes) {
 
 TEST_F(InteractionTest, PassingAsksOnceWhileSomethingIsPossible) {
     show(menu_position(30));
-    table.press({TargetKind::own_pass, 0, 0});
+    table.press({TableTarget::own_pass, 0, 0});
     EXPECT_EQ(table.dialog(), Dialog::question);
     EXPECT_FALSE(table.take_answer());
     table.press_key(Key::escape);
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer());
-    table.press({TargetKind::own_pass, 0, 0});
-    table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
+    table.press({TableTarget::own_pass, 0, 0});
+    table.press({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::pass);
@@ -574,7 +575,7 @@ TEST_F(InteractionTest, PassingAsksOnceWhileSomethingIsPossible) {
 
 TEST_F(InteractionTest, PointingAtConversionForeseesItsPriceAndItsStep) {
     show(menu_position(20));
-    table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
+    table.point(Target{TableTarget::project, k_convert_heat_entry, 0});
     const auto preview = table.preview();
     ASSERT_TRUE(preview);
     const auto heat = [this](const game::State& position) {
@@ -619,16 +620,16 @@ TEST_F(InteractionTest, SmallerAmountCanBeTakenFromAPlayer) {
     for (auto& player : position.players) player.stock.fill(60);
     show(position);
     table.press(in_hand(*asteroid));
-    if (table.payment()) table.press({TargetKind::payment_button, button(Act::confirm), 0});
+    if (table.payment()) table.press({TableTarget::payment_button, button(Act::confirm), 0});
     ASSERT_EQ(table.question().kind, QuestionKind::player);
     ASSERT_TRUE(table.chooses_how_many());
     EXPECT_EQ(table.least_amount(), 1);
     EXPECT_EQ(table.most_amount(), 3);
     EXPECT_EQ(table.amount(), 3);
-    const Target opponent{TargetKind::player, 1 - seat, 0};
+    const Target opponent{TableTarget::player, 1 - seat, 0};
     ASSERT_TRUE(table.candidate(opponent));
     EXPECT_EQ(table.candidate(opponent)->command.amount, 0);
-    table.press({TargetKind::prompt_less, 0, 0});
+    table.press({TableTarget::prompt_less, 0, 0});
     EXPECT_EQ(table.amount(), 2);
     EXPECT_FALSE(table.candidate(opponent)->refusal);
     table.press(opponent);
@@ -640,7 +641,7 @@ TEST_F(InteractionTest, SmallerAmountCanBeTakenFromAPlayer) {
 
 TEST_F(InteractionTest, RefusalOfTheServerCancelsThePlanAndIsShown) {
     show(menu_position(20));
-    table.press({TargetKind::project, k_convert_heat_entry, 0});
+    table.press({TableTarget::project, k_convert_heat_entry, 0});
     ASSERT_TRUE(table.take_answer());
     table.refuse("Too late.");
     EXPECT_EQ(table.alert_sentence(), "Too late.");
@@ -653,7 +654,7 @@ TEST_F(InteractionTest, MissedEventsAreShownUntilTheNextInput) {
     table.show_notice("Too slow.");
     show(menu_position(30));
     EXPECT_EQ(table.alert_sentence(), "Too slow.") << "whatever others do meanwhile";
-    table.press({TargetKind::project, k_convert_heat_entry, 0});
+    table.press({TableTarget::project, k_convert_heat_entry, 0});
     show(menu_position(40));
     EXPECT_EQ(table.alert_sentence(), "");
     table.show_notice("Too slow.");
@@ -666,7 +667,7 @@ TEST_F(InteractionTest, PickedCardsStayWhileOthersAnswer) {
     auto position = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, position, 0));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
-    table.press({TargetKind::choice_large, game::corporation_source(table.listing().corporations[1]), 0});
+    table.press({TableTarget::choice_large, game::corporation_source(table.listing().corporations[1]), 0});
     table.press(in_hand(table.listing().hand[4]));
     const auto picked = table.picked();
     Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).front(), nullptr);
@@ -707,7 +708,7 @@ TEST_F(InteractionTest, WheelOverAPaymentRowMovesOneUnitToAValidPayment) {
         if (!table.payment()) continue;
         ++tried;
         for (const auto& first : table.payment()->rows()) {
-            const Target row{TargetKind::payment_row, PaymentDraft::id_of(first), 0};
+            const Target row{TableTarget::payment_row, PaymentDraft::id_of(first), 0};
             for (const int way : {1, -1, 1}) {
                 for (int turn = 0; turn < 30; ++turn) {
                     table.scroll(row, way);
@@ -732,13 +733,13 @@ TEST_F(InteractionTest, WheelBesideRowsOfPaymentChangesNothingOfIt) {
     table.press(in_hand(mine));
     ASSERT_TRUE(table.payment());
     const auto paid = table.payment()->payment();
-    table.scroll({TargetKind::hand, 0, 0}, -1);
-    table.scroll({TargetKind::payment_button, static_cast<int>(Resource::steel), 0}, -1);
+    table.scroll({TableTarget::hand, 0, 0}, -1);
+    table.scroll({TableTarget::payment_button, static_cast<int>(Resource::steel), 0}, -1);
     EXPECT_EQ(table.payment()->payment(), paid);
     EXPECT_EQ(table.hand_scroll(), 0);
-    table.scroll({TargetKind::payment_slider, static_cast<int>(Resource::steel), 0}, -1);
+    table.scroll({TableTarget::payment_slider, static_cast<int>(Resource::steel), 0}, -1);
     EXPECT_EQ(table.payment()->payment().steel, paid.steel - 1);
-    table.scroll({TargetKind::payment_row, static_cast<int>(Resource::megacredits), 0}, -1);
+    table.scroll({TableTarget::payment_row, static_cast<int>(Resource::megacredits), 0}, -1);
     EXPECT_EQ(table.payment()->payment(), paid);
 }
 

@@ -17,8 +17,8 @@ namespace {
 
 using game::Event;
 using game::EventType;
+using render::SharedTarget;
 using render::Target;
-using render::TargetKind;
 using test::content;
 
 /// An ocean area, because it has an explanation.
@@ -61,14 +61,14 @@ TEST_F(LogLinks, LeadFromNameToCardAndSpace) {
     const auto named = [&](const Target& target) {
         return std::ranges::any_of(line.text, [&](const render::Symbol& symbol) { return symbol.about == target; });
     };
-    EXPECT_TRUE(named({TargetKind::named, card, k_named_source}));
-    EXPECT_TRUE(named({TargetKind::named, k_link_there, k_named_space}));
+    EXPECT_TRUE(named({SharedTarget::named, card, k_named_source}));
+    EXPECT_TRUE(named({SharedTarget::named, k_link_there, k_named_space}));
     // The actor comes first and is no link.
     EXPECT_EQ(line.text.front().about, std::nullopt);
 }
 
 TEST_F(LogLinks, ShowFaceOfPointedCard) {
-    table.point(Target{TargetKind::named, card, k_named_source});
+    table.point(Target{SharedTarget::named, card, k_named_source});
     const auto drawn = model();
     ASSERT_TRUE(drawn.zoom);
     EXPECT_EQ(drawn.zoom->face.name, "Comet");
@@ -76,19 +76,19 @@ TEST_F(LogLinks, ShowFaceOfPointedCard) {
 
 TEST_F(LogLinks, OutlineAndExplainPointedSpace) {
     EXPECT_EQ(model().board.spaces[k_link_there].candidate, picture::Candidate::none);
-    table.point(Target{TargetKind::named, k_link_there, k_named_space});
+    table.point(Target{SharedTarget::named, k_link_there, k_named_space});
     const auto drawn = model();
     EXPECT_EQ(drawn.board.spaces[k_link_there].candidate, picture::Candidate::chosen);
     EXPECT_TRUE(drawn.explanation);
 }
 
 TEST_F(LogLinks, NeverAnswer) {
-    table.press({TargetKind::named, card, k_named_source});
+    table.press({SharedTarget::named, card, k_named_source});
     EXPECT_FALSE(table.take_answer());
     // An unknown id names nothing.
-    table.point(Target{TargetKind::named, 60000, k_named_source});
+    table.point(Target{SharedTarget::named, 60000, k_named_source});
     EXPECT_FALSE(model().zoom);
-    table.point(Target{TargetKind::named, 60000, k_named_space});
+    table.point(Target{SharedTarget::named, 60000, k_named_space});
     EXPECT_FALSE(model().explanation);
 }
 

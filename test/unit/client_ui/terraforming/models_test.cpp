@@ -19,8 +19,8 @@
 namespace syrtis::client::ui::terraforming {
 namespace {
 
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::content;
 using test::content_of;
 using test::RandomGame;
@@ -79,7 +79,7 @@ TEST(Models, DimmedTargetShowsRefusalOfEngine) {
     position.players[seat].stock.fill(0);
     Interaction table(content());
     table.show(Mars::view(content().rules, position, seat));
-    table.point(Target{TargetKind::project, k_convert_heat_entry, 0});
+    table.point(Target{TableTarget::project, k_convert_heat_entry, 0});
     const TableLog log(content());
     const auto model = build_table(table, Words(), log, table_info(position));
     EXPECT_EQ(model.projects.entries[k_convert_heat_entry].highlight, render::Highlight::dimmed);
@@ -88,7 +88,7 @@ TEST(Models, DimmedTargetShowsRefusalOfEngine) {
     const auto& last = model.explanation->lines.back();
     EXPECT_EQ(last.mark, render::LineMark::missing);
     EXPECT_EQ(last.text.front().text,
-              refusal_words(table.candidate({TargetKind::project, k_convert_heat_entry, 0})->refusal, Words()));
+              refusal_words(table.candidate({TableTarget::project, k_convert_heat_entry, 0})->refusal, Words()));
 }
 
 TEST(Models, SharedWindowNamesEverybody) {
@@ -307,7 +307,7 @@ TEST(Models, PointedLogLineIsShownInFull) {
     TableLog log(content());
     log.add(events);
     const auto line_at = [&](std::int64_t id) {
-        table.point(Target{TargetKind::log_line, id, 0});
+        table.point(Target{TableTarget::log_line, id, 0});
         return build_table(table, Words(), log, table_info(random.state));
     };
     const auto id = build_table(table, Words(), log, table_info(random.state)).log.lines.front().id;

@@ -20,8 +20,8 @@ namespace {
 
 using game::Command;
 using game::CommandType;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::content_of;
 
 const game::Options k_two{.players = 2, .prelude = true};
@@ -30,7 +30,7 @@ const Content& preludes() { return content_of(k_two); }
 
 game::Source prelude(const char* id) { return game::prelude_source(preludes().find_prelude(id).value()); }
 
-Target button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
+Target button(Act act) { return {TableTarget::prompt_button, static_cast<int>(act), 0}; }
 
 /// A position in which seat 0 chooses its start.
 game::State start_position() { return Mars::start(preludes().rules, k_two, 5); }
@@ -95,16 +95,16 @@ TEST(Preludes, TwoAreChosenWithCorporationAndCards) {
     const auto dealt = table.listing().preludes;
     ASSERT_EQ(dealt.size(), 4U);
     EXPECT_EQ(table.start_forecast(), std::nullopt);
-    table.press({TargetKind::choice_large, game::corporation_source(table.listing().corporations[0]), 0});
+    table.press({TableTarget::choice_large, game::corporation_source(table.listing().corporations[0]), 0});
     EXPECT_TRUE(table.start_forecast());
-    table.press({TargetKind::choice, dealt[1], 0});
+    table.press({TableTarget::choice, dealt[1], 0});
     table.press(button(Act::pick_none));
     table.press(button(Act::confirm));
     EXPECT_FALSE(table.take_answer());
     EXPECT_EQ(table.alert_sentence(), "Choose one more prelude");
     EXPECT_TRUE(table.why_not_confirm());
-    table.press({TargetKind::choice, dealt[3], 0});
-    table.press({TargetKind::choice, dealt[0], 0});
+    table.press({TableTarget::choice, dealt[3], 0});
+    table.press({TableTarget::choice, dealt[0], 0});
     EXPECT_EQ(table.kept(), (std::vector<game::Source>{dealt[1], dealt[3]})) << "a third one is not taken";
     const auto model = shown.model();
     ASSERT_TRUE(model.choosing);
@@ -142,10 +142,10 @@ TEST(Preludes, TakenBackStartIsRestored) {
     auto& table = shown.table;
     const auto dealt = table.listing().preludes;
     const auto corporation = table.listing().corporations[0];
-    table.press({TargetKind::choice_large, game::corporation_source(corporation), 0});
-    table.press({TargetKind::choice, dealt[0], 0});
-    table.press({TargetKind::choice, dealt[2], 0});
-    table.press({TargetKind::hand_card, table.listing().hand[0], 0});
+    table.press({TableTarget::choice_large, game::corporation_source(corporation), 0});
+    table.press({TableTarget::choice, dealt[0], 0});
+    table.press({TableTarget::choice, dealt[2], 0});
+    table.press({TableTarget::hand_card, table.listing().hand[0], 0});
     const auto bought = table.picked();
     table.press(button(Act::confirm));
     auto answer = table.take_answer();
@@ -171,7 +171,7 @@ TEST(Preludes, KeptOnesAreFirstInTheHandAndPlayedThere) {
     PreludeTable shown(state, seat);
     auto& table = shown.table;
     EXPECT_EQ(table.question().kind, QuestionKind::play);
-    table.point(Target{TargetKind::hand_card, prelude("donation"), 0});
+    table.point(Target{TableTarget::hand_card, prelude("donation"), 0});
     const auto model = shown.model();
     ASSERT_GE(model.hand.cards.size(), 2U);
     EXPECT_EQ(model.hand.cards[0].face.name, "Donation");
@@ -181,7 +181,7 @@ TEST(Preludes, KeptOnesAreFirstInTheHandAndPlayedThere) {
     ASSERT_TRUE(model.zoom);
     EXPECT_TRUE(model.zoom->face.verdict_good);
     EXPECT_FALSE(model.choosing) << "the board stays visible";
-    table.press({TargetKind::hand_card, prelude("donation"), 0});
+    table.press({TableTarget::hand_card, prelude("donation"), 0});
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::play_card);
@@ -197,7 +197,7 @@ TEST(Preludes, OneThatDrawsIsPlayedWithoutAWarningAboutMoney) {
     const auto state = round_with({"research_network", "loan"}, 10);
     PreludeTable shown(state, state.active_player);
     shown.table.set(&PlaySettings::confirmations, {.spending = true});
-    shown.table.press({TargetKind::hand_card, prelude("research_network"), 0});
+    shown.table.press({TableTarget::hand_card, prelude("research_network"), 0});
     EXPECT_EQ(shown.table.dialog(), Dialog::none);
     EXPECT_TRUE(shown.table.take_answer());
 }
@@ -206,7 +206,7 @@ TEST(Preludes, UnplayablePreludeShowsItsReasonAndCanBeChosen) {
     const auto state = round_with({"business_empire", "donation"}, 5);
     PreludeTable shown(state, state.active_player);
     auto& table = shown.table;
-    table.point(Target{TargetKind::hand_card, prelude("business_empire"), 0});
+    table.point(Target{TableTarget::hand_card, prelude("business_empire"), 0});
     const auto model = shown.model();
     EXPECT_FALSE(model.hand.cards[0].refused.empty());
     EXPECT_TRUE(model.hand.cards[1].refused.empty());
@@ -216,7 +216,7 @@ TEST(Preludes, UnplayablePreludeShowsItsReasonAndCanBeChosen) {
     ASSERT_EQ(model.zoom->face.further_reasons.size(), 1U);
     EXPECT_NE(model.zoom->face.further_reasons[0].find("1 M€ short"), std::string::npos);
     EXPECT_EQ(model.own.stocks[0].stock_after, 20);
-    table.press({TargetKind::hand_card, prelude("business_empire"), 0});
+    table.press({TableTarget::hand_card, prelude("business_empire"), 0});
     EXPECT_FALSE(table.payment());
     EXPECT_TRUE(table.take_answer());
 }
@@ -228,7 +228,7 @@ TEST(Preludes, PreludeThatPlaysACardLightsTheHand) {
     take_from_pile(state, cheap);
     state.players[seat].hand.insert(cheap);
     PreludeTable shown(state, seat);
-    shown.table.press({TargetKind::hand_card, prelude("eccentric_sponsor"), 0});
+    shown.table.press({TableTarget::hand_card, prelude("eccentric_sponsor"), 0});
     ASSERT_FALSE(shown.table.take_answer()) << "the card is part of the answer";
     ASSERT_EQ(shown.table.question().kind, QuestionKind::play);
     const auto model = shown.model();
@@ -237,7 +237,7 @@ TEST(Preludes, PreludeThatPlaysACardLightsTheHand) {
     ASSERT_NE(card, model.hand.cards.end());
     EXPECT_EQ(card->highlight, render::Highlight::rest);
     EXPECT_EQ(card->face.cost, "0");
-    shown.table.press({TargetKind::hand_card, cheap, 0});
+    shown.table.press({TableTarget::hand_card, cheap, 0});
     const auto answer = shown.table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->size(), 2U);
@@ -249,7 +249,7 @@ TEST(Preludes, PlayedOnesLieOnTheWallAndCountTheirTags) {
     Mars::apply(preludes().rules, state, seat, {.type = CommandType::play_card, .target = prelude("research_network")},
                 nullptr);
     PreludeTable shown(state, static_cast<Seat>(1 - seat));
-    shown.table.press({TargetKind::player, seat, 0});
+    shown.table.press({TableTarget::player, seat, 0});
     auto model = shown.model();
     ASSERT_TRUE(model.wall);
     const auto lies = [&](const std::string& name) {
@@ -259,8 +259,8 @@ TEST(Preludes, PlayedOnesLieOnTheWallAndCountTheirTags) {
     EXPECT_FALSE(lies("Donation"));
     const auto& tags = model.opponents[0].tags;
     EXPECT_NE(std::ranges::find(tags, "tags/wild", &picture::TagCount::image), tags.end());
-    shown.table.press({TargetKind::wall_close, 0, 0});
-    shown.table.point(Target{TargetKind::player_tags, seat, 0});
+    shown.table.press({TableTarget::wall_close, 0, 0});
+    shown.table.point(Target{TableTarget::player_tags, seat, 0});
     model = shown.model();
     ASSERT_TRUE(model.explanation);
     EXPECT_TRUE(std::ranges::any_of(model.explanation->lines, [](const auto& line) {
@@ -282,7 +282,7 @@ TEST(Preludes, AwardThatAnEffectFundsCostsNothing) {
     const auto model = shown.model();
     EXPECT_EQ(model.awards.rows[2].call.forms.front(), "Fund at no cost");
     shown.table.set(&PlaySettings::confirmations, {.spending = true});
-    shown.table.press({TargetKind::lower_row, 2, 0});
+    shown.table.press({TableTarget::lower_row, 2, 0});
     EXPECT_EQ(shown.table.dialog(), Dialog::none) << "nothing is spent";
     const auto answer = shown.table.take_answer();
     ASSERT_TRUE(answer);
@@ -308,7 +308,7 @@ TEST(Preludes, DrawnPreludesIncludeUnplayableOnes) {
     std::set<std::string> feet;
     for (const auto& card : model.choosing->cards) feet.insert(card.face.name + ": " + card.foot.forms.front());
     EXPECT_EQ(feet, (std::set<std::string>{"Business Empire: 15 M€ instead", "Donation: Play", "Loan: Play"}));
-    shown.table.press({TargetKind::choice, prelude("loan"), 0});
+    shown.table.press({TableTarget::choice, prelude("loan"), 0});
     const auto answer = shown.table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().target, prelude("loan"));
@@ -331,7 +331,7 @@ TEST(Preludes, MicrobesPayForPlantsInThePaymentPanel) {
     state.card_resources[content.rules.cards[payer].resource_slot] = 3;
     state.players[seat].hand.insert(card);
     PreludeTable shown(state, seat);
-    shown.table.press({TargetKind::hand_card, card, 0});
+    shown.table.press({TableTarget::hand_card, card, 0});
     ASSERT_TRUE(shown.table.payment());
     const auto model = shown.model();
     ASSERT_TRUE(model.payment);
@@ -339,11 +339,11 @@ TEST(Preludes, MicrobesPayForPlantsInThePaymentPanel) {
         std::ranges::find(model.payment->rows, std::string("resources/microbe"), &picture::PaymentRow::image);
     ASSERT_NE(row, model.payment->rows.end());
     EXPECT_EQ(row->maximum, 3);
-    const Target more{TargetKind::payment_more, row->resource, 0};
+    const Target more{TableTarget::payment_more, row->resource, 0};
     for (int units = 0; units < 3; ++units) shown.table.press(more);
     EXPECT_EQ(shown.table.payment()->payment().microbes, 3);
     EXPECT_EQ(shown.table.payment()->payment().megacredits, content.rules.cards[card].cost - 6);
-    shown.table.press({TargetKind::payment_button, static_cast<int>(Act::confirm), 0});
+    shown.table.press({TableTarget::payment_button, static_cast<int>(Act::confirm), 0});
     const auto answer = shown.table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_FALSE(Mars::check(content.rules, state, seat, answer->front()));

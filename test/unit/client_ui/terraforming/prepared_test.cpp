@@ -18,8 +18,9 @@ namespace {
 
 using game::CommandType;
 using game::Resource;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::content;
 
 std::string prepared_text_of(const render::SymbolRow& row) {
@@ -65,9 +66,9 @@ class PreparedTest : public testing::Test {
         table_info.pending = Mars::pending(state);
         return build_table(table, Words(), TableLog(content()), table_info);
     }
-    static constexpr Target k_heat{TargetKind::project, k_convert_heat_entry, 0};
-    static constexpr Target k_plants{TargetKind::project, k_convert_plants_entry, 0};
-    [[nodiscard]] static Target button(Act act) { return {TargetKind::prompt_button, static_cast<int>(act), 0}; }
+    static constexpr Target k_heat{TableTarget::project, k_convert_heat_entry, 0};
+    static constexpr Target k_plants{TableTarget::project, k_convert_plants_entry, 0};
+    [[nodiscard]] static Target button(Act act) { return {TableTarget::prompt_button, static_cast<int>(act), 0}; }
 
     game::State state;
     Seat me = 0;
@@ -163,7 +164,7 @@ TEST_F(PreparedTest, TakenTargetIsAskedAgainInsteadOfReplaced) {
 
 TEST_F(PreparedTest, RaisedPriceIsAskedAboutWithReason) {
     table.press_key(Key::prepare);
-    table.press({TargetKind::lower_row, 0, 0});
+    table.press({TableTarget::lower_row, 0, 0});
     ASSERT_EQ(table.prepared().size(), 1U);
     auto& other = state.players[state.active_player];
     other.stock.fill(20);
@@ -184,13 +185,13 @@ TEST_F(PreparedTest, RaisedPriceIsAskedAboutWithReason) {
 
 TEST_F(PreparedTest, ConfirmedRaisedPriceIsPaid) {
     table.press_key(Key::prepare);
-    table.press({TargetKind::lower_row, 0, 0});
+    table.press({TableTarget::lower_row, 0, 0});
     const auto planned = table.prepared().front().payment;
     state.players[state.active_player].stock.fill(20);
     Mars::apply(content().rules, state, state.active_player,
                 {.type = CommandType::fund_award, .target = 1, .payment = {.megacredits = 8}}, nullptr);
     my_turn_comes();
-    table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
+    table.press({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::fund_award);
@@ -201,7 +202,7 @@ TEST_F(PreparedTest, ConfirmedRaisedPriceIsPaid) {
 TEST_F(PreparedTest, HalfChosenActionIsReportedWhenImpossible) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     table.press_key(Key::prepare);
-    table.press({TargetKind::lower_row, 0, 0});
+    table.press({TableTarget::lower_row, 0, 0});
     ASSERT_EQ(table.dialog(), Dialog::question);
     auto& other = state.players[state.active_player];
     other.stock.fill(20);
@@ -221,7 +222,7 @@ class SpendingTest : public PreparedTest {
         state.players[me].stock.fill(40);
         show();
     }
-    static constexpr Target k_award{TargetKind::lower_row, 2, 0};
+    static constexpr Target k_award{TableTarget::lower_row, 2, 0};
 };
 
 TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
@@ -252,7 +253,7 @@ TEST_F(SpendingTest, ClickSendsAtOnceIfConfirmationIsOff) {
 
 TEST_F(SpendingTest, UndoableSpendingIsNotAskedAbout) {
     table.set(&PlaySettings::confirmations, {.spending = true});
-    constexpr Target power_plant{TargetKind::project, 1, 0};
+    constexpr Target power_plant{TableTarget::project, 1, 0};
     table.press(power_plant);
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_TRUE(table.take_answer());
@@ -331,7 +332,7 @@ TEST_F(PreparedTest, ActionIsNotSentInAnotherPhase) {
 TEST_F(PreparedTest, PermanentSpendingIsConfirmedDuringPreparation) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     table.press_key(Key::prepare);
-    const Target award{TargetKind::lower_row, 0, 0};
+    const Target award{TableTarget::lower_row, 0, 0};
     table.press(award);
     EXPECT_EQ(table.dialog(), Dialog::question);
     EXPECT_TRUE(table.prepared().empty());
@@ -370,13 +371,13 @@ TEST_F(PreparedTest, EverythingCanBeInspectedWhileOthersPlay) {
         const auto model = picture();
         return model.explanation.has_value() || model.zoom.has_value();
     };
-    for (const auto card : table.listing().hand) EXPECT_TRUE(explains({TargetKind::hand_card, card, 0}));
+    for (const auto card : table.listing().hand) EXPECT_TRUE(explains({TableTarget::hand_card, card, 0}));
     for (int space = 0; space < static_cast<int>(game::k_spaces); ++space) {
-        EXPECT_TRUE(explains({TargetKind::space, space, 0})) << space;
+        EXPECT_TRUE(explains({TableTarget::space, space, 0})) << space;
     }
     const Seat other = state.active_player;
-    EXPECT_TRUE(explains({TargetKind::player_stock, 0, other}));
-    table.press({TargetKind::player, other, 0});
+    EXPECT_TRUE(explains({TableTarget::player_stock, 0, other}));
+    table.press({TableTarget::player, other, 0});
     EXPECT_EQ(table.wall(), other) << "all that they have played";
     table.press_key(Key::escape);
     EXPECT_EQ(table.wall(), std::nullopt);
@@ -428,9 +429,9 @@ TEST(TakingBack, IsOfferedWhileWaitingAndRestoresChoice) {
     const auto show = [&] { table.show(Mars::view(content().rules, position, 0)); };
     show();
     const auto corporation = table.listing().corporations[1];
-    table.press({TargetKind::choice_large, game::corporation_source(corporation), 0});
+    table.press({TableTarget::choice_large, game::corporation_source(corporation), 0});
     const std::vector<game::Card> cards{table.listing().hand[2], table.listing().hand[4]};
-    for (const auto card : cards) table.press({TargetKind::hand_card, card, 0});
+    for (const auto card : cards) table.press({TableTarget::hand_card, card, 0});
     table.press_key(Key::enter);
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
@@ -454,7 +455,7 @@ TEST(TakingBack, IsOfferedWhileWaitingAndRestoresChoice) {
         EXPECT_NE(prepared_text_of(prompt.chain).find(source_name(content(), Words(), card)), std::string::npos);
     }
     EXPECT_TRUE(table.answers().empty()) << "taking back is no answer";
-    table.press({TargetKind::prompt_button, static_cast<int>(Act::take_back), 0});
+    table.press({TableTarget::prompt_button, static_cast<int>(Act::take_back), 0});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 2}));
     position = before;
     show();

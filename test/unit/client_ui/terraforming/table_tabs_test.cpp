@@ -12,12 +12,13 @@ namespace {
 using picture::TableModel;
 using picture::TablePart;
 using render::Highlight;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 
 constexpr std::uint64_t k_question = 7;
 
-Target tab_of(TablePart part) { return {TargetKind::tab, static_cast<int>(part), 0}; }
+Target tab_of(TablePart part) { return {SharedTarget::tab, static_cast<int>(part), 0}; }
 
 TablePart shown(const TableTabs& tabs, TableModel model, std::uint64_t question = k_question) {
     tabs.add(model, Words(), question);
@@ -45,9 +46,9 @@ TableModel with_hand_and_award() {
 
 TEST(TableTabs, OnlyTabsAreTaken) {
     TableTabs tabs;
-    EXPECT_FALSE(tabs.press({TargetKind::hand_card, 1, 0}, k_question));
-    EXPECT_FALSE(tabs.press({TargetKind::tab, 6, 0}, k_question));
-    EXPECT_FALSE(tabs.press({TargetKind::tab, -1, 0}, k_question));
+    EXPECT_FALSE(tabs.press({TableTarget::hand_card, 1, 0}, k_question));
+    EXPECT_FALSE(tabs.press({SharedTarget::tab, 6, 0}, k_question));
+    EXPECT_FALSE(tabs.press({SharedTarget::tab, -1, 0}, k_question));
     EXPECT_TRUE(tabs.press(tab_of(TablePart::log), k_question));
     EXPECT_EQ(shown(tabs, {}), TablePart::log);
 }
@@ -80,9 +81,9 @@ TEST(TableTabs, PlaceOfATileIsChosenOnTheBoard) {
 
 TEST(TableTabs, PartWithTheKeyboardFocusIsShown) {
     TableModel model;
-    model.focus = Target{TargetKind::upper_row, 2, 0};
+    model.focus = Target{TableTarget::upper_row, 2, 0};
     EXPECT_EQ(shown({}, model), TablePart::goals);
-    model.focus = Target{TargetKind::prompt_button, 1, 0};
+    model.focus = Target{TableTarget::prompt_button, 1, 0};
     EXPECT_EQ(shown({}, model), TablePart::board) << "the question is always visible";
 }
 

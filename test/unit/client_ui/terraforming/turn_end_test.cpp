@@ -16,14 +16,15 @@ namespace syrtis::client::ui::terraforming {
 namespace {
 
 using game::CommandType;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::content;
 
-constexpr Target k_end_button{TargetKind::prompt_button, static_cast<int>(Act::end_turn), 0};
-constexpr Target k_undo_button{TargetKind::prompt_button, static_cast<int>(Act::take_back), 0};
-constexpr Target k_heat{TargetKind::project, k_convert_heat_entry, 0};
-constexpr Target k_plants{TargetKind::project, k_convert_plants_entry, 0};
+constexpr Target k_end_button{TableTarget::prompt_button, static_cast<int>(Act::end_turn), 0};
+constexpr Target k_undo_button{TableTarget::prompt_button, static_cast<int>(Act::take_back), 0};
+constexpr Target k_heat{TableTarget::project, k_convert_heat_entry, 0};
+constexpr Target k_plants{TableTarget::project, k_convert_plants_entry, 0};
 
 class TurnEndTest : public testing::Test {
    protected:
@@ -102,7 +103,7 @@ TEST_F(TurnEndTest, WaitingActionIsTakenBackByUndoButtonEscapeAndUndoKey) {
         ASSERT_TRUE(table.turn_end().is_pending());
         if (way == 0) table.press(k_undo_button);
         if (way == 1) table.press_key(Key::escape);
-        if (way == 2) table.press({TargetKind::undo, 0, 0});
+        if (way == 2) table.press({TableTarget::undo, 0, 0});
         EXPECT_FALSE(table.turn_end().is_pending()) << way;
         EXPECT_EQ(table.question().kind, QuestionKind::action);
         EXPECT_EQ(sent(), Types{});
@@ -186,7 +187,7 @@ TEST_F(TurnEndTest, PassWaitsIfNothingIsLeftAndAsksOtherwise) {
     hand = {};
     show(position);
     ASSERT_EQ(table.possibilities().total(), 0);
-    table.press({TargetKind::own_pass, 0, 0});
+    table.press({TableTarget::own_pass, 0, 0});
     EXPECT_EQ(sent(), Types{});
     ASSERT_TRUE(table.turn_end().is_pending());
     EXPECT_EQ(prompt().title.forms.front(), "Pass for this generation?");
@@ -197,9 +198,9 @@ TEST_F(TurnEndTest, PassWaitsIfNothingIsLeftAndAsksOtherwise) {
     position = second_action();
     position.actions_taken = 0;
     show(position);
-    table.press({TargetKind::own_pass, 0, 0});
+    table.press({TableTarget::own_pass, 0, 0});
     ASSERT_EQ(table.dialog(), Dialog::question);
-    table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
+    table.press({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
     EXPECT_EQ(sent(), Types{CommandType::pass}) << "It was asked about already";
 }
 
@@ -238,12 +239,12 @@ TEST_F(TurnEndTest, ImmediateSettingSendsWithClick) {
 }
 
 TEST_F(TurnEndTest, MoneyAtTurnEndIsAskedAboutIfNothingElseConfirms) {
-    constexpr Target k_power_plant{TargetKind::project, 1, 0};
+    constexpr Target k_power_plant{TableTarget::project, 1, 0};
     show(second_action(), {.spending = true, .ending = TurnEnd::at_once});
     table.press(k_power_plant);
     EXPECT_EQ(table.dialog(), Dialog::question);
     EXPECT_EQ(sent(), Types{});
-    table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
+    table.press({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
     EXPECT_EQ(sent(), Types{CommandType::standard_project});
 }
 
@@ -252,9 +253,9 @@ TEST_F(TurnEndTest, ConfirmedSpendingIsNotAskedTwice) {
     const auto card = *content().find_card("invention_contest");
     deal(position, card);
     show(position, {.spending = true, .ending = TurnEnd::confirm});
-    table.press({TargetKind::hand_card, card, 0});
+    table.press({TableTarget::hand_card, card, 0});
     ASSERT_EQ(table.dialog(), Dialog::question) << "It draws cards";
-    table.press({TargetKind::dialog_button, static_cast<int>(DialogAct::agree), 0});
+    table.press({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
     EXPECT_EQ(sent(), Types{CommandType::play_card});
     EXPECT_FALSE(table.turn_end().is_pending());
 }

@@ -22,8 +22,9 @@ namespace {
 
 using game::Event;
 using game::EventType;
+using render::SharedTarget;
+using render::TableTarget;
 using render::Target;
-using render::TargetKind;
 using test::against_automa;
 using test::content;
 using test::DescribedGame;
@@ -101,7 +102,7 @@ TEST(TurnMotion, CardLeavesDeckThenMovesIntoPrompt) {
             EXPECT_FALSE(early.zoom);
             EXPECT_EQ(early.moving_tokens.size(), 1U);
             EXPECT_TRUE(early.moving_tokens[0].card);
-            EXPECT_EQ(early.moving_tokens[0].from.at, (Target{TargetKind::player_stock, 1, 1}));
+            EXPECT_EQ(early.moving_tokens[0].from.at, (Target{TableTarget::player_stock, 1, 1}));
             EXPECT_GT(projector.at(200).moving_tokens[0].part, early.moving_tokens[0].part);
             EXPECT_TRUE(projector.at(k_longest_motion).zoom);
             return false;
@@ -156,7 +157,7 @@ TEST(TurnMotion, TileIsNotOnSpaceBeforeArrival) {
         if (moving_token == now.moving_tokens.end()) return true;
         const auto later = projector.at(projector.length());
         EXPECT_EQ(moving_token->image, later.board.spaces[tile->space].tile);
-        EXPECT_EQ(moving_token->to.at, (Target{TargetKind::space, tile->space, 0}));
+        EXPECT_EQ(moving_token->to.at, (Target{TableTarget::space, tile->space, 0}));
         EXPECT_TRUE(std::ranges::none_of(later.moving_tokens, [](const auto& flies) { return flies.tile; }));
         return tiles > 10;
     });
@@ -288,7 +289,7 @@ TEST(TurnMotion, NothingMovesIfSwitchedOff) {
     for (unsigned step = 0; step < steps; ++step) table->press_key(sf::Keyboard::Space, false);
     EXPECT_FALSE(table->pass_time(50));
     table->press_key(sf::Keyboard::F10, false);
-    table->press({TargetKind::dialog_button, static_cast<int>(DialogAct::change_motion), 0});
+    table->press({SharedTarget::dialog_button, static_cast<int>(DialogAct::change_motion), 0});
     EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_motion, .motion = Motion::full}));
     table->press_key(sf::Keyboard::Escape, false);
     EXPECT_TRUE(table->pass_time(50));
@@ -378,9 +379,9 @@ TEST(OwnMotion, PaymentMovesToItsTarget) {
         if (price == events.end()) return true;
         ++paid;
         const auto model = player_actions.at(price->begin + price->length / 2);
-        const Target project{TargetKind::project, events.front().event.subject, 0};
+        const Target project{TableTarget::project, events.front().event.subject, 0};
         EXPECT_TRUE(std::ranges::any_of(model.moving_tokens, [&](const auto& moving_token) {
-            return moving_token.from.at == Target{TargetKind::own_stock, price->event.subject, 0} &&
+            return moving_token.from.at == Target{TableTarget::own_stock, price->event.subject, 0} &&
                    moving_token.to.at == project;
         }));
         return paid < 3;
@@ -481,7 +482,7 @@ TEST(TurnHits, EachCausedLossHasChipWithPieceOfCauser) {
                     event.type == EventType::stock_changed || event.type == EventType::production_changed;
                 if (!amount || event.value >= 0 || event.seat != 0 || event.by != 1) continue;
                 ++losses;
-                const auto chip = std::ranges::find(model.hit_chips, Target{TargetKind::own_stock, event.subject, 0},
+                const auto chip = std::ranges::find(model.hit_chips, Target{TableTarget::own_stock, event.subject, 0},
                                                     &picture::HitChip::at);
                 EXPECT_NE(chip, model.hit_chips.end());
                 if (chip == model.hit_chips.end()) continue;

@@ -24,7 +24,7 @@ namespace {
 
 using game::Event;
 using game::EventType;
-using render::TargetKind;
+using render::TableTarget;
 using test::against_automa;
 using test::content;
 using test::DescribedGame;
@@ -180,7 +180,7 @@ TEST(TurnPlayback, ClickOnBoardOrSpaceKeyAdvancesOneFrame) {
     for (std::size_t frame = 0; frame < frames; ++frame) {
         ASSERT_TRUE(table->shows_playback());
         if (frame % 2 == 0) {
-            table->press({TargetKind::space, 12, 0});
+            table->press({TableTarget::space, 12, 0});
         } else {
             table->press_key(sf::Keyboard::Space, false);
         }
@@ -216,7 +216,7 @@ TEST(TurnPlayback, ChosenPaceIsReportedToWindow) {
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
     show(*table, game, true);
-    table->press({TargetKind::playback_button, static_cast<int>(PlaybackAct::off), 0});
+    table->press({TableTarget::playback_button, static_cast<int>(PlaybackAct::off), 0});
     EXPECT_FALSE(table->shows_playback());
     EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_pace, .pace = Pace::off}));
 }

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The things on the screen that can be pointed at or clicked, in one enumeration for each screen.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace syrtis::client::render {
+
+// In all enumerations `id` names the thing in the game or on its screen, never its index in a list: a card that moves in
+// the hand keeps its target. `part` is something within it.
+
+/// Targets of more than one screen.
+enum class SharedTarget {
+    nothing,        ///< blocks the regions below it, such as the ground of a panel
+    zoom,           ///< the face that is shown large
+    named,          ///< a thing that a text names; id: the thing, part: its kind
+    bar_button,     ///< id: of its button
+    tab,            ///< id: of its Tab
+    guide_button,   ///< id: GuideAct
+    dialog_button,  ///< id: of its button
+};
+
+/// Targets of the table of a game, with its hand, its dialogs and its log.
+enum class TableTarget {
+    player,         ///< id: seat
+    player_card,    ///< id: card in play, part: seat of its owner
+    player_stock,   ///< id: seat, part: resource
+    player_tags,    ///< id: seat
+    player_figure,  ///< id: seat, part: which number beside the name
+    own_mat,
+    own_stock,  ///< id: resource
+    own_tags,
+    own_pass,
+    own_action,   ///< id: something usable besides the hand, such as a card in play
+    own_actions,  ///< the ground of their panel, for the wheel
+    all_played,   ///< the link to all played cards
+    space,        ///< id: of the board
+    space_piece,  ///< id: space, part: seat of the piece on it
+    track,        ///< id: figure beside the board
+    track_bonus,  ///< id: figure beside the board, part: value at which the bonus is due
+    gauge,        ///< id: an opponent's gauge, part: step on it
+    plate,        ///< id: a card at an opponent, -1 for the opponent's own sign
+    upper_row,    ///< id: row of the upper panel at the side
+    lower_row,    ///< id: row of the lower panel at the side
+    project,      ///< id: something that can be bought at any time
+    log_line,     ///< id: LogLine::id
+    log_all,
+    undo,             ///< undoes the last answer
+    redo,             ///< repeats the last answer that was undone
+    prompt_button,    ///< id: of its button
+    prompt_option,    ///< id: of its button
+    prompt_slider,    ///< see slider_value
+    prompt_less,
+    prompt_more,
+    playback_button,  ///< id: of its button
+    hand,             ///< the ground of the hand, for the wheel
+    hand_card,        ///< id: card
+    hand_sort,        ///< id: of its button
+    hand_search,
+    hand_filter,     ///< id: of its button
+    hand_all,        ///< shows the cards that were filtered out
+    hand_form,       ///< switches the form of the hand; id: 1 from list to fan, 0 from fan to list
+    hand_pin,        ///< id: card
+    board,           ///< the ground of the board, for the wheel
+    choice,          ///< id: card; its face
+    choice_large,    ///< id: card among the choices shown large
+    choice_switch,   ///< id: card; the band at its foot
+    payment_row,     ///< id: resource; the whole line, for wheel and keyboard
+    payment_slider,  ///< id: resource
+    payment_less,    ///< id: resource
+    payment_more,    ///< id: resource
+    payment_button,  ///< id: of its button
+    wall_card,       ///< id: card
+    wall_close,
+};
+
+/// Targets of the start screen.
+enum class StartTarget {
+    game,    ///< id: of its button
+    entry,   ///< id, part: StartEntry::id and part
+    found,   ///< id: table, part: 0 row, 1 button
+    kept,    ///< id: of the kept seat, part: 0 row, 1 button
+    past,    ///< id: of the finished game, part: 0 row, 1 button
+    lan,     ///< id: table of the local network, part: 0 row, 1 button
+    page,    ///< id: 0 back, 1 forward
+    filter,  ///< id: of its button
+    field,   ///< id: 0 name, 1 address
+    button,  ///< id: of its button
+    piece,   ///< id: the piece
+    link,    ///< id: of its button
+};
+
+/// Targets of the lobby, where players wait for a game and choose its options.
+enum class LobbyTarget {
+    seat,         ///< id: seat
+    colour,       ///< id: seat
+    seat_button,  ///< id: seat, part: id of its button
+    level,        ///< id: seat, part: id of its button
+    option,       ///< id: LobbyOption::id, part: id of the button of the value
+    button,       ///< id: 0 leave, 1 ready, 2 start
+    copy,         ///< id: 0 code, 1 address
+};
+
+/// Targets of the chat.
+enum class ChatTarget {
+    ground,  ///< of the panel, for the wheel
+    line,    ///< id: ChatLine::id
+    mute,    ///< id: ChatLine::id; mutes its author
+    unmute,  ///< id: of its button
+    field,
+    close,
+};
+
+/// Targets of the quick reference.
+enum class ReferenceTarget {
+    page,  ///< id: of its button, the index of the page
+    fold,
+    close,
+    reason,  ///< something that is not possible now; shows the reason
+};
+
+/// Targets of the final score.
+enum class FinalTarget {
+    row,     ///< id: seat
+    button,  ///< id: of its button
+};
+
+/// Targets of the controls over a recorded game.
+enum class ReplayTarget {
+    ground,  ///< of the panels over a recorded game
+    button,  ///< id: of its button
+    pace,    ///< id: of its button
+    eyes,    ///< id: of its button
+    tab,     ///< id: of its button
+    step,    ///< id: the step
+    scrub,   ///< the whole timeline, for dragging
+    find,
+    mistake,  ///< id: index among the mistakes
+    seat,     ///< id: seat, part: id of the button of the player who continues
+    dialog,   ///< id: of its button
+};
+
+/// Targets of the settings.
+enum class SettingsTarget {
+    page,    ///< id: of its button
+    value,   ///< id: SettingRow::id, part: id of the button of the value
+    field,   ///< id: SettingRow::id
+    key,     ///< id: KeyRow::id
+    button,  ///< id: of its button
+};
+
+/// The kind of a target: an enumerator of one of the enumerations above.
+class TargetKind {
+   public:
+    using Kinds = std::variant<SharedTarget, TableTarget, StartTarget, LobbyTarget, ChatTarget, ReferenceTarget,
+                               FinalTarget, ReplayTarget, SettingsTarget>;
+
+    constexpr TargetKind() = default;
+    // Implicit, so that an enumerator stands for the kind that it names.
+    template <class Kind>
+        requires std::is_enum_v<Kind> && std::is_constructible_v<Kinds, Kind>
+    constexpr TargetKind(Kind kind) : kind_(kind) {}  // NOLINT(google-explicit-constructor)
+
+    /// Returns the enumerator if the target is one of that enumeration.
+    template <class Kind>
+    [[nodiscard]] constexpr std::optional<Kind> as() const {
+        const Kind* const kind = std::get_if<Kind>(&kind_);
+        return kind != nullptr ? std::optional(*kind) : std::nullopt;
+    }
+    /// Calls `function` with the enumerator; it must accept each of the enumerations.
+    template <class Function>
+    constexpr decltype(auto) visit(Function&& function) const {
+        return std::visit(std::forward<Function>(function), kind_);
+    }
+    friend constexpr bool operator==(const TargetKind&, const TargetKind&) = default;
+    friend constexpr auto operator<=>(const TargetKind&, const TargetKind&) = default;
+
+   private:
+    Kinds kind_;
+};
+
+/// Returns the name of a kind, such as "space" or "start_found".
+[[nodiscard]] std::string_view name_of(TargetKind kind);
+/// Returns the kind of that name; nothing if there is none.
+[[nodiscard]] std::optional<TargetKind> kind_named(std::string_view name);
+/// Returns the kinds of all screens.
+[[nodiscard]] std::vector<TargetKind> every_target_kind();
+
+/// A thing on the screen that can be pointed at or clicked.
+struct Target {
+    TargetKind kind{};
+    std::int64_t id = 0;
+    int part = 0;
+    friend bool operator==(const Target&, const Target&) = default;
+};
+
+}  // namespace syrtis::client::render

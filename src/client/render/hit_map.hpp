@@ -99,6 +99,7 @@ enum class TargetKind {
     chat_field,
     chat_close,
     reference_page,  ///< id: of its button, the index of the page
+    reference_part,  ///< id: the part of the page that is shown then, part: -1 back, 1 forward
     reference_fold,
     reference_close,
     reference_reason,  ///< something that is not possible now; shows the reason

@@ -401,8 +401,7 @@ std::vector<ShownScreen> board_screens(const ClientData& data) {
         PlayedGame played(marsian, {.seats = 3, .options = options});
         played.play_to_the_end();
         const Table scored = played.take_table();
-        screens.push_back(
-            {"final_" + board, [scored](const ui::DrawContext& draw) { scored->paint_final(draw, std::nullopt); }});
+        screens.push_back({"final_" + board, [scored](const ui::DrawContext& draw) { scored->paint_final(draw, {}); }});
     }
     return screens;
 }
@@ -466,7 +465,7 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
                                if (seats > 1) {
                                    table->table_info().again = draw.words("Rematch with the same people");
                                }
-                               table->paint_final(draw, std::nullopt);
+                               table->paint_final(draw, {});
                            }});
         return table;
     };
@@ -477,7 +476,7 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
     add("final_marsbot", marsian, 1, against_marsbot(marsian));
     add("final_dig_three", digging, 3, {});
     screens.push_back({"final_keys", [scored](const ui::DrawContext& draw) {
-                           scored->paint_final(draw, std::nullopt);
+                           scored->paint_final(draw, {});
                            render::paint_dialog(draw.target, ui::final_score_keys(draw.words), std::nullopt,
                                                 draw.resources, draw.hits);
                        }});

@@ -42,7 +42,7 @@ Tab tab(const Names& names, Words words, const char* image, int id, int chosen) 
 }
 
 std::vector<Tab> table_tabs(Words words, TablePart chosen) {
-    constexpr std::array<Names, 6> k_names{{{"Board", "Plateau", "Spielbrett"},
+    constexpr std::array<Names, 6> k_names{{{"Planet", "Planète", "Planet"},
                                             {"Hand", "Main", "Hand"},
                                             {"Actions", "Actions", "Aktionen"},
                                             {"Players", "Joueurs", "Spieler"},

@@ -8,6 +8,8 @@
 #include "render/chart_painter.hpp"
 #include "render/screen_parts.hpp"
 #include "render/terraforming/board_painter.hpp"
+#include "render/terraforming/final_panels.hpp"
+#include "render/terraforming/narrow_final.hpp"
 #include "render/terraforming/painters.hpp"
 #include "render/terraforming/palette.hpp"
 #include "render/widgets.hpp"
@@ -85,8 +87,25 @@ void paint_board_panel(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     }
 }
 
-void paint_bar_of(Canvas& canvas, const Rect& rect, const FinalRow& row, const std::vector<ScoreSource>& sources,
-                  int largest) {
+}  // namespace
+
+int largest_sum(const std::vector<FinalRow>& rows) {
+    int largest = 1;
+    for (const FinalRow& row : rows) {
+        int sum = 0;
+        for (const auto& part : row.parts) sum += std::max(part.value_or(0), 0);
+        largest = std::max(largest, sum);
+    }
+    return largest;
+}
+
+std::string points_text(const std::optional<int>& points) {
+    if (!points) return "–";
+    return *points < 0 ? "−" + std::to_string(-*points) : std::to_string(*points);
+}
+
+void paint_points_bar(Canvas& canvas, const Rect& rect, const FinalRow& row, const std::vector<ScoreSource>& sources,
+                      int largest) {
     const float unit = rect.w / static_cast<float>(std::max(largest, 1));
     const Type type{12.5F, 11, Weight::bold};
     float x = rect.x;
@@ -108,6 +127,8 @@ void paint_bar_of(Canvas& canvas, const Rect& rect, const FinalRow& row, const s
     }
     canvas.piece(row.piece, {x + canvas.pick(16, 11), rect.centre().y}, canvas.pick(19, 14));
 }
+
+namespace {
 
 void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
     draw_panel(canvas, rect);
@@ -160,14 +181,7 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     const float gap = canvas.pick(8, 4);
     const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
     const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(150, 112));
-    int largest = 1;
-    for (const FinalRow& row : model.rows) {
-        int sum = 0;
-        for (const auto& part : row.parts) {
-            sum += std::max(part.value_or(0), 0);
-        }
-        largest = std::max(largest, sum);
-    }
+    const int largest = largest_sum(model.rows);
     for (std::size_t i = 0; i < model.rows.size(); ++i) {
         const FinalRow& row = model.rows[i];
         const Rect place = canvas.snap(Rect{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height});
@@ -207,20 +221,17 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
             const auto k = static_cast<std::size_t>(model.sources[column]);
             const Point centre{columns_x + (static_cast<float>(column) + 0.5F) * step, middle};
             const int part = row.parts[k].value_or(0);
-            const std::string words = !row.parts[k] ? "–"
-                                      : part < 0    ? "−" + std::to_string(-part)
-                                                    : std::to_string(part);
             const float wide = canvas.pick(48, 34);
             const float high = std::min(canvas.pick(32, 23), upper - 4);
             if (row.best[k]) {
                 canvas.fill({centre.x - wide / 2, centre.y - high / 2, wide, high}, 5, colours::gold_ground);
             }
-            canvas.text_in({centre.x - wide / 2, centre.y - high / 2, wide, high}, words, k_value,
+            canvas.text_in({centre.x - wide / 2, centre.y - high / 2, wide, high}, points_text(row.parts[k]), k_value,
                            part == 0 ? colours::muted : colours::text, Align::centre);
         }
         canvas.text_in({rect.right() - padding - total_width, place.y, total_width, upper}, std::to_string(row.total),
                        types::counter, colours::text, Align::right);
-        paint_bar_of(canvas, bar_rect, row, model.sources, largest);
+        paint_points_bar(canvas, bar_rect, row, model.sources, largest);
         canvas.hit(place, {TargetKind::final_row, row.seat, 0});
     }
 
@@ -249,6 +260,8 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
                        Align::right);
     }
 }
+
+}  // namespace
 
 void paint_automa_score(Canvas& canvas, const Rect& rect, const AutomaScore& score) {
     draw_panel(canvas, rect);
@@ -297,6 +310,8 @@ void paint_automa_score(Canvas& canvas, const Rect& rect, const AutomaScore& sco
     }
     canvas.label_in({inner.x, grid_y + 2 * cell + 2, inner.w, line}, score.foot, types::secondary, colours::muted);
 }
+
+namespace {
 
 void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
     draw_panel(canvas, rect);
@@ -403,9 +418,13 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
 
 void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true});
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
+    if (frame.narrow()) {
+        paint_narrow_final(canvas, model);
+        return draw_topmost(canvas, model.focus, model.dialog, model.hover);
+    }
     std::vector<const Chart*> charts;
     for (const Chart& chart : model.charts) {
         if (chart.drawn() && charts.size() < (model.automa ? 1U : 2U)) {

@@ -113,7 +113,9 @@ void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, 
     const float fair = (area.h + k_row_gap) / shares - k_row_gap;
     const Lines lines{
         .area = area, .height = std::clamp(fair, k_touch, hand.dealt ? 1.6F * k_tile : k_most_row), .gap = k_row_gap};
-    const auto room = static_cast<std::size_t>(std::max(1, lines.room()));
+    // More cards than lines stand in two columns.
+    const int in_row = static_cast<int>(count) > lines.room() ? 2 : 1;
+    const auto room = static_cast<std::size_t>(std::max(1, lines.room() * in_row));
     const std::size_t last = count > room ? count - room : 0;
     const std::size_t first = std::min(static_cast<std::size_t>(std::max(hand.scroll, 0)), last);
     const std::size_t shown = std::min(room, count - first);
@@ -124,7 +126,9 @@ void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, 
     draw_title(canvas, head, hand.title, note);
     if (count == 0) draw_wrapped(canvas, area, hand.empty, types::secondary, colours::secondary);
     for (std::size_t i = 0; i < shown; ++i) {
-        paint_card_line(canvas, lines.at(i), hand.cards[first + i], hand, hover);
+        const Rect line = lines.at(i / static_cast<std::size_t>(in_row));
+        const Rect place = cells(line, in_row, 1, k_row_gap).at(i % static_cast<std::size_t>(in_row));
+        paint_card_line(canvas, place, hand.cards[first + i], hand, hover);
     }
 }
 

@@ -218,7 +218,13 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
             name_room = column - 6 - x;
         }
     }
-    canvas.text_in({x, rect.y, name_room, rect.h}, face.name, name_type, dim ? colours::secondary : colours::text);
+    const Rect name{x, rect.y, name_room, rect.h};
+    const Colour ink = dim ? colours::secondary : colours::text;
+    if (canvas.narrow()) {
+        draw_name(canvas, name, face.name, name_type, ink);
+    } else {
+        canvas.text_in(name, face.name, name_type, ink);
+    }
 }
 
 }  // namespace syrtis::client::render::terraforming

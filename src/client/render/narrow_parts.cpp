@@ -10,7 +10,7 @@ namespace syrtis::client::render {
 
 namespace {
 
-constexpr Type k_tab_type{12, 11, Weight::semibold};
+constexpr Type k_tab_type{12, 11, Weight::medium};
 constexpr Type k_prompt_type{20, 14.5F, Weight::bold};
 
 /// Returns a row with one symbol for each word, so that it can be wrapped between words.
@@ -61,7 +61,7 @@ std::pair<Rect, Rect> two_groups(const Frame& frame, const Rect& area, float upp
 
 std::optional<Rect> tab_place(const Rect& rect, const std::vector<Tab>& tabs, int id) {
     const auto count = static_cast<int>(tabs.size());
-    const Cells places = rect.h > rect.w ? cells(rect, 1, count, 2) : cells(rect, count, 1, 2);
+    const Cells places = rect.h > rect.w ? cells(rect, 1, count, 1) : cells(rect, count, 1, 1);
     for (std::size_t i = 0; i < tabs.size(); ++i) {
         if (tabs[i].id == id) return places.at(i);
     }
@@ -76,7 +76,7 @@ void draw_tabs(Canvas& canvas, const Rect& rect, const std::vector<Tab>& tabs, c
         if (tab.chosen) canvas.box(place.inset(1), 9, colours::pressed, colours::rest);
         const Colour ink = tab.chosen ? colours::text : hover == target ? colours::ivory : colours::secondary;
         // High tabs keep their picture and their words together.
-        const Rect inner = centred(place, place.w - 2, std::min(place.h, k_tabs_height) - 8);
+        const Rect inner = centred(place, place.w, std::min(place.h, k_tabs_height) - 8);
         const auto [picture, words] = rows(inner, {growing(), sized(canvas.line_height(k_tab_type))});
         canvas.icon(tab.image, picture.centre(), picture.h, 1, ink);
         draw_label(canvas, words, tab.label, k_tab_type, ink, Align::centre);

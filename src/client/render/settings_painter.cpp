@@ -19,22 +19,20 @@ constexpr int k_key_columns = 3;
 void paint_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const std::optional<Target>& hover) {
     canvas.fill(rect, 6, colours::faint);
     const float padding = canvas.pick(20, 16);
-    const Target target{TargetKind::settings_value, row.id, 0};
-    float left = rect.right() - padding;
+    const float height = std::min(rect.h - 8, canvas.pick(34, 28));
+    const float width = row.field            ? canvas.pick(340, 250)
+                        : row.values.empty() ? 0
+                                             : switch_width(canvas, height, row.values);
+    const auto [value, words] = cut_right(rect.inset(padding, 0), width, padding);
     if (row.field) {
-        const float width = canvas.pick(340, 250);
-        left -= width;
-        draw_field(canvas, {left, rect.y + 4, width, rect.h - 8}, *row.field, {TargetKind::settings_field, row.id, 0},
-                   hover);
+        draw_field(canvas, value.inset(0, 4), *row.field, {TargetKind::settings_field, row.id, 0}, hover);
     } else if (!row.values.empty()) {
-        const float height = std::min(rect.h - 8, canvas.pick(34, 28));
-        left -= switch_width(canvas, height, row.values);
-        draw_switch(canvas, left, rect.centre().y, height, row.values, target, true, true);
+        draw_switch(canvas, value.x, rect.centre().y, height, row.values, {TargetKind::settings_value, row.id, 0}, true,
+                    true);
     }
-    const float room = left - padding - rect.x - padding;
-    const float half = rect.h / 2;
-    canvas.label_in({rect.x + padding, rect.y + 3, room, half}, row.title, k_settings_row_title, colours::text);
-    canvas.label_in({rect.x + padding, rect.y + half - 2, room, half}, row.note, types::secondary, colours::secondary);
+    const auto [title, note] = rows(words, {growing(), growing()});
+    canvas.label_in(title.shifted(0, 3), row.title, k_settings_row_title, colours::text);
+    canvas.label_in(note.shifted(0, -2), row.note, types::secondary, colours::secondary);
 }
 
 void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model, int in_row) {
@@ -42,21 +40,20 @@ void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model, in
     const int lines = (count + in_row - 1) / in_row;
     const float gap = canvas.pick(8, 5, 3);
     const float step = std::min(area.h / static_cast<float>(std::max(lines, 1)), canvas.pick(62, 46));
-    const float width = (area.w - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
+    const Cells columns = cells(area, in_row, 1, gap);
     for (int index = 0; index < count; ++index) {
         const KeyRow& row = model.keys[static_cast<std::size_t>(index)];
-        const Rect rect{area.x + static_cast<float>(index / lines) * (width + gap),
-                        area.y + static_cast<float>(index % lines) * step, width, step - gap};
+        const Lines column{
+            .area = columns.at(static_cast<std::size_t>(index / lines)), .height = step - gap, .gap = gap};
+        const Rect rect = column.at(static_cast<std::size_t>(index % lines));
         const Target target{TargetKind::settings_key, row.id, 0};
         const Look look = look_of(row.asked ? Highlight::chosen : Highlight::plain, model.hover == target);
         canvas.box(rect, 6, look.ground, look.edge, look.width);
         canvas.hit(rect, target);
         const float padding = canvas.pick(14, 9, 5);
-        const float key = key_width(canvas, row.key);
-        draw_key(canvas, rect.right() - padding - key, rect.centre().y, row.key,
-                 row.asked ? colours::ivory : colours::text);
-        draw_wrapped_middle(canvas, {rect.x + padding, rect.y, rect.w - key - 3 * padding, rect.h}, row.title,
-                            types::body, colours::text);
+        const auto [key, words] = cut_right(rect.inset(padding, 0), key_width(canvas, row.key), padding);
+        draw_key(canvas, key.x, rect.centre().y, row.key, row.asked ? colours::ivory : colours::text);
+        draw_wrapped_middle(canvas, words, row.title, types::body, colours::text);
     }
 }
 
@@ -142,6 +139,44 @@ void paint_narrow_settings(Canvas& canvas, const SettingsModel& model) {
     draw_tabs(canvas, bar, tabs, model.hover, TargetKind::settings_page);
 }
 
+/// Measures of the usual arrangement. `top`: of the list and of the rows; `above_rows`, `below_pages`: what a panel
+/// needs besides its rows; `page`: height of the button of a page with the distance to the next one.
+struct SettingsMeasures {
+    float margin, most_width, head_top, head, back, top, list, gap, padding, page, below_pages;
+    float row, above_rows, panel_side, panel_top, heading, icon, icon_edge, icon_gap;
+};
+constexpr Sized<SettingsMeasures> k_settings{
+    {48, 1840, 28, 52, 120, 96, 310, 16, 12, 58, 48, 70, 78, 24, 14, 46, 24, 16, 12},
+    {32, 1400, 20, 38, 92, 72, 232, 12, 8, 46, 34, 54, 54, 14, 8, 34, 19, 12, 9}};
+
+void paint_settings_head(Canvas& canvas, const Rect& head, const SettingsModel& model) {
+    const float width = button_width(canvas, model.back, canvas.of(k_settings).back);
+    const auto [button, title] = cut_right(head, width, 16);
+    draw_title(canvas, title, model.title, model.note, {30, 22, Weight::bold});
+    const Target back{TargetKind::settings_button, model.back.id, 0};
+    draw_button(canvas, button.inset(0, 3), model.back, back, model.hover == back);
+}
+
+void paint_page_list(Canvas& canvas, const Rect& list, const SettingsModel& model) {
+    const SettingsMeasures& m = canvas.of(k_settings);
+    draw_panel(canvas, list);
+    const Lines lines{.area = list.inset(m.padding), .height = m.page - 6, .gap = 6};
+    for (std::size_t index = 0; index < model.pages.size(); ++index) {
+        const Button& page = model.pages[index];
+        const Rect rect = lines.at(index);
+        const Target place{TargetKind::settings_page, page.id, 0};
+        const Look look = look_of(page.chosen ? Highlight::chosen : Highlight::plain, model.hover == place);
+        canvas.box(rect, 8, look.ground, look.edge, look.width);
+        const Colour ink = page.chosen ? colours::text : colours::secondary;
+        const auto [icon, words] = cut_left(without(rect, m.icon_edge, 0, m.icon_edge / 2, 0), m.icon, m.icon_gap);
+        canvas.icon(page.image, icon.centre(), m.icon, 1, ink);
+        canvas.label_in(words, page.label, k_settings_row_title, ink);
+        canvas.hit(rect, place);
+    }
+    const Target reset{TargetKind::settings_button, model.reset.id, 0};
+    draw_button(canvas, cut_bottom(lines.area, m.page - 10).part, model.reset, reset, model.hover == reset);
+}
+
 }  // namespace
 
 void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resources& resources, HitMap& hits) {
@@ -155,57 +190,25 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
         paint_narrow_settings(canvas, model);
         return draw_topmost(canvas, std::nullopt, model.dialog, model.hover);
     }
-    const float margin = canvas.pick(48, 32);
-    const float left = std::max(margin, (frame.width - canvas.pick(1840, 1400)) / 2);
-    const float right = frame.width - left;
-    const float top = canvas.pick(96, 72);
+    const SettingsMeasures& m = canvas.of(k_settings);
+    const float left = std::max(m.margin, (frame.width - m.most_width) / 2);
+    const Rect window = without({0, 0, frame.width, frame.height}, left, m.top, left, m.margin);
     // A page with few rows leaves the lower part of the window to the planet.
-    const float rows = canvas.pick(70, 54) * static_cast<float>(model.rows.size()) + canvas.pick(78, 54);
-    const float pages = canvas.pick(58, 46) * static_cast<float>(model.pages.size() + 1) + canvas.pick(48, 34);
-    const float whole = frame.height - margin;
-    const float bottom = model.keys.empty() ? std::min(whole, top + std::max(rows, pages)) : whole;
-    const Rect head{left, canvas.pick(28, 20), right - left, canvas.pick(52, 38)};
-    const float button = button_width(canvas, model.back, canvas.pick(120, 92));
-    draw_title(canvas, {head.x, head.y, head.w - button - 16, head.h}, model.title, model.note, {30, 22, Weight::bold});
-    const Target back{TargetKind::settings_button, model.back.id, 0};
-    draw_button(canvas, {head.right() - button, head.y + 3, button, head.h - 6}, model.back, back, model.hover == back);
+    const float rows = m.row * static_cast<float>(model.rows.size()) + m.above_rows;
+    const float pages = m.page * static_cast<float>(model.pages.size() + 1) + m.below_pages;
+    const float height = model.keys.empty() ? std::min(window.h, std::max(rows, pages)) : window.h;
+    const auto [list, panel] = cut_left(cut_top(window, height).part, m.list, m.gap);
+    paint_settings_head(canvas, {window.x, m.head_top, window.w, m.head}, model);
+    paint_page_list(canvas, list, model);
 
-    const Rect list{left, top, canvas.pick(310, 232), bottom - top};
-    draw_panel(canvas, list);
-    const float padding = canvas.pick(12, 8);
-    const float line = canvas.pick(58, 46);
-    float y = list.y + padding;
-    for (const Button& page : model.pages) {
-        const Target place{TargetKind::settings_page, page.id, 0};
-        const Look look = look_of(page.chosen ? Highlight::chosen : Highlight::plain, model.hover == place);
-        const Rect rect{list.x + padding, y, list.w - 2 * padding, line - 6};
-        canvas.box(rect, 8, look.ground, look.edge, look.width);
-        const Colour ink = page.chosen ? colours::text : colours::secondary;
-        const float icon = canvas.pick(24, 19);
-        const float edge = canvas.pick(16, 12);
-        canvas.icon(page.image, {rect.x + edge + icon / 2, rect.centre().y}, icon, 1, ink);
-        const float words = edge + icon + canvas.pick(12, 9);
-        canvas.label_in({rect.x + words, rect.y, rect.w - words - edge / 2, rect.h}, page.label, k_settings_row_title,
-                        ink);
-        canvas.hit(rect, place);
-        y += line;
-    }
-    const Target reset{TargetKind::settings_button, model.reset.id, 0};
-    draw_button(canvas, {list.x + padding, list.bottom() - padding - line + 10, list.w - 2 * padding, line - 10},
-                model.reset, reset, model.hover == reset);
-
-    const Rect panel{list.right() + canvas.pick(16, 12), top, right - list.right() - canvas.pick(16, 12), list.h};
     draw_panel(canvas, panel);
-    const Rect inner = panel.inset(canvas.pick(24, 14), canvas.pick(14, 8));
-    const float heading = canvas.pick(46, 34);
-    draw_title(canvas, {inner.x, inner.y, inner.w, heading}, model.page_title, model.page_note, {22, 17, Weight::bold});
-    const Rect area{inner.x, inner.y + heading + 4, inner.w, inner.h - heading - 4};
+    const auto [heading, area] = cut_top(panel.inset(m.panel_side, m.panel_top), m.heading, 4);
+    draw_title(canvas, heading, model.page_title, model.page_note, {22, 17, Weight::bold});
     if (!model.keys.empty()) paint_keys(canvas, area, model, k_key_columns);
-    const float step =
-        std::min(canvas.pick(70, 54), area.h / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)));
+    const float step = std::min(m.row, area.h / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)));
+    const Lines lines{.area = area, .height = step - 4, .gap = 4};
     for (std::size_t index = 0; index < model.rows.size(); ++index) {
-        paint_row(canvas, {area.x, area.y + static_cast<float>(index) * step, area.w, step - 4}, model.rows[index],
-                  model.hover);
+        paint_row(canvas, lines.at(index), model.rows[index], model.hover);
     }
     draw_topmost(canvas, std::nullopt, model.dialog, model.hover);
 }

@@ -95,6 +95,7 @@ void paint_found_block(Canvas& canvas, const Rect& row, const FoundGame& game, c
 }
 
 void paint_join_block(Canvas& canvas, const Rect& rect, const StartModel& model) {
+    canvas.fill(rect.inset(-k_narrow_gap), 8, colours::panel.faded(0.85F));
     const auto [title, hint, field_line, button_line] =
         rows(rect, {sized(k_start_line), sized(2 * k_start_line), sized(k_touch), sized(k_touch)}, k_start_gap - 2);
     canvas.label_in(title, model.join_title, k_start_heading, colours::text);

@@ -461,11 +461,17 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
         played.play_to_the_end();
         const Table table = played.take_table();
         if (seats > 1) table->table_info().chat = 0;
-        screens.push_back({std::move(name), [table, seats](const ui::DrawContext& draw) {
+        const auto view = std::make_shared<ui::FinalView>();
+        screens.push_back({std::move(name),
+                           [table, seats, view](const ui::DrawContext& draw) {
                                if (seats > 1) {
                                    table->table_info().again = draw.words("Rematch with the same people");
                                }
-                               table->paint_final(draw, {});
+                               table->paint_final(draw, *view);
+                           },
+                           [view](const Target& target) {
+                               if (target.kind == TargetKind::tab)
+                                   view->part = static_cast<render::FinalPart>(target.id);
                            }});
         return table;
     };

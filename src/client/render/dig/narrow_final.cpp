@@ -54,8 +54,7 @@ void paint_sources(Canvas& canvas, const Rect& rect, const FinalRow& row, const 
     const Cells places = cells(rect, static_cast<int>(numbers.size()), 1, k_narrow_gap);
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const std::string number = std::to_string(numbers.at(i));
-        const auto [value, words] =
-            cut_left(places.at(i), canvas.width_of(number, types::strong) + 1, k_narrow_gap);
+        const auto [value, words] = cut_left(places.at(i), canvas.width_of(number, types::strong) + 1, k_narrow_gap);
         canvas.text_in(value, number, types::strong, numbers.at(i) == 0 ? colours::muted : colours::text);
         draw_label(canvas, words, model.headings.at(i), types::secondary, colours::secondary);
     }

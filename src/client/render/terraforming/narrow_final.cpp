@@ -13,6 +13,7 @@
 #include "render/chart_painter.hpp"
 #include "render/narrow_parts.hpp"
 #include "render/screen_parts.hpp"
+#include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/final_panels.hpp"
 #include "render/terraforming/palette.hpp"
 
@@ -47,9 +48,9 @@ void paint_player(Canvas& canvas, const Rect& rect, const FinalRow& row, const F
     canvas.box(rect, 8, row.winner ? colours::prompt : colours::raised, row.winner ? colours::ivory : colours::line,
                row.winner ? 2 : 1);
     const auto [words, bar] = rows(rect.inset(k_narrow_padding, 4), {growing(), sized(11)}, 2);
-    const auto [rank, piece, name, total] =
-        columns(words, {sized(14), sized(22), growing(), sized(canvas.width_of(std::to_string(row.total), types::counter) + 1)},
-                k_narrow_gap);
+    const auto [rank, piece, name, total] = columns(
+        words, {sized(14), sized(22), growing(), sized(canvas.width_of(std::to_string(row.total), types::counter) + 1)},
+        k_narrow_gap);
     canvas.text_in(rank, std::to_string(row.rank), types::strong, colours::secondary);
     canvas.piece(row.piece, piece.centre(), 18);
     const float used = draw_name(canvas, name, row.name, k_player_name, colours::text);
@@ -181,7 +182,8 @@ void paint_planet_part(Canvas& canvas, const Rect& body, const FinalScoreModel& 
     const auto [planet, list] =
         two_groups(canvas.frame(), body.inset(k_narrow_gap), body.h - counts - 4 * k_narrow_gap, body.w / 2);
     paint_board(canvas, planet, model.board, false, model.hover);
-    const Lines lines{.area = list, .height = std::min(k_tile_counts, list.h / static_cast<float>(model.tiles.size() + 1))};
+    const Lines lines{.area = list,
+                      .height = std::min(k_tile_counts, list.h / static_cast<float>(model.tiles.size() + 1))};
     draw_title(canvas, lines.at(0).inset(k_narrow_gap, 0), model.board_title, model.board_note);
     for (std::size_t i = 0; i < model.tiles.size(); ++i) {
         const TileCount& tiles = model.tiles[i];

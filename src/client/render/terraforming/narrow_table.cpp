@@ -61,7 +61,9 @@ void paint_figures(Canvas& canvas, const std::array<Rect, 4>& places, const Boar
         const Rect rest = draw_figure_cell(canvas, places.at(i), *corners.at(static_cast<std::size_t>(index)),
                                            {TargetKind::track, index, 0}, brief);
         // The piles of cards stand beside the generation.
-        if (index == 3 && !brief) paint_piles(canvas, rest, board.piles);
+        if (index == 3 && !brief) {
+            paint_piles(canvas, rest, {board.piles.begin(), board.piles.end()});
+        }
     }
 }
 
@@ -127,7 +129,6 @@ void paint_action_lines(Canvas& canvas, const Rect& rect, const ActionsModel& ac
 }
 
 void paint_players_part(Canvas& canvas, const TableLayout& layout, const TableModel& model) {
-    if (layout.upper_side.h > k_touch) paint_own_summary(canvas, layout.upper_side, model.own);
     if (model.automa) return paint_automa(canvas, layout.others, *model.automa, model.hover);
     for (std::size_t i = 0; i < std::min(model.opponents.size(), layout.opponents.size()); ++i) {
         paint_opponent(canvas, layout.opponents[i], model.opponents[i], model.hover);
@@ -164,25 +165,21 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     layout.upper_side = place_of(TablePart::goals);
     layout.lower_side = layout.upper_side;
     if (part == TablePart::actions) {
-        const auto [offers, actions] = cut_bottom(region, k_projects, k_part_gap);
+        const auto [offers, own] = cut_bottom(region, k_projects, k_part_gap);
+        const auto [summary, actions] = cut_top(own, k_own_summary_height, k_part_gap);
         layout.offers = offers;
+        layout.upper_side = summary;
         layout.actions = actions;
     } else if (part == TablePart::goals) {
         const auto [upper, lower] = rows(region, {growing(), growing()}, k_part_gap);
         layout.upper_side = upper;
         layout.lower_side = lower;
     } else if (part == TablePart::players) {
-        const Lines panels{.height = k_least_opponent, .gap = k_part_gap};
-        const float spare = region.h - panels.height_of(model.opponents.size()) - k_part_gap;
-        const float summary = model.automa ? k_own_summary_height : std::clamp(spare, 0.0F, k_own_summary_height);
-        const auto [own, others] = cut_top(region, summary, k_part_gap);
-        layout.upper_side = own;
-        layout.others = others;
         std::vector<Part> parts;
         for (const PlayerPanel& player : model.opponents) {
-            parts.push_back({.size = opponent_height(canvas, others.w, player), .least = k_least_opponent});
+            parts.push_back({.size = opponent_height(canvas, region.w, player), .least = k_least_opponent});
         }
-        layout.opponents = rows(others, std::span<const Part>(parts), k_part_gap);
+        layout.opponents = rows(region, std::span<const Part>(parts), k_part_gap);
     }
     return layout;
 }
@@ -204,6 +201,7 @@ void paint_narrow_table(Canvas& canvas, const TableLayout& layout, const TableMo
             paint_narrow_hand(canvas, layout.hand, model.hand, model.hover);
             break;
         case TablePart::actions:
+            paint_own_summary(canvas, layout.upper_side, model.own);
             paint_action_lines(canvas, layout.actions, model.actions, model.hover);
             paint_projects(canvas, layout.offers, model.projects, model.hover);
             break;

@@ -49,6 +49,7 @@ std::unique_ptr<ui::GameTable> Replay::new_table() const {
     auto table = kind_->make_table(game_.file().options);
     table->set(&ui::PlaySettings::pace, std::nullopt);
     table->table_info().people = people_named(players());
+    table->table_info().is_recorded = true;
     return table;
 }
 

@@ -198,7 +198,7 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     } else if (!table) {
         return fail("a picture of a game needs a recorded one: --replay FILE");
     } else if (screen == "final") {
-        table->paint_final(draw, std::nullopt);
+        table->paint_final(draw, {});
     } else {
         table->paint(draw, true);
     }

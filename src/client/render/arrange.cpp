@@ -141,6 +141,17 @@ Flow flow(const Rect& rect, std::span<const float> widths, float height, float g
     return result;
 }
 
+std::vector<ColumnPlace> filled_columns(float room, std::span<const float> heights, float gap) {
+    std::vector<ColumnPlace> places;
+    ColumnPlace next;
+    for (const float height : heights) {
+        if (next.y > 0 && next.y + height > room) next = {next.column + 1, 0};
+        places.push_back(next);
+        next.y += height + gap;
+    }
+    return places;
+}
+
 Rect centred(const Rect& rect, float width, float height) {
     return {rect.centre().x - width / 2, rect.centre().y - height / 2, width, height};
 }

@@ -105,6 +105,16 @@ struct Flow {
 };
 [[nodiscard]] Flow flow(const Rect& rect, std::span<const float> widths, float height, float gap);
 
+/// A place in columns of equal height, numbered from 0.
+struct ColumnPlace {
+    std::size_t column = 0;
+    float y = 0;  ///< below the upper end of the columns
+    friend bool operator==(const ColumnPlace&, const ColumnPlace&) = default;
+};
+/// Returns where things of these heights stand that fill columns of the height `room` one after the other. A thing that
+/// is higher than a column has a column of its own.
+[[nodiscard]] std::vector<ColumnPlace> filled_columns(float room, std::span<const float> heights, float gap);
+
 /// Returns a rectangle of that size with the centre of `rect`.
 [[nodiscard]] Rect centred(const Rect& rect, float width, float height);
 /// Returns the rectangle without a margin at each side.

@@ -77,6 +77,9 @@ struct Tab {
     return otherwise;
 }
 
+/// The parts of a final score, of which a narrow window shows one.
+enum class FinalPart { points, goals, charts, board };
+
 /// A number and its value after the prepared command.
 struct Figure {
     std::string value{};
@@ -193,6 +196,7 @@ struct PromptModel {
     bool asked = true;     ///< this player must answer: ivory edge
     SymbolRow connection;  ///< "Connection lost, ..."; empty: connected
     std::optional<PlaybackModel> playback{};
+    bool replayed = false;  ///< the controls of a recorded match replace it in a narrow window
     friend bool operator==(const PromptModel&, const PromptModel&) = default;
 };
 

@@ -100,6 +100,29 @@ std::optional<BoxPlace> box_place(const Canvas& canvas, const TableLayout& layou
     return best;
 }
 
+float overlap_of(const Rect& box, const std::vector<Rect>& holes) {
+    float sum = 0;
+    for (const Rect& hole : holes) {
+        const Rect common = intersection(box, hole);
+        if (!common.empty()) sum += common.w * common.h;
+    }
+    return sum;
+}
+
+/// Returns the place of the box in a narrow window: where it covers least of what the hint is about and of the prompt.
+Rect narrow_box_place(const Canvas& canvas, const TableLayout& layout, std::vector<Rect> holes, float height) {
+    const Frame& frame = canvas.frame();
+    holes.push_back(layout.prompt);
+    const float lowest = std::max(k_narrow_gap, frame.height - k_narrow_gap - height);
+    std::vector<Rect> places;
+    for (const Rect& column : {layout.column, layout.board}) {
+        for (const float y : {layout.prompt.y - k_narrow_gap - height, column.y, lowest}) {
+            places.push_back({column.x, std::clamp(y, k_narrow_gap, lowest), column.w, height});
+        }
+    }
+    return *std::ranges::min_element(places, {}, [&](const Rect& place) { return overlap_of(place, holes); });
+}
+
 }  // namespace
 
 void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& guide, const Hover& hover) {
@@ -113,7 +136,7 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
 
     const Type heading{19, 15, Weight::bold};
     const Type body{15, 12.5F, Weight::medium};
-    const float padding = canvas.pick(20, 14);
+    const float padding = canvas.pick(20, 14, 8);
     const float title = canvas.line_height(heading) + canvas.pick(8, 5);
     const float foot = canvas.pick(38, 28, k_touch);
     const auto height_of = [&](float width) {
@@ -124,9 +147,10 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
         return height;
     };
     // If the box would cover cards or the board at its usual width, it is as narrow as the rail at the right.
-    const float usual = std::min(canvas.pick(480, 362), canvas.frame().width - 24);
+    const float usual = canvas.pick(480, 362, layout.column.w);
     const float narrow = std::min(usual, layout.upper_side.w - 12);
-    auto place = box_place(canvas, layout, holes, usual, height_of(usual));
+    auto place = canvas.narrow() ? BoxPlace{narrow_box_place(canvas, layout, holes, height_of(usual))}
+                                 : box_place(canvas, layout, holes, usual, height_of(usual));
     if (!place || place->harm > 0) {
         const auto slim = box_place(canvas, layout, holes, narrow, height_of(narrow));
         if (slim && (!place || slim->harm < place->harm)) place = slim;

@@ -12,7 +12,8 @@ namespace syrtis::client::render {
 
 void paint_hand_over(sf::RenderTarget& target, const HandOverModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    Canvas canvas(target, resources, hits, frame_for(target.getSize().x, target.getSize().y, resources.zoom()));
+    Canvas canvas(target, resources, hits,
+                  frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true}));
     paint_backdrop(canvas);
     draw_dialog(canvas, model.dialog, model.hover);
     if (model.piece != k_no_piece) {

@@ -76,16 +76,30 @@ constexpr float k_narrow_most_scale = 1.35F;
 constexpr float k_narrow_most_pixels = 720;
 constexpr float k_narrow_aspect = 0.8F;
 
+/// The size at which the narrow class is exact in landscape. Windows that are lower than `k_landscape_most_pixels` and
+/// clearly wider than high are in landscape; no other class fits into them.
+constexpr float k_landscape_width = 692;
+constexpr float k_landscape_least_height = 312;
+constexpr float k_landscape_most_pixels = 500;
+
 bool is_upright(unsigned width, unsigned height) {
     const auto w = static_cast<float>(width);
     return w < k_narrow_most_pixels && w < static_cast<float>(height) * k_narrow_aspect;
+}
+
+bool is_landscape(unsigned width, unsigned height) {
+    const auto h = static_cast<float>(height);
+    return h < k_landscape_most_pixels && h < static_cast<float>(width) * k_narrow_aspect;
 }
 
 Frame narrow_frame(unsigned width, unsigned height, float zoom) {
     const auto w = static_cast<float>(width);
     const auto h = static_cast<float>(height);
     Frame frame{.size = SizeClass::narrow};
-    frame.scale = std::min({k_narrow_most_scale * zoom, w / k_narrow_width, h / k_narrow_least_height});
+    if (is_landscape(width, height)) frame.shape = Shape::landscape;
+    const Point room = frame.landscape() ? Point{k_landscape_width, k_landscape_least_height}
+                                         : Point{k_narrow_width, k_narrow_least_height};
+    frame.scale = std::min({k_narrow_most_scale * zoom, w / room.x, h / room.y});
     frame.width = w / frame.scale;
     frame.height = h / frame.scale;
     return frame;
@@ -102,18 +116,24 @@ void place_opponents(TableLayout& layout, int opponents, int least_shares, float
     }
 }
 
-/// The gap between regions and the heights of bar and tabs in narrow windows.
-constexpr float k_narrow_gutter = 4;
-constexpr float k_narrow_tabs = 42;
-
 TableLayout narrow_layout(const Frame& frame) {
-    const Rect window = Rect{0, 0, frame.width, frame.height}.inset(k_narrow_gutter);
+    const auto [body, tabs] = narrow_window(frame);
     TableLayout layout;
-    const auto [bar, below] = cut_top(window, k_touch, k_narrow_gutter);
-    const auto [tabs, shown] = cut_bottom(below, k_narrow_tabs, k_narrow_gutter);
-    layout.bar = bar;
     layout.tabs = tabs;
-    layout.prompt = {shown.x, shown.bottom(), shown.w, 0};
+    Rect shown;
+    if (frame.landscape()) {
+        const auto [column, left] = cut_right(body, k_landscape_column, k_narrow_gap);
+        const auto [bar, rest] = cut_top(column, k_touch, k_narrow_gap);
+        layout.bar = bar;
+        layout.column = rest;
+        shown = left;
+    } else {
+        const auto [bar, below] = cut_top(body, k_touch, k_narrow_gap);
+        layout.bar = bar;
+        layout.column = below;
+        shown = below;
+    }
+    layout.prompt = {layout.column.x, layout.column.bottom(), layout.column.w, 0};
     for (Rect* region : {&layout.board, &layout.hand, &layout.actions, &layout.own, &layout.others, &layout.upper_side,
                          &layout.lower_side, &layout.offers, &layout.log, &layout.whole_log}) {
         *region = shown;
@@ -158,7 +178,8 @@ TableLayout tall_layout(const Frame& frame, int opponents) {
 Frame frame_for(unsigned width, unsigned height, float zoom, const Arrangements& arrangements) {
     width = std::max(width, 1U);
     height = std::max(height, 1U);
-    if (arrangements.narrow && is_upright(width, height)) return narrow_frame(width, height, zoom);
+    const bool is_narrow = is_upright(width, height) || is_landscape(width, height);
+    if (arrangements.narrow && is_narrow) return narrow_frame(width, height, zoom);
     const float aspect = static_cast<float>(width) / static_cast<float>(height);
     if (arrangements.tall && aspect < k_tall_aspect) {
         Frame frame = framed(width, height, zoom, k_tall_large_room, k_tall_middle_room);
@@ -170,12 +191,20 @@ Frame frame_for(unsigned width, unsigned height, float zoom, const Arrangements&
     return frame;
 }
 
+NarrowWindow narrow_window(const Frame& frame) {
+    const Rect window = Rect{0, 0, frame.width, frame.height}.inset(k_narrow_gap);
+    const auto [tabs, body] = frame.landscape() ? cut_left(window, k_tabs_width, k_narrow_gap)
+                                                : cut_bottom(window, k_tabs_height, k_narrow_gap);
+    return {body, tabs};
+}
+
 Frame table_frame(unsigned width, unsigned height, float zoom, bool rearranged, bool narrow) {
     return frame_for(width, height, zoom, {.narrow = narrow, .tall = rearranged, .wide = true});
 }
 
 WindowLimits least_window(unsigned width, unsigned height) {
     if (is_upright(width, height)) return {k_smallest_narrow_width, k_smallest_narrow_height};
+    if (is_landscape(width, height)) return {k_smallest_landscape_width, k_smallest_landscape_height};
     return {k_smallest_width, k_smallest_height};
 }
 

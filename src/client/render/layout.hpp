@@ -15,8 +15,9 @@ namespace syrtis::client::render {
 /// How a table is arranged.
 enum class Shape {
     usual,
-    tall,  ///< nearly square window: one rail, and three rows below the board
-    wide,  ///< very wide window: one more column
+    tall,       ///< nearly square window: one rail, and three rows below the board
+    wide,       ///< very wide window: one more column
+    landscape,  ///< narrow class in a low window, such as a phone held sideways: its parts stand side by side
 };
 
 /// How logical pixels become pixels of the window.
@@ -28,6 +29,7 @@ struct Frame {
     Shape shape = Shape::usual;
     [[nodiscard]] bool large() const { return size == SizeClass::large; }
     [[nodiscard]] bool narrow() const { return size == SizeClass::narrow; }
+    [[nodiscard]] bool landscape() const { return shape == Shape::landscape; }
 };
 
 /// The smallest window in pixels that is not narrow, and the smallest narrow one; smaller ones are laid out with this
@@ -36,6 +38,8 @@ inline constexpr int k_smallest_width = 1024;
 inline constexpr int k_smallest_height = 720;
 inline constexpr int k_smallest_narrow_width = 320;
 inline constexpr int k_smallest_narrow_height = 560;
+inline constexpr int k_smallest_landscape_width = 560;
+inline constexpr int k_smallest_landscape_height = 300;
 
 /// The smallest size of a window, in pixels.
 struct WindowLimits {
@@ -60,6 +64,23 @@ struct Arrangements {
 [[nodiscard]] Frame table_frame(unsigned width, unsigned height, float zoom = 1, bool rearranged = true,
                                 bool narrow = false);
 
+/// The margin of a narrow window and the distance between its panels.
+inline constexpr float k_narrow_gap = 4;
+/// The height of the tabs at the lower edge of a narrow window, and in landscape their width at the left.
+inline constexpr float k_tabs_height = 42;
+inline constexpr float k_tabs_width = 64;
+/// The width of the column at the right of a table in landscape.
+inline constexpr float k_landscape_column = 304;
+/// The height of the controls of a recorded match, which replace the prompt of a narrow table.
+inline constexpr float k_narrow_replay_height = 140;
+
+/// A narrow window: the tabs, and what they leave to the shown part.
+struct NarrowWindow {
+    Rect body;
+    Rect tabs;
+};
+[[nodiscard]] NarrowWindow narrow_window(const Frame& frame);
+
 /// Places of the parts that all tables have.
 struct TableLayout {
     std::vector<Rect> opponents;
@@ -78,10 +99,11 @@ struct TableLayout {
     Rect whole_log;  ///< covers other regions while it is open
     Rect side;       ///< additional column of a wide window; empty: none
     Rect tabs;       ///< of a narrow window; empty: none
+    Rect column;     ///< of a narrow window: what is always visible besides bar and tabs stands at its lower end
 };
 
 /// Returns the layout of a table with so many opponents. In a narrow window, all regions that a tab shows have the
-/// place above the tabs, and the prompt has no height yet.
+/// same place, beside which `column` is in landscape, and the prompt has no height yet.
 [[nodiscard]] TableLayout table_layout(const Frame& frame, int opponents);
 /// Gives each opponent the height that it wants, in order. The rest becomes `spare` if it is high enough for a panel;
 /// otherwise it is divided among the opponents.

@@ -51,7 +51,11 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
         canvas.box(row, 8, colours::raised, model.hover == whole ? colours::control : colours::line_strong, 1.2F);
     }
     canvas.hit(row, whole);
-    const auto [upper, lower] = cut_top(row.inset(k_narrow_padding, k_seat_gap), k_touch, k_seat_gap);
+    // If room is short, the margins shrink and the lines keep their height.
+    const bool has_second = !seat.levels.empty() || seat.buttons.size() > 1;
+    const float content = has_second ? 2 * k_touch : k_touch;
+    const float margin = (row.h - content) / (has_second ? 3 : 2);
+    const auto [upper, lower] = cut_top(row.inset(k_narrow_padding, margin), k_touch, margin);
     const auto button_of = [&](const Rect& place, const Button& button) {
         const Target target{LobbyTarget::seat_button, index, button.id};
         draw_button(canvas, place, button, target, model.hover == target);
@@ -71,8 +75,7 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
     } else {
         const auto [name, note] = rows(words, {growing(), sized(canvas.line_height(types::secondary))});
         canvas.text_in(name, seat.name, canvas.fitting_type(seat.name, name.w, k_seat_name), ink);
-        const std::string& form = canvas.form_for(second, note.w, types::secondary);
-        const float used = canvas.text_in(note, form, types::secondary, colours::secondary);
+        const float used = draw_label(canvas, note, second, types::secondary, colours::secondary);
         const auto rest = cut_left(note, used, 8).rest;
         if (waits) {
             const std::string& status = canvas.form_for(seat.status, rest.w, types::secondary);
@@ -98,13 +101,14 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
 
 void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
     const float checks = static_cast<float>(model.checks.size()) * k_check_line;
-    const auto [seats, foot] = rows(body, {growing(), sized(checks + k_touch + k_seat_gap)}, k_seat_gap);
+    const float lower = checks + k_touch + 2 * k_seat_gap;
+    const auto [seats, foot] = two_groups(canvas.frame(), body, body.h - lower - k_seat_gap, 190);
     std::vector<Part> parts;
     for (const LobbySeat& seat : model.seats) {
         const float height = seat_height(seat);
-        parts.push_back({.size = height, .least = height - k_seat_gap});
+        parts.push_back({.size = height, .least = height - 2 * k_seat_gap});
     }
-    const auto places = rows(seats, std::span<const Part>(parts), k_seat_gap);
+    const auto places = listed(canvas.frame(), seats, parts, k_seat_gap);
     for (std::size_t i = 0; i < places.size(); ++i) {
         paint_seat_block(canvas, canvas.snap(places[i]), model.seats[i], static_cast<int>(i), model);
     }
@@ -113,7 +117,7 @@ void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model)
         paint_lobby_check(canvas, Lines{.area = lines, .height = k_check_line}.at(i), model.checks[i]);
     }
     if (model.buttons.size() < 3) return;
-    const auto [ready, start] = columns(buttons, {growing(), growing()}, k_seat_gap);
+    const auto [ready, start] = columns(cut_top(buttons, k_touch).part, {growing(), growing()}, k_seat_gap);
     for (const auto& [place, index] : {std::pair{ready, 1}, std::pair{start, 2}}) {
         const Target target{LobbyTarget::button, index, 0};
         Button button = model.buttons[static_cast<std::size_t>(index)];
@@ -129,11 +133,11 @@ void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& mode
     for (const LobbyOption& option : model.options) {
         parts.push_back({.size = k_touch, .least = option.enabled ? k_touch : k_least_option});
     }
-    const auto places = rows(area, std::span<const Part>(parts), 3);
+    const auto places = listed(canvas.frame(), area, parts, 3);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const LobbyOption& option = model.options[i];
         const auto [name, values] = columns(places[i], {growing(), sized(places[i].w * 0.56F)}, 6);
-        draw_wrapped_middle(canvas, name, option.name, types::body, colours::text);
+        draw_label(canvas, name, option.name, types::body, colours::text);
         draw_choice(canvas, values, option.values, {LobbyTarget::option, option.id, 0}, option.enabled, true,
                     model.hover);
     }
@@ -156,18 +160,31 @@ void paint_copied(Canvas& canvas, const Rect& line, const Label& caption, const 
 }
 
 void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
+    const float width = canvas.frame().landscape() ? body.w / 2 - k_narrow_gap : body.w;
     const bool is_safe = !model.safety.empty() && model.foot.empty();
-    const float safety = is_safe ? canvas.paragraph_height(model.safety.forms.front(), body.w, types::secondary) : 0;
+    const float safety = is_safe ? canvas.paragraph_height(model.safety.forms.front(), width, types::secondary) : 0;
     const float print = is_safe && !model.fingerprint.empty() ? 2 * canvas.line_height(types::secondary) : 0;
     const bool has_watchers = !model.watchers.empty() || !model.manage_watchers.empty();
     const float note = canvas.line_height(types::secondary) *
-                       static_cast<float>(lines_of(canvas, model.invite_note, body.w, types::secondary, 2).size());
-    const auto [title, note_place, code, address, watchers, safety_place, print_place, talk] =
-        rows(body,
-             {sized(k_check_line), sized(note), sized(model.code.empty() ? 0 : k_touch),
-              sized(model.address.empty() ? 0 : k_touch + k_seat_gap), sized(has_watchers ? k_touch : 0), sized(safety),
-              sized(print), growing()},
-             k_seat_gap);
+                       static_cast<float>(lines_of(canvas, model.invite_note, width, types::secondary, 2).size());
+    const std::vector<Part> parts{sized(k_check_line),
+                                  sized(note),
+                                  sized(model.code.empty() ? 0 : k_touch),
+                                  sized(model.address.empty() ? 0 : k_touch + k_seat_gap),
+                                  sized(has_watchers ? k_touch : 0),
+                                  sized(safety),
+                                  sized(print)};
+    float upper = 0;
+    for (const Part& part : parts) upper += part.size + k_seat_gap;
+    const auto [invite, talk] = two_groups(canvas.frame(), body, upper, width);
+    const auto places = rows(invite, std::span<const Part>(parts), k_seat_gap);
+    const Rect& title = places[0];
+    const Rect& note_place = places[1];
+    const Rect& code = places[2];
+    const Rect& address = places[3];
+    const Rect& watchers = places[4];
+    const Rect& safety_place = places[5];
+    const Rect& print_place = places[6];
     canvas.label_in(title, model.invite_title, k_lobby_heading, colours::text);
     draw_wrapped(canvas, note_place, model.invite_note, types::secondary, colours::secondary);
     if (!model.code.empty()) paint_copied(canvas, code, {}, model.code, {34, 20, Weight::bold}, model, 0);
@@ -201,7 +218,8 @@ void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model
 
 void paint_narrow_lobby(Canvas& canvas, const LobbyModel& model) {
     const NarrowWindow window = narrow_window(canvas.frame());
-    const auto [head, body] = cut_top(window.body.inset(k_narrow_gap, 0), k_touch + k_seat_gap, k_seat_gap);
+    constexpr float k_head = 50;
+    const auto [head, body] = cut_top(window.body.inset(k_narrow_gap, 0), k_head, k_seat_gap);
     float leave = 0;
     if (!model.buttons.empty()) {
         Button button = model.buttons[0];
@@ -212,10 +230,9 @@ void paint_narrow_lobby(Canvas& canvas, const LobbyModel& model) {
         draw_button(canvas, centred(place, leave, k_touch), button, target, model.hover == target);
     }
     const auto [title, subtitle] =
-        rows(cut_right(head, leave, 8).rest, {growing(), sized(canvas.line_height(types::secondary))});
+        rows(cut_right(head, leave, 8).rest, {growing(), sized(two_lines_height(canvas, types::secondary) + 2)});
     canvas.text_in(title, model.title, canvas.fitting_type(model.title, title.w, k_lobby_title), colours::text);
-    const std::string& said = canvas.form_for(model.subtitle, subtitle.w, types::secondary);
-    canvas.text_in(subtitle, said, canvas.fitting_type(said, subtitle.w, types::secondary), colours::secondary);
+    draw_label(canvas, subtitle, model.subtitle, types::secondary, colours::secondary);
     switch (static_cast<LobbyPart>(chosen_tab(model.tabs))) {
         case LobbyPart::seats:
             paint_seats_part(canvas, body, model);

@@ -30,6 +30,10 @@ void paint_lobby_check(Canvas& canvas, const Rect& line, const StartCheck& check
     } else {
         canvas.ring(sign.centre(), sign.w * 0.32F, 1.6F, colours::secondary);
     }
+    if (canvas.narrow() && !fits(canvas, check.text, words.w, types::strong)) {
+        draw_label(canvas, words, check.text, types::strong, colours::text);
+        return;
+    }
     draw_title(canvas, words, check.text, check.note, types::strong);
 }
 

@@ -335,7 +335,8 @@ void paint_line(Canvas& canvas, const Rect& area, const ArrangedLine& arranged, 
 ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover) {
     draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 8);
-    const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, canvas.pick(30, 25)};
+    const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding,
+                    canvas.pick(30, 25, log.all.empty() ? 25.0F : k_touch)};
     float right = head.right();
     if (!log.all.empty()) {
         const Target target{TableTarget::log_all, 0, 0};

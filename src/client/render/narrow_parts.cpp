@@ -10,7 +10,7 @@ namespace syrtis::client::render {
 
 namespace {
 
-constexpr Type k_tab_type{12, 11, Weight::semibold};
+constexpr Type k_tab_type{12, 11, Weight::medium};
 constexpr Type k_prompt_type{20, 14.5F, Weight::bold};
 
 /// Returns a row with one symbol for each word, so that it can be wrapped between words.
@@ -38,38 +38,48 @@ SymbolRow wrapping(const Canvas& canvas, const SymbolRow& row, float width, cons
     return row_width(canvas, row, style) <= width ? row : single_words_of(row);
 }
 
-float wrapped_height(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style) {
-    if (row.empty()) return 0;
-    return row_wrapped_height(canvas, wrapping(canvas, row, width, style), width, style);
-}
-
 }  // namespace
 
-NarrowWindow narrow_window(const Frame& frame) {
-    const Rect window = Rect{0, 0, frame.width, frame.height}.inset(k_narrow_gap);
-    const auto [tabs, body] = cut_bottom(window, k_tabs_height, k_narrow_gap);
-    return {body, tabs};
+std::vector<Rect> listed(const Frame& frame, const Rect& area, std::span<const Part> parts, float gap) {
+    if (!frame.landscape()) return rows(area, parts, gap);
+    const auto [left, right] = columns(area, {growing(), growing()}, 2 * k_narrow_gap);
+    const std::size_t half = (parts.size() + 1) / 2;
+    std::vector<Rect> places = rows(left, parts.first(half), gap);
+    for (const Rect& place : rows(right, parts.subspan(half), gap)) places.push_back(place);
+    return places;
+}
+
+std::pair<Rect, Rect> two_groups(const Frame& frame, const Rect& area, float upper, float right) {
+    const float gap = 2 * k_narrow_gap;
+    if (frame.landscape()) {
+        const auto [second, first] = cut_right(area, right, gap);
+        return {first, second};
+    }
+    const auto [first, second] = cut_top(area, upper, gap);
+    return {first, second};
 }
 
 std::optional<Rect> tab_place(const Rect& rect, const std::vector<Tab>& tabs, int id) {
-    const Cells places = cells(rect, static_cast<int>(tabs.size()), 1, 2);
+    const auto count = static_cast<int>(tabs.size());
+    const Cells places = rect.h > rect.w ? cells(rect, 1, count, 1) : cells(rect, count, 1, 1);
     for (std::size_t i = 0; i < tabs.size(); ++i) {
         if (tabs[i].id == id) return places.at(i);
     }
     return std::nullopt;
 }
 
-void draw_tabs(Canvas& canvas, const Rect& rect, const std::vector<Tab>& tabs, const Hover& hover) {
+void draw_tabs(Canvas& canvas, const Rect& rect, const std::vector<Tab>& tabs, const Hover& hover, TargetKind kind) {
     canvas.box(rect, 10, colours::panel, colours::line);
     for (const Tab& tab : tabs) {
-        const Target target{SharedTarget::tab, tab.id, 0};
+        const Target target{kind, tab.id, 0};
         const Rect place = tab_place(rect, tabs, tab.id).value_or(rect);
         if (tab.chosen) canvas.box(place.inset(1), 9, colours::pressed, colours::rest);
         const Colour ink = tab.chosen ? colours::text : hover == target ? colours::ivory : colours::secondary;
-        const auto [picture, words] = rows(place.inset(1, 4), {growing(), sized(canvas.line_height(k_tab_type))});
+        // High tabs keep their picture and their words together.
+        const Rect inner = centred(place, place.w, std::min(place.h, k_tabs_height) - 8);
+        const auto [picture, words] = rows(inner, {growing(), sized(canvas.line_height(k_tab_type))});
         canvas.icon(tab.image, picture.centre(), picture.h, 1, ink);
-        const std::string& form = canvas.form_for(tab.label, words.w, k_tab_type);
-        canvas.text_in(words, form, canvas.fitting_type(form, words.w, k_tab_type), ink, Align::centre);
+        draw_label(canvas, words, tab.label, k_tab_type, ink, Align::centre);
         if (tab.marked) canvas.circle({picture.centre().x + picture.h * 0.75F, picture.y + 4}, 3.5F, colours::missing);
         canvas.hit(place, target);
     }
@@ -84,6 +94,7 @@ void draw_picture_button(Canvas& canvas, const Rect& rect, const char* image, bo
 
 void draw_choice(Canvas& canvas, const Rect& rect, const std::vector<Button>& values, Target target, bool enabled,
                  bool in_part, const Hover& hover) {
+    if (values.empty()) return;
     const float width = switch_width(canvas, rect.h, values);
     if (width <= rect.w) {
         draw_switch(canvas, rect.right() - width, rect.centre().y, rect.h, values, target, enabled, in_part);
@@ -91,18 +102,89 @@ void draw_choice(Canvas& canvas, const Rect& rect, const std::vector<Button>& va
     }
     const auto chosen = std::ranges::find(values, true, &Button::chosen);
     const auto at = chosen == values.end() ? values.begin() : chosen;
-    const auto [back, words, forth] = columns(rect, {sized(rect.h), growing(), sized(rect.h)}, 3);
+    // Values that can only be read need no buttons.
+    const float step_width = enabled ? std::min(rect.h, k_touch) : 0;
+    const auto [back, words, forth] =
+        columns(rect, {sized(step_width), growing(), sized(step_width)}, enabled ? 3.0F : 0.0F);
+    const auto paint_value = [&, words = words] {
+        canvas.box(words, 6, colours::well, enabled ? colours::control : colours::line_strong);
+        draw_label(canvas, words.inset(4, 1), at->label, types::button, enabled ? colours::text : colours::secondary,
+                   Align::centre);
+    };
+    if (!enabled) return paint_value();
     const auto step = [&](const Rect& place, const char* image, const Button* to) {
         Target part = target;
         if (to != nullptr && in_part) part.part = to->id;
         if (to != nullptr && !in_part) part.id = to->id;
-        draw_picture_button(canvas, place, image, to != nullptr && enabled, part, hover);
+        draw_picture_button(canvas, place, image, to != nullptr, part, hover);
     };
     step(back, "state/left", at == values.begin() ? nullptr : &*std::prev(at));
     step(forth, "state/right", std::next(at) == values.end() ? nullptr : &*std::next(at));
-    canvas.box(words, 6, colours::well, enabled ? colours::control : colours::line_strong);
-    draw_wrapped_middle(canvas, words.inset(4, 1), at->label, types::button,
-                        enabled ? colours::text : colours::secondary, Align::centre);
+    paint_value();
+}
+
+Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Target target, bool brief) {
+    canvas.box(rect, 6, colours::panel, colours::line);
+    canvas.hit(rect, target);
+    const Rect inner = rect.inset(brief ? 3 : 6, 2);
+    const Type counter{22, 17, Weight::bold};
+    const bool previews = !corner.figure.after.empty();
+    const std::string after = previews ? "→" + corner.figure.after : std::string();
+    const float value_width = canvas.width_of(corner.figure.value, counter) + 1;
+    const float after_width = previews ? canvas.width_of(after, types::strong) + 1 : 0;
+    const float figures_width = value_width + (previews ? after_width + 2 : 0);
+    const auto figures = [&](const Rect& line) {
+        // If both don't fit, only the value after the prepared command is shown.
+        if (previews && figures_width > line.w) {
+            canvas.number_in(line, after, counter, colours::after);
+            return;
+        }
+        const auto [value, next] = columns(line, {sized(value_width), sized(after_width)}, 2);
+        canvas.number_in(value, corner.figure.value, counter, colours::text);
+        if (previews) canvas.text_in(next, after, types::strong, colours::after);
+    };
+    if (brief) {
+        const auto [title, value] = rows(inner, {sized(15), growing()});
+        draw_label(canvas, title, corner.title, types::caption, colours::secondary);
+        figures(value);
+        return {};
+    }
+    const auto [value, words] = cut_left(inner, figures_width, 6);
+    figures(value);
+    const Label& said = corner.strong.empty() ? corner.note : corner.strong;
+    const auto [title, second] = rows(words, {growing(), sized(said.empty() ? 0 : words.h / 2)});
+    draw_label(canvas, title, corner.title, types::caption, colours::secondary);
+    if (said.empty() || !fits(canvas, said, second.w, types::caption)) return second;
+    const float used =
+        canvas.label_in(second, said, types::caption, corner.strong.empty() ? colours::secondary : colours::ivory);
+    return cut_left(second, used, 8).rest;
+}
+
+void draw_log_part(Canvas& canvas, const Rect& rect, const LogModel& recent, const LogModel& whole,
+                   const Hover& hover) {
+    if (whole.lines.empty() || recent.lines.empty()) {
+        paint_log(canvas, rect, whole.lines.empty() ? recent : whole, hover);
+        return;
+    }
+    const auto [upper, lower] = rows(rect, {growing(2), growing(3)}, k_narrow_gap);
+    const ShownLines shown = paint_log(canvas, upper, recent, hover);
+    paint_log(canvas, lower, rest_of_log(whole, shown), hover);
+}
+
+Rect draw_final_buttons(Canvas& canvas, const Rect& rect, const std::vector<Button>& buttons, const Hover& hover) {
+    const auto count = static_cast<int>(buttons.size());
+    const int in_row = canvas.frame().landscape() ? std::max(count, 1) : std::min(count, 3);
+    const int lines = count == 0 ? 0 : (count + in_row - 1) / in_row;
+    const float height = Lines{.height = k_touch, .gap = k_narrow_gap}.height_of(static_cast<std::size_t>(lines));
+    const auto [foot, rest] = cut_bottom(rect, height, k_narrow_gap);
+    const Cells places = cells(foot, in_row, lines, k_narrow_gap);
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        Button button = buttons[i];
+        button.key = {};
+        const Target target{FinalTarget::button, button.id, 0};
+        draw_button(canvas, places.at(i), button, target, hover == target);
+    }
+    return rest;
 }
 
 namespace {
@@ -258,6 +340,7 @@ constexpr float k_prompt_margin = 6;
 }  // namespace
 
 float narrow_prompt_height(Canvas& canvas, float width, const PromptModel& prompt, bool pictured) {
+    if (prompt.replayed) return k_narrow_replay_height;
     const auto sections = sections_of(canvas, width - 2 * k_narrow_padding, prompt, {}, {}, pictured);
     float height = 2 * k_prompt_margin - k_section_gap;
     for (const Section& section : sections) height += section.height + k_section_gap;
@@ -266,6 +349,7 @@ float narrow_prompt_height(Canvas& canvas, float width, const PromptModel& promp
 
 void paint_narrow_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
                          const PicturePainter& painter) {
+    if (prompt.replayed) return;
     const bool pictured = painter || !prompt.picture.image.empty() || prompt.picture.piece != k_no_piece;
     const Colour edge = prompt.asked                                              ? colours::ivory
                         : prompt.playback && prompt.playback->piece != k_no_piece ? piece_colour(prompt.playback->piece)
@@ -282,28 +366,30 @@ void paint_narrow_prompt(Canvas& canvas, const Rect& rect, const PromptModel& pr
 
 void paint_narrow_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hover& hover) {
     constexpr float k_button = 38;
-    const auto pictures = static_cast<float>(bar.buttons.size());
-    const auto [buttons, left] = cut_right(rect, pictures * (k_button + k_narrow_gap) - k_narrow_gap, k_narrow_gap);
-    const Cells places = cells(buttons, static_cast<int>(bar.buttons.size()), 1, k_narrow_gap);
-    for (std::size_t i = 0; i < bar.buttons.size(); ++i) {
-        Button button = bar.buttons[i];
-        const bool is_new = std::exchange(button.chosen, false);
+    std::vector<Button> buttons = bar.buttons;
+    std::vector<Part> parts{growing()};
+    for (Button& button : buttons) {
         button.key = {};
+        button.chosen = false;
         if (!button.image.empty()) button.label = {};
-        const Target target{SharedTarget::bar_button, button.id, 0};
-        const Rect place = places.at(i);
-        draw_button(canvas, place, button, target, hover == target);
-        if (is_new) canvas.circle({place.right() - 6, place.y + 6}, 3.5F, colours::missing);
+        parts.push_back(sized(button_width(canvas, button, k_button)));
+    }
+    const auto places = columns(rect, std::span<const Part>(parts), k_narrow_gap);
+    const Rect& left = places.front();
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        const Target target{SharedTarget::bar_button, buttons[i].id, 0};
+        const Rect& place = places[i + 1];
+        draw_button(canvas, place, buttons[i], target, hover == target);
+        if (bar.buttons[i].chosen) canvas.circle({place.right() - 6, place.y + 6}, 3.5F, colours::missing);
     }
     if (bar.history.size() < 2) {
-        canvas.text_in(left.inset(4, 0), bar.title, canvas.fitting_type(bar.title, left.w - 8, types::title),
-                       colours::text);
+        draw_name(canvas, left.inset(4, 0), bar.title, types::title, colours::text);
         return;
     }
     const auto [undo, redo] = columns(left, {growing(), sized(k_button)}, k_narrow_gap);
     Button back = bar.history[0];
     back.key = {};
-    if (!fits(canvas, back.label, undo.w - 16, types::button)) back.label = {};
+    if (!fits(canvas, back.label, undo.w - 2 * k_narrow_padding, types::button)) back.label = {};
     draw_button(canvas, undo, back, {TableTarget::undo, 0, 0}, hover == Target{TableTarget::undo, 0, 0});
     draw_picture_button(canvas, redo, "state/redo", bar.history[1].enabled, {TableTarget::redo, 0, 0}, hover);
 }
@@ -319,6 +405,40 @@ RowStyle narrow_dialog_row() {
     style.type = {15, 12.5F, Weight::semibold};
     style.icon = 15;
     return style;
+}
+
+/// The lines of a dialog as they are drawn.
+struct FittingLines {
+    std::vector<SymbolRow> rows{};
+    float gap = k_narrow_dialog_gap;
+    float height = 0;
+};
+
+FittingLines lines_fitting(const Canvas& canvas, const std::vector<SymbolRow>& lines, float width, float room,
+                           const RowStyle& style) {
+    FittingLines fitting;
+    const auto measure = [&] {
+        fitting.height = fitting.rows.empty() ? 0 : -fitting.gap;
+        for (const SymbolRow& row : fitting.rows) {
+            fitting.height += row_wrapped_height(canvas, row, width, style) + fitting.gap;
+        }
+        return fitting.height <= room;
+    };
+    for (const SymbolRow& line : lines) fitting.rows.push_back(wrapping(canvas, line, width, style));
+    if (measure()) return fitting;
+    constexpr float k_dense_gap = 2;
+    fitting.gap = k_dense_gap;
+    if (measure()) return fitting;
+    // A list that is too long for the window runs on in one paragraph.
+    SymbolRow paragraph;
+    for (const SymbolRow& line : lines) {
+        const SymbolRow words = single_words_of(line);
+        if (!paragraph.empty()) paragraph.push_back(mark(SymbolKind::dot));
+        paragraph.insert(paragraph.end(), words.begin(), words.end());
+    }
+    fitting.rows = {std::move(paragraph)};
+    measure();
+    return fitting;
 }
 
 }  // namespace
@@ -342,31 +462,33 @@ void draw_narrow_dialog(Canvas& canvas, const DialogModel& dialog, const Hover& 
     }
     const bool in_column = dialog.column || side_by_side > width;
     const auto count = dialog.buttons.size();
+    // A long menu has its buttons in two columns.
+    const float most = window.h - 4 * k_narrow_gap - 2 * k_narrow_dialog_padding - title - k_narrow_dialog_gap;
     const Lines stack{.height = k_touch, .gap = k_narrow_dialog_gap};
-    const float buttons = in_column ? stack.height_of(count) : k_touch;
-    std::vector<Part> parts{sized(title)};
-    for (const SymbolRow& line : dialog.lines) parts.push_back(sized(wrapped_height(canvas, line, width, style)));
-    parts.push_back(sized(buttons));
-    float height = 2 * k_narrow_dialog_padding - k_narrow_dialog_gap;
-    for (const Part& part : parts) height += part.size + k_narrow_dialog_gap;
+    const int columns_of_buttons = !in_column ? static_cast<int>(count) : stack.height_of(count) <= most ? 1 : 2;
+    const int rows_of_buttons = in_column ? (static_cast<int>(count) + columns_of_buttons - 1) / columns_of_buttons : 1;
+    const float buttons = stack.height_of(static_cast<std::size_t>(rows_of_buttons));
+    const auto lines = lines_fitting(canvas, dialog.lines, width, most - buttons - k_narrow_dialog_gap, style);
+    const float height = 2 * k_narrow_dialog_padding + title + buttons + k_narrow_dialog_gap +
+                         (lines.height > 0 ? lines.height + k_narrow_dialog_gap : 0);
     const Rect rect = canvas.snap(centred(window, window.w - 2 * k_narrow_dialog_gap, height));
     canvas.hide(window);
     canvas.shadow(rect, 12, 24);
     canvas.box(rect, 12, colours::prompt, colours::ivory, 2);
-    const auto places = rows(rect.inset(k_narrow_dialog_padding), std::span<const Part>(parts), k_narrow_dialog_gap);
-    draw_wrapped(canvas, places.front(), dialog.title, k_dialog_heading, colours::text);
-    for (std::size_t i = 0; i < dialog.lines.size(); ++i) {
-        draw_row_wrapped(canvas, wrapping(canvas, dialog.lines[i], width, style), places[i + 1], style);
+    const auto [title_place, below_title] = cut_top(rect.inset(k_narrow_dialog_padding), title, k_narrow_dialog_gap);
+    const auto [button_place, list] = cut_bottom(below_title, buttons, k_narrow_dialog_gap);
+    draw_wrapped(canvas, title_place, dialog.title, k_dialog_heading, colours::text);
+    Rect place = list;
+    for (const SymbolRow& line : lines.rows) {
+        place.y += draw_row_wrapped(canvas, line, place, style) + lines.gap;
     }
-    const Cells columns_of_buttons = cells(places.back(), static_cast<int>(count), 1, k_narrow_dialog_gap);
-    const Lines lines_of_buttons{.area = places.back(), .height = k_touch, .gap = k_narrow_dialog_gap};
+    const Cells places_of_buttons = cells(button_place, columns_of_buttons, rows_of_buttons, k_narrow_dialog_gap);
     for (std::size_t i = 0; i < count; ++i) {
         const Button& button = dialog.buttons[i];
         const Target target{SharedTarget::dialog_button, button.id, 0};
         // In a column, the button that confirms is the uppermost one unless the column is a menu.
         const std::size_t line = dialog.column ? i : count - 1 - i;
-        draw_button(canvas, in_column ? lines_of_buttons.at(line) : columns_of_buttons.at(i), button, target,
-                    hover == target);
+        draw_button(canvas, places_of_buttons.at(in_column ? line : i), button, target, hover == target);
         if (dialog.framed == button.id) draw_focus(canvas, target);
     }
 }

@@ -3,6 +3,8 @@
 
 // Parts of screens in narrow windows. All their targets are at least `k_touch` high.
 
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "render/arrange.hpp"
@@ -11,22 +13,19 @@
 
 namespace syrtis::client::render {
 
-/// The margin of the window and the distance between panels.
-inline constexpr float k_narrow_gap = 4;
 /// The distance of words from the edge of their panel.
 inline constexpr float k_narrow_padding = 8;
-/// The height of the tabs at the lower edge.
-inline constexpr float k_tabs_height = 42;
 
-/// The window of a screen with tabs: the tabs at the lower edge, and what is above them.
-struct NarrowWindow {
-    Rect body;
-    Rect tabs;
-};
-[[nodiscard]] NarrowWindow narrow_window(const Frame& frame);
+/// Returns the places of parts one below the other, in landscape in two columns of which the left one is filled first.
+[[nodiscard]] std::vector<Rect> listed(const Frame& frame, const Rect& area, std::span<const Part> parts, float gap);
+/// Divides the area between two groups of parts: one below the other with this height for the upper one, in landscape
+/// side by side with this width for the right one.
+[[nodiscard]] std::pair<Rect, Rect> two_groups(const Frame& frame, const Rect& area, float upper, float right);
 
-/// Draws the tabs with equal widths, each with its picture above its words.
-void draw_tabs(Canvas& canvas, const Rect& rect, const std::vector<Tab>& tabs, const Hover& hover);
+/// Draws the tabs in equal places, each with its picture above its words: side by side, or one below the other if the
+/// rectangle is higher than wide. `kind`: of their targets, whose ids are those of the tabs.
+void draw_tabs(Canvas& canvas, const Rect& rect, const std::vector<Tab>& tabs, const Hover& hover,
+               TargetKind kind = SharedTarget::tab);
 /// Returns the place of a tab within the tabs; nothing if there is none with this id.
 [[nodiscard]] std::optional<Rect> tab_place(const Rect& rect, const std::vector<Tab>& tabs, int id);
 
@@ -38,6 +37,16 @@ void draw_choice(Canvas& canvas, const Rect& rect, const std::vector<Button>& va
 /// Draws a button that has no more than a picture.
 void draw_picture_button(Canvas& canvas, const Rect& rect, const char* image, bool enabled, Target target,
                          const Hover& hover);
+
+/// Draws a figure of the board in a cell: its value beside its words or, if `brief`, below its title. Returns what is
+/// left of the line below the title.
+Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Target target, bool brief);
+
+/// Draws the recent lines of a log above the whole log, or only the one that has lines.
+void draw_log_part(Canvas& canvas, const Rect& rect, const LogModel& recent, const LogModel& whole, const Hover& hover);
+
+/// Draws the buttons of a final score at the lower edge. Returns what is left of the rectangle.
+Rect draw_final_buttons(Canvas& canvas, const Rect& rect, const std::vector<Button>& buttons, const Hover& hover);
 
 /// Returns the height of a prompt of that width.
 [[nodiscard]] float narrow_prompt_height(Canvas& canvas, float width, const PromptModel& prompt, bool pictured);

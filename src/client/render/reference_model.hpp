@@ -89,6 +89,9 @@ struct ReferenceModel {
     Button fold;  ///< without a label: the page does not fold
     Button find;
     Button turn;
+    /// In a narrow window, the part of the page that is shown, from 0; nothing: the one with a box that was found, or
+    /// where the player is.
+    std::optional<int> part{};
     std::vector<ReferenceRowModel> rows;
     std::string foot;
     std::optional<Target> hover;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "render/frame_painters.hpp"
+#include "render/narrow_parts.hpp"
 #include "render/painters.hpp"
 #include "render/screen_parts.hpp"
 #include "render/settings_model.hpp"
@@ -18,112 +19,196 @@ constexpr int k_key_columns = 3;
 void paint_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const std::optional<Target>& hover) {
     canvas.fill(rect, 6, colours::faint);
     const float padding = canvas.pick(20, 16);
-    const Target target{SettingsTarget::value, row.id, 0};
-    float left = rect.right() - padding;
+    const float height = std::min(rect.h - 8, canvas.pick(34, 28));
+    const float width = row.field            ? canvas.pick(340, 250)
+                        : row.values.empty() ? 0
+                                             : switch_width(canvas, height, row.values);
+    const auto [value, words] = cut_right(rect.inset(padding, 0), width, padding);
     if (row.field) {
-        const float width = canvas.pick(340, 250);
-        left -= width;
-        draw_field(canvas, {left, rect.y + 4, width, rect.h - 8}, *row.field, {SettingsTarget::field, row.id, 0},
-                   hover);
+        draw_field(canvas, value.inset(0, 4), *row.field, {SettingsTarget::field, row.id, 0}, hover);
     } else if (!row.values.empty()) {
-        float width = 4;
-        for (const auto& value : row.values) {
-            width += canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), types::button) +
-                     2 * canvas.pick(15, 10);
-        }
-        left -= width;
-        draw_switch(canvas, left, rect.centre().y, std::min(rect.h - 8, canvas.pick(34, 28)), row.values, target, true,
+        draw_switch(canvas, value.x, rect.centre().y, height, row.values, {SettingsTarget::value, row.id, 0}, true,
                     true);
     }
-    const float room = left - padding - rect.x - padding;
-    const float half = rect.h / 2;
-    canvas.label_in({rect.x + padding, rect.y + 3, room, half}, row.title, k_settings_row_title, colours::text);
-    canvas.label_in({rect.x + padding, rect.y + half - 2, room, half}, row.note, types::secondary, colours::secondary);
+    const auto [title, note] = rows(words, {growing(), growing()});
+    canvas.label_in(title.shifted(0, 3), row.title, k_settings_row_title, colours::text);
+    canvas.label_in(note.shifted(0, -2), row.note, types::secondary, colours::secondary);
 }
 
-void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model) {
+void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model, int in_row) {
     const auto count = static_cast<int>(model.keys.size());
-    const int lines = (count + k_key_columns - 1) / k_key_columns;
-    const float gap = canvas.pick(8, 5);
+    const int lines = (count + in_row - 1) / in_row;
+    const float gap = canvas.pick(8, 5, 3);
     const float step = std::min(area.h / static_cast<float>(std::max(lines, 1)), canvas.pick(62, 46));
-    const float width = (area.w - gap * (k_key_columns - 1)) / k_key_columns;
+    const Cells columns = cells(area, in_row, 1, gap);
     for (int index = 0; index < count; ++index) {
         const KeyRow& row = model.keys[static_cast<std::size_t>(index)];
-        const Rect rect{area.x + static_cast<float>(index / lines) * (width + gap),
-                        area.y + static_cast<float>(index % lines) * step, width, step - gap};
+        const Lines column{
+            .area = columns.at(static_cast<std::size_t>(index / lines)), .height = step - gap, .gap = gap};
+        const Rect rect = column.at(static_cast<std::size_t>(index % lines));
         const Target target{SettingsTarget::key, row.id, 0};
         const Look look = look_of(row.asked ? Highlight::chosen : Highlight::plain, model.hover == target);
         canvas.box(rect, 6, look.ground, look.edge, look.width);
         canvas.hit(rect, target);
-        const float padding = canvas.pick(14, 9);
-        const float key = key_width(canvas, row.key);
-        draw_key(canvas, rect.right() - padding - key, rect.centre().y, row.key,
-                 row.asked ? colours::ivory : colours::text);
-        draw_wrapped_middle(canvas, {rect.x + padding, rect.y, rect.w - key - 3 * padding, rect.h}, row.title,
-                            types::body, colours::text);
+        const float padding = canvas.pick(14, 9, 5);
+        const auto [key, words] = cut_right(rect.inset(padding, 0), key_width(canvas, row.key), padding);
+        draw_key(canvas, key.x, rect.centre().y, row.key, row.asked ? colours::ivory : colours::text);
+        draw_wrapped_middle(canvas, words, row.title, types::body, colours::text);
     }
+}
+
+constexpr Type k_narrow_heading{22, 16, Weight::bold};
+constexpr float k_row_padding = 4;
+
+/// The words of a row in a narrow window: both of its texts are wrapped. Values stand at their right.
+struct NarrowRow {
+    float words = 0;  ///< width
+    float title = 0;  ///< height
+    float note = 0;
+    [[nodiscard]] float height() const { return std::max(title + note, k_touch) + 2 * k_row_padding; }
+};
+
+NarrowRow narrow_row(const Canvas& canvas, const SettingRow& row, float width) {
+    constexpr float k_values = 0.52F;
+    constexpr std::size_t k_most_lines = 4;
+    const bool has_value = row.field || !row.values.empty();
+    NarrowRow measured{.words = (has_value ? width * (1 - k_values) : width) - 2 * k_narrow_padding};
+    const auto height_of = [&](const Label& label, Type type) {
+        const auto lines = lines_of(canvas, label, measured.words, type, k_most_lines).size();
+        return static_cast<float>(lines) * canvas.line_height(type);
+    };
+    measured.title = height_of(row.title, k_settings_row_title);
+    measured.note = height_of(row.note, types::secondary);
+    return measured;
+}
+
+void paint_narrow_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const Hover& hover) {
+    canvas.fill(rect, 6, colours::faint);
+    const NarrowRow measured = narrow_row(canvas, row, rect.w);
+    const auto [words, values] = cut_left(rect.inset(k_narrow_padding, 0), measured.words, k_narrow_padding);
+    const auto [title, note] = cut_top(centred(words, words.w, measured.title + measured.note), measured.title);
+    draw_wrapped(canvas, title, row.title, k_settings_row_title, colours::text);
+    draw_wrapped(canvas, note, row.note, types::secondary, colours::secondary);
+    const Rect place = centred(values, values.w, k_touch);
+    const Target target{SettingsTarget::value, row.id, 0};
+    if (row.field) {
+        draw_field(canvas, place, *row.field, {SettingsTarget::field, row.id, 0}, hover);
+    } else if (row.values.size() == 1) {
+        const Target value{SettingsTarget::value, row.id, row.values.front().id};
+        draw_button(canvas, place, row.values.front(), value, hover == value);
+    } else if (!row.values.empty()) {
+        draw_choice(canvas, place, row.values, target, true, true, hover);
+    }
+}
+
+void paint_narrow_rows(Canvas& canvas, const Rect& area, const SettingsModel& model) {
+    const float width = canvas.frame().landscape() ? area.w / 2 - k_narrow_gap : area.w;
+    std::vector<Part> parts;
+    for (const SettingRow& row : model.rows) parts.push_back(sized(narrow_row(canvas, row, width).height()));
+    const auto places = listed(canvas.frame(), area, parts, k_narrow_gap);
+    for (std::size_t i = 0; i < places.size(); ++i) paint_narrow_row(canvas, places[i], model.rows[i], model.hover);
+}
+
+void paint_narrow_settings(Canvas& canvas, const SettingsModel& model) {
+    const auto [body, bar] = narrow_window(canvas.frame());
+    const auto [head, below] = cut_top(body, k_touch, k_narrow_gap);
+    Button leave = model.back;
+    leave.key = {};
+    const auto [title, button] = columns(head, {growing(), sized(button_width(canvas, leave, 70))}, k_narrow_gap);
+    draw_title(canvas, title.inset(k_narrow_gap, 0), model.title, {}, k_narrow_heading);
+    const Target back{SettingsTarget::button, model.back.id, 0};
+    draw_button(canvas, button, leave, back, model.hover == back);
+
+    const auto [foot, page] = cut_bottom(below, k_touch, k_narrow_gap);
+    draw_panel(canvas, page);
+    const Rect inner = page.inset(k_narrow_padding, k_narrow_gap);
+    const float note = canvas.paragraph_height(model.page_note.forms.front(), inner.w, types::secondary);
+    const auto [page_title, page_note, area] =
+        rows(inner, {sized(canvas.line_height(types::heading)), sized(note), growing()}, k_narrow_gap);
+    canvas.label_in(page_title, model.page_title, types::heading, colours::text);
+    canvas.paragraph(page_note, model.page_note.forms.front(), types::secondary, colours::secondary);
+    if (!model.keys.empty()) paint_keys(canvas, area, model, canvas.frame().landscape() ? 3 : 2);
+    paint_narrow_rows(canvas, area, model);
+    const Target reset{SettingsTarget::button, model.reset.id, 0};
+    draw_button(canvas, foot, model.reset, reset, model.hover == reset);
+
+    std::vector<Tab> tabs;
+    for (const Button& one : model.pages) {
+        tabs.push_back({.label = one.label.forms.back(), .image = one.image, .chosen = one.chosen, .id = one.id});
+    }
+    draw_tabs(canvas, bar, tabs, model.hover, SettingsTarget::page);
+}
+
+/// Measures of the usual arrangement. `top`: of the list and of the rows; `above_rows`, `below_pages`: what a panel
+/// needs besides its rows; `page`: height of the button of a page with the distance to the next one.
+struct SettingsMeasures {
+    float margin, most_width, head_top, head, back, top, list, gap, padding, page, below_pages;
+    float row, above_rows, panel_side, panel_top, heading, icon, icon_edge, icon_gap;
+};
+constexpr Sized<SettingsMeasures> k_settings{
+    {48, 1840, 28, 52, 120, 96, 310, 16, 12, 58, 48, 70, 78, 24, 14, 46, 24, 16, 12},
+    {32, 1400, 20, 38, 92, 72, 232, 12, 8, 46, 34, 54, 54, 14, 8, 34, 19, 12, 9}};
+
+void paint_settings_head(Canvas& canvas, const Rect& head, const SettingsModel& model) {
+    const float width = button_width(canvas, model.back, canvas.of(k_settings).back);
+    const auto [button, title] = cut_right(head, width, 16);
+    draw_title(canvas, title, model.title, model.note, {30, 22, Weight::bold});
+    const Target back{SettingsTarget::button, model.back.id, 0};
+    draw_button(canvas, button.inset(0, 3), model.back, back, model.hover == back);
+}
+
+void paint_page_list(Canvas& canvas, const Rect& list, const SettingsModel& model) {
+    const SettingsMeasures& m = canvas.of(k_settings);
+    draw_panel(canvas, list);
+    const Lines lines{.area = list.inset(m.padding), .height = m.page - 6, .gap = 6};
+    for (std::size_t index = 0; index < model.pages.size(); ++index) {
+        const Button& page = model.pages[index];
+        const Rect rect = lines.at(index);
+        const Target place{SettingsTarget::page, page.id, 0};
+        const Look look = look_of(page.chosen ? Highlight::chosen : Highlight::plain, model.hover == place);
+        canvas.box(rect, 8, look.ground, look.edge, look.width);
+        const Colour ink = page.chosen ? colours::text : colours::secondary;
+        const auto [icon, words] = cut_left(without(rect, m.icon_edge, 0, m.icon_edge / 2, 0), m.icon, m.icon_gap);
+        canvas.icon(page.image, icon.centre(), m.icon, 1, ink);
+        canvas.label_in(words, page.label, k_settings_row_title, ink);
+        canvas.hit(rect, place);
+    }
+    const Target reset{SettingsTarget::button, model.reset.id, 0};
+    draw_button(canvas, cut_bottom(lines.area, m.page - 10).part, model.reset, reset, model.hover == reset);
 }
 
 }  // namespace
 
 void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true});
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
     paint_horizon(canvas);
     canvas.hit({0, 0, frame.width, frame.height}, {SharedTarget::nothing, 0, 0});
-    const float margin = canvas.pick(48, 32);
-    const float left = std::max(margin, (frame.width - canvas.pick(1840, 1400)) / 2);
-    const float right = frame.width - left;
-    const float top = canvas.pick(96, 72);
-    // A page with few rows leaves the lower part of the window to the planet.
-    const float rows = canvas.pick(70, 54) * static_cast<float>(model.rows.size()) + canvas.pick(78, 54);
-    const float pages = canvas.pick(58, 46) * static_cast<float>(model.pages.size() + 1) + canvas.pick(48, 34);
-    const float whole = frame.height - margin;
-    const float bottom = model.keys.empty() ? std::min(whole, top + std::max(rows, pages)) : whole;
-    const Rect head{left, canvas.pick(28, 20), right - left, canvas.pick(52, 38)};
-    const float button = button_width(canvas, model.back, canvas.pick(120, 92));
-    draw_title(canvas, {head.x, head.y, head.w - button - 16, head.h}, model.title, model.note, {30, 22, Weight::bold});
-    const Target back{SettingsTarget::button, model.back.id, 0};
-    draw_button(canvas, {head.right() - button, head.y + 3, button, head.h - 6}, model.back, back, model.hover == back);
-
-    const Rect list{left, top, canvas.pick(310, 232), bottom - top};
-    draw_panel(canvas, list);
-    const float padding = canvas.pick(12, 8);
-    const float line = canvas.pick(58, 46);
-    float y = list.y + padding;
-    for (const Button& page : model.pages) {
-        const Target place{SettingsTarget::page, page.id, 0};
-        const Look look = look_of(page.chosen ? Highlight::chosen : Highlight::plain, model.hover == place);
-        const Rect rect{list.x + padding, y, list.w - 2 * padding, line - 6};
-        canvas.box(rect, 8, look.ground, look.edge, look.width);
-        const Colour ink = page.chosen ? colours::text : colours::secondary;
-        const float icon = canvas.pick(24, 19);
-        const float edge = canvas.pick(16, 12);
-        canvas.icon(page.image, {rect.x + edge + icon / 2, rect.centre().y}, icon, 1, ink);
-        const float words = edge + icon + canvas.pick(12, 9);
-        canvas.label_in({rect.x + words, rect.y, rect.w - words - edge / 2, rect.h}, page.label, k_settings_row_title,
-                        ink);
-        canvas.hit(rect, place);
-        y += line;
+    if (frame.narrow()) {
+        paint_narrow_settings(canvas, model);
+        return draw_topmost(canvas, std::nullopt, model.dialog, model.hover);
     }
-    const Target reset{SettingsTarget::button, model.reset.id, 0};
-    draw_button(canvas, {list.x + padding, list.bottom() - padding - line + 10, list.w - 2 * padding, line - 10},
-                model.reset, reset, model.hover == reset);
+    const SettingsMeasures& m = canvas.of(k_settings);
+    const float left = std::max(m.margin, (frame.width - m.most_width) / 2);
+    const Rect window = without({0, 0, frame.width, frame.height}, left, m.top, left, m.margin);
+    // A page with few rows leaves the lower part of the window to the planet.
+    const float rows = m.row * static_cast<float>(model.rows.size()) + m.above_rows;
+    const float pages = m.page * static_cast<float>(model.pages.size() + 1) + m.below_pages;
+    const float height = model.keys.empty() ? std::min(window.h, std::max(rows, pages)) : window.h;
+    const auto [list, panel] = cut_left(cut_top(window, height).part, m.list, m.gap);
+    paint_settings_head(canvas, {window.x, m.head_top, window.w, m.head}, model);
+    paint_page_list(canvas, list, model);
 
-    const Rect panel{list.right() + canvas.pick(16, 12), top, right - list.right() - canvas.pick(16, 12), list.h};
     draw_panel(canvas, panel);
-    const Rect inner = panel.inset(canvas.pick(24, 14), canvas.pick(14, 8));
-    const float heading = canvas.pick(46, 34);
-    draw_title(canvas, {inner.x, inner.y, inner.w, heading}, model.page_title, model.page_note, {22, 17, Weight::bold});
-    const Rect area{inner.x, inner.y + heading + 4, inner.w, inner.h - heading - 4};
-    if (!model.keys.empty()) paint_keys(canvas, area, model);
-    const float step =
-        std::min(canvas.pick(70, 54), area.h / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)));
+    const auto [heading, area] = cut_top(panel.inset(m.panel_side, m.panel_top), m.heading, 4);
+    draw_title(canvas, heading, model.page_title, model.page_note, {22, 17, Weight::bold});
+    if (!model.keys.empty()) paint_keys(canvas, area, model, k_key_columns);
+    const float step = std::min(m.row, area.h / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)));
+    const Lines lines{.area = area, .height = step - 4, .gap = 4};
     for (std::size_t index = 0; index < model.rows.size(); ++index) {
-        paint_row(canvas, {area.x, area.y + static_cast<float>(index) * step, area.w, step - 4}, model.rows[index],
-                  model.hover);
+        paint_row(canvas, lines.at(index), model.rows[index], model.hover);
     }
     draw_topmost(canvas, std::nullopt, model.dialog, model.hover);
 }

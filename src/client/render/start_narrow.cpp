@@ -18,7 +18,7 @@ constexpr float k_start_gap = 6;
 constexpr float k_start_title_height = 42;
 constexpr float k_start_line = 18;
 constexpr float k_entry = 62;
-constexpr float k_found_row = 66;
+constexpr float k_found_row = 72;
 constexpr Type k_start_title{80, 32, Weight::bold};
 constexpr Type k_start_subtitle{18, 12.5F, Weight::regular};
 constexpr Type k_start_heading{18, 15, Weight::bold};
@@ -33,19 +33,21 @@ struct TablesLayout {
     Rect answer;
 };
 
-Rect body_of(const Frame& frame) {
-    return cut_top(narrow_window(frame).body.inset(k_narrow_gap, 0), k_start_title_height + k_start_line, k_start_gap)
-        .rest;
+/// Title and subtitle stand above the body, in landscape side by side.
+Cut cut_head(const Frame& frame) {
+    const float height = frame.landscape() ? k_start_title_height : k_start_title_height + k_start_line;
+    return cut_top(narrow_window(frame).body.inset(k_narrow_gap, 0), height, k_start_gap);
 }
 
-TablesLayout tables_layout(const Rect& body, bool joins, bool filters) {
-    const float join = k_start_line + 2 * k_start_line + 2 * k_touch + 2 * k_start_gap;
-    const auto [head, filter_row, list, join_place, answer] =
-        rows(body,
-             {sized(k_touch), sized(filters ? 2 * k_touch + k_start_gap : 0), growing(), sized(joins ? join : 0),
-              sized(2 * k_start_line)},
-             k_start_gap);
-    return {head, filter_row, {.area = list, .height = k_found_row, .gap = k_start_gap}, join_place, answer};
+TablesLayout tables_layout(const Frame& frame, bool joins, bool filters) {
+    const float join = joins ? k_start_line + 2 * k_start_line + 2 * k_touch + 2 * k_start_gap : 0;
+    const float answer = 2 * k_start_line;
+    const Rect body = cut_head(frame).rest;
+    const auto [upper, lower] = two_groups(frame, body, body.h - join - answer - 2 * k_start_gap, body.w * 0.44F);
+    const auto [head, filter_row, list] =
+        rows(upper, {sized(k_touch), sized(filters ? 2 * k_touch + k_start_gap : 0), growing()}, k_start_gap);
+    const auto [join_place, answer_place] = rows(lower, {sized(join), sized(answer)}, k_start_gap);
+    return {head, filter_row, {.area = list, .height = k_found_row, .gap = k_start_gap}, join_place, answer_place};
 }
 
 void paint_play(Canvas& canvas, const Rect& body, const StartModel& model) {
@@ -59,8 +61,12 @@ void paint_play(Canvas& canvas, const Rect& body, const StartModel& model) {
         }
         area = rest;
     }
-    const std::vector<Part> parts(model.entries.size(), Part{.size = k_entry, .least = k_touch});
-    const auto places = rows(area, std::span<const Part>(parts), k_start_gap);
+    const float width = canvas.frame().landscape() ? area.w / 2 - k_narrow_gap : area.w;
+    std::vector<Part> parts;
+    for (const StartEntry& entry : model.entries) {
+        parts.push_back({.size = std::max(k_entry, start_entry_height(canvas, width, entry)), .least = k_touch});
+    }
+    const auto places = listed(canvas.frame(), area, parts, k_start_gap);
     for (std::size_t i = 0; i < places.size(); ++i) {
         paint_start_entry(canvas, canvas.snap(places[i]), model.entries[i], model.hover);
     }
@@ -74,23 +80,22 @@ void paint_found_block(Canvas& canvas, const Rect& row, const FoundGame& game, c
     if (game.game.empty() && game.pieces.empty() && game.where.empty()) {
         return paint_name_and_sentence(canvas, words, game, k_found_name);
     }
-    const auto [upper, middle, lower] = rows(words, {growing(), growing(), growing()});
+    const auto [upper, middle, lower] = rows(words, {growing(), growing(), sized(24)});
     const float seats = static_cast<float>(game.pieces.size()) + static_cast<float>(game.open_seats);
     const auto [pieces, name] = cut_right(upper, seats * 16 * 1.55F, seats > 0 ? k_start_gap : 0);
     const Colour ink = game.enabled ? colours::text : colours::muted;
     canvas.text_in(name, game.name, canvas.fitting_type(game.name, name.w, k_found_name), ink);
     paint_found_seats(canvas, pieces, game);
     canvas.text_in(middle, game.game, canvas.fitting_type(game.game, middle.w, types::body), ink);
-    const std::string& said = canvas.form_for(game.seats_text, lower.w, types::secondary);
-    const float width = std::min(lower.w, canvas.width_of(said, types::secondary));
-    const auto [seats_text, where] = cut_left(lower, width, k_start_gap);
-    canvas.text_in(seats_text, said, types::secondary, colours::secondary);
+    const float width = draw_label(canvas, lower, game.seats_text, types::secondary, colours::secondary);
+    const Rect where = cut_left(lower, width, k_start_gap).rest;
     if (canvas.width_of(game.where, types::secondary) <= where.w) {
         canvas.text_in(where, game.where, types::secondary, colours::secondary, Align::right);
     }
 }
 
 void paint_join_block(Canvas& canvas, const Rect& rect, const StartModel& model) {
+    canvas.fill(rect.inset(-k_narrow_gap), 8, colours::panel.faded(0.85F));
     const auto [title, hint, field_line, button_line] =
         rows(rect, {sized(k_start_line), sized(2 * k_start_line), sized(k_touch), sized(k_touch)}, k_start_gap - 2);
     canvas.label_in(title, model.join_title, k_start_heading, colours::text);
@@ -111,9 +116,9 @@ void paint_join_block(Canvas& canvas, const Rect& rect, const StartModel& model)
     }
 }
 
-void paint_tables(Canvas& canvas, const Rect& body, const StartModel& model) {
+void paint_tables(Canvas& canvas, const StartModel& model) {
     const bool joins = !model.join_title.empty();
-    const TablesLayout layout = tables_layout(body, joins, !model.found_filters.empty());
+    const TablesLayout layout = tables_layout(canvas.frame(), joins, !model.found_filters.empty());
     const auto count = static_cast<float>(model.found_pages.size());
     const auto [pages, title] = cut_right(layout.head, count * (k_touch + k_start_gap), 0);
     const Cells page_places = cells(pages, static_cast<int>(model.found_pages.size()), 1, k_start_gap);
@@ -121,7 +126,11 @@ void paint_tables(Canvas& canvas, const Rect& body, const StartModel& model) {
         const Target target{StartTarget::page, static_cast<int>(i), 0};
         draw_button(canvas, page_places.at(i), model.found_pages[i], target, model.hover == target);
     }
-    draw_title(canvas, title, model.found_title, model.found_note, k_start_heading);
+    if (fits(canvas, model.found_title, title.w, k_start_heading)) {
+        draw_title(canvas, title, model.found_title, model.found_note, k_start_heading);
+    } else {
+        draw_label(canvas, title, model.found_title, k_start_heading, colours::text);
+    }
     const Cells filters = cells(layout.filters, static_cast<int>((model.found_filters.size() + 1) / 2), 2, k_start_gap);
     for (std::size_t i = 0; i < model.found_filters.size(); ++i) {
         const Target target{StartTarget::filter, model.found_filters[i].id, 0};
@@ -142,46 +151,45 @@ void paint_tables(Canvas& canvas, const Rect& body, const StartModel& model) {
 }
 
 void paint_you_part(Canvas& canvas, const Rect& body, const StartModel& model) {
-    std::vector<Part> parts{sized(k_touch),
-                            sized(k_start_line),
-                            sized(model.fields.empty() ? 0 : k_touch),
-                            sized(model.piece_caption.empty() ? 0 : k_start_line),
-                            sized(model.piece_caption.empty() ? 0 : k_touch),
-                            sized(k_start_gap)};
-    const std::size_t before_links = parts.size();
-    for (std::size_t i = 0; i < model.links.size(); ++i) parts.push_back(sized(k_touch));
-    parts.push_back(growing());
-    const auto places = rows(body, std::span<const Part>(parts), k_start_gap);
-    canvas.label_in(places[0], model.you_title, k_start_heading, colours::text);
+    const float field = model.fields.empty() ? 0 : k_touch;
+    const float line = model.piece_caption.empty() ? 0 : k_start_line;
+    const float pieces = model.piece_caption.empty() ? 0 : k_touch;
+    const float upper = k_touch + k_start_line + field + line + pieces + 4 * k_start_gap;
+    const auto [person, rest] = two_groups(canvas.frame(), body, upper, body.w / 2);
+    const auto [title, caption, field_place, piece_caption, piece_places] =
+        rows(person, {sized(k_touch), sized(k_start_line), sized(field), sized(line), sized(pieces)}, k_start_gap);
+    canvas.label_in(title, model.you_title, k_start_heading, colours::text);
     if (!model.fields.empty()) {
-        canvas.label_in(places[1], model.fields[0].caption, types::secondary, colours::secondary);
-        draw_field(canvas, places[2], model.fields[0], {StartTarget::field, 0, 0}, model.hover);
+        canvas.label_in(caption, model.fields[0].caption, types::secondary, colours::secondary);
+        draw_field(canvas, field_place, model.fields[0], {StartTarget::field, 0, 0}, model.hover);
     }
     if (!model.piece_caption.empty()) {
-        canvas.label_in(places[3], model.piece_caption, types::secondary, colours::secondary);
-        paint_start_pieces(canvas, places[4], model, k_start_gap);
+        canvas.label_in(piece_caption, model.piece_caption, types::secondary, colours::secondary);
+        paint_start_pieces(canvas, piece_places, model, k_start_gap);
     }
+    const auto [version, links] = cut_bottom(rest, 2 * k_start_line, k_start_gap);
+    const Lines places{.area = links, .height = k_touch, .gap = k_start_gap};
     for (std::size_t i = 0; i < model.links.size(); ++i) {
         const Target target{StartTarget::link, model.links[i].id, 0};
         Button link = model.links[i];
         link.key = {};
-        draw_button(canvas, places[before_links + i], link, target, model.hover == target);
+        draw_button(canvas, places.at(i), link, target, model.hover == target);
     }
-    draw_wrapped_middle(canvas, cut_bottom(places.back(), 2 * k_start_line).part, model.version, types::secondary,
-                        colours::secondary, Align::centre);
+    draw_wrapped_middle(canvas, version, model.version, types::secondary, colours::secondary, Align::centre);
 }
 
 }  // namespace
 
 int narrow_table_count(const Frame& frame, bool joins, bool filters) {
-    return std::max(1, tables_layout(body_of(frame), joins, filters).list.room());
+    return std::max(1, tables_layout(frame, joins, filters).list.room());
 }
 
 void paint_narrow_start(Canvas& canvas, const StartModel& model) {
     const NarrowWindow window = narrow_window(canvas.frame());
-    const auto [head, body] =
-        cut_top(window.body.inset(k_narrow_gap, 0), k_start_title_height + k_start_line, k_start_gap);
-    const auto [title, subtitle] = cut_top(head, k_start_title_height);
+    const auto [head, body] = cut_head(canvas.frame());
+    const auto [title, subtitle] = canvas.frame().landscape()
+                                       ? columns(head, {sized(head.w * 0.4F), growing()}, k_start_gap)
+                                       : rows(head, {sized(k_start_title_height), sized(k_start_line)});
     canvas.text_in(title, model.title, k_start_title, colours::text);
     canvas.label_in(subtitle, model.subtitle,
                     canvas.fitting_type(canvas.form_for(model.subtitle, subtitle.w, k_start_subtitle), subtitle.w,
@@ -192,7 +200,7 @@ void paint_narrow_start(Canvas& canvas, const StartModel& model) {
             paint_play(canvas, body, model);
             break;
         case StartPart::tables:
-            paint_tables(canvas, body, model);
+            paint_tables(canvas, model);
             break;
         case StartPart::you:
             paint_you_part(canvas, body, model);

@@ -27,9 +27,26 @@ void paint_start_ground(Canvas& canvas) {
                          colours::night);
 }
 
+namespace {
+
+constexpr Type k_entry_title{19, 15, Weight::bold};
+constexpr Type k_entry_note{15, 12.5F, Weight::medium};
+
+/// The margins of the words of an entry at the left and at the right.
+float before_entry_words(const Canvas& canvas) { return canvas.pick(78, 58, 50); }
+float behind_entry_words(const Canvas& canvas) { return canvas.pick(14, 10); }
+
+}  // namespace
+
+float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry) {
+    const float room = width - before_entry_words(canvas) - behind_entry_words(canvas);
+    const auto lines = canvas.wrap(canvas.form_for(entry.note, room, k_entry_note), room, k_entry_note).size();
+    return canvas.line_height(k_entry_title) + static_cast<float>(lines) * canvas.line_height(k_entry_note) + 4;
+}
+
 void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover) {
-    Type title{19, 15, Weight::bold};
-    Type note{15, 12.5F, Weight::medium};
+    Type title = k_entry_title;
+    Type note = k_entry_note;
     const Target target{StartTarget::entry, entry.id, entry.part};
     const bool hovered = hover == target;
     if (entry.prominent) {
@@ -42,10 +59,9 @@ void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry,
     const Colour ink = entry.prominent ? colours::ink : (entry.enabled ? colours::text : colours::muted);
     const Colour plain = entry.prominent ? rgb(0x4A3E42) : (entry.enabled ? colours::secondary : colours::muted);
     const Colour second = entry.failed && !entry.prominent ? colours::missing : plain;
-    const float left = canvas.pick(78, 58, 50);
     const float icon = std::min(canvas.pick(40, 30), row.h * 0.6F);
     canvas.icon(entry.image, {row.x + canvas.pick(40, 30, 26), row.centre().y}, icon, 1, ink);
-    Rect words = without(row, left, 0, canvas.pick(14, 10), 0);
+    Rect words = without(row, before_entry_words(canvas), 0, behind_entry_words(canvas), 0);
     // A narrow window has no room for keys, and a phone has none.
     if (!entry.key.empty() && !canvas.narrow()) {
         const auto [key, rest] = cut_right(words, key_width(canvas, entry.key), 12);
@@ -63,14 +79,15 @@ void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry,
     const float line = canvas.line_height(title);
     const float small = canvas.line_height(note);
     const std::string& sentence = canvas.form_for(entry.note, words.w, note);
-    // A long note is wrapped to a second line if the row has room for it.
+    // A long note is wrapped to a second line if the row has room for it, in a narrow window to more lines.
     const bool wraps = canvas.width_of(sentence, note) > words.w && line + 2 * small <= row.h - 2;
-    const float both = line + (entry.note.empty() ? 0 : (wraps ? 2 : 1) * small);
+    const float wrapped = canvas.narrow() ? canvas.paragraph_height(sentence, words.w, note) : 2 * small;
+    const float both = line + (entry.note.empty() ? 0 : wraps ? wrapped : small);
     const auto [upper, lower] = cut_top(centred(words, words.w, both), line);
     canvas.label_in(upper, entry.title,
                     canvas.fitting_type(canvas.form_for(entry.title, upper.w, title), upper.w, title), ink);
     if (wraps) {
-        canvas.paragraph({lower.x, lower.y, lower.w, 2 * small}, sentence, note, second);
+        canvas.paragraph({lower.x, lower.y, lower.w, wrapped}, sentence, note, second);
     } else {
         canvas.label_in({lower.x, lower.y, lower.w, small}, entry.note, canvas.fitting_type(sentence, lower.w, note),
                         second);
@@ -122,10 +139,13 @@ void paint_found_button(Canvas& canvas, const Rect& place, const FoundGame& game
 void paint_name_and_sentence(Canvas& canvas, const Rect& place, const FoundGame& game, Type name) {
     const std::string& words = canvas.form_for(game.seats_text, place.w, types::secondary);
     const float small = canvas.line_height(types::secondary);
-    const float lines = canvas.width_of(words, types::secondary) > place.w ? 2 : 1;
+    const float most = canvas.narrow() ? 3 : 2;
+    const float lines = canvas.width_of(words, types::secondary) > place.w ? most : 1;
     const float high = canvas.line_height(name);
-    const auto [upper, lower] = cut_top(centred(place, place.w, high + lines * small), high);
-    canvas.text_in(upper, game.name, name, game.enabled ? colours::text : colours::muted);
+    const float wrapped = canvas.narrow() ? canvas.paragraph_height(words, place.w, types::secondary) : lines * small;
+    const auto [upper, lower] = cut_top(centred(place, place.w, high + std::min(wrapped, lines * small)), high);
+    const Type fitted = canvas.narrow() ? canvas.fitting_type(game.name, upper.w, name) : name;
+    canvas.text_in(upper, game.name, fitted, game.enabled ? colours::text : colours::muted);
     canvas.paragraph(lower, words, types::secondary, colours::secondary);
 }
 

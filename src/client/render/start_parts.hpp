@@ -11,6 +11,8 @@ namespace syrtis::client::render {
 /// Paints the sky and the planet behind the right half of the screen.
 void paint_start_ground(Canvas& canvas);
 void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover);
+/// Returns the height that an entry of that width needs in a narrow window.
+[[nodiscard]] float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry);
 /// Paints the choice of a piece.
 void paint_start_pieces(Canvas& canvas, const Rect& rect, const StartModel& model, float gap);
 /// Returns the look of a row of the list of games.

@@ -101,6 +101,7 @@ constexpr std::array<NamedKind, 104> k_named_kinds{{
     {ReferenceTarget::fold, "reference_fold"},
     {ReferenceTarget::close, "reference_close"},
     {ReferenceTarget::reason, "reference_reason"},
+    {ReferenceTarget::part, "reference_part"},
     {FinalTarget::row, "final_row"},
     {FinalTarget::button, "final_button"},
     {ReplayTarget::ground, "replay_ground"},
@@ -123,7 +124,8 @@ constexpr std::array<NamedKind, 104> k_named_kinds{{
 
 template <class Kind>
 constexpr auto count_of() {
-    return std::ranges::count_if(k_named_kinds, [](const NamedKind& named) { return named.kind.as<Kind>().has_value(); });
+    return std::ranges::count_if(k_named_kinds,
+                                 [](const NamedKind& named) { return named.kind.as<Kind>().has_value(); });
 }
 // An enumerator without a name does not compile.
 static_assert(count_of<SharedTarget>() == static_cast<int>(SharedTarget::dialog_button) + 1);
@@ -131,7 +133,7 @@ static_assert(count_of<TableTarget>() == static_cast<int>(TableTarget::wall_clos
 static_assert(count_of<StartTarget>() == static_cast<int>(StartTarget::link) + 1);
 static_assert(count_of<LobbyTarget>() == static_cast<int>(LobbyTarget::copy) + 1);
 static_assert(count_of<ChatTarget>() == static_cast<int>(ChatTarget::close) + 1);
-static_assert(count_of<ReferenceTarget>() == static_cast<int>(ReferenceTarget::reason) + 1);
+static_assert(count_of<ReferenceTarget>() == static_cast<int>(ReferenceTarget::part) + 1);
 static_assert(count_of<FinalTarget>() == static_cast<int>(FinalTarget::button) + 1);
 static_assert(count_of<ReplayTarget>() == static_cast<int>(ReplayTarget::dialog) + 1);
 static_assert(count_of<SettingsTarget>() == static_cast<int>(SettingsTarget::button) + 1);

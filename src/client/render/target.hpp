@@ -13,8 +13,8 @@
 
 namespace syrtis::client::render {
 
-// In all enumerations `id` names the thing in the game or on its screen, never its index in a list: a card that moves in
-// the hand keeps its target. `part` is something within it.
+// In all enumerations `id` names the thing in the game or on its screen, never its index in a list: a card that moves
+// in the hand keeps its target. `part` is something within it.
 
 /// Targets of more than one screen.
 enum class SharedTarget {
@@ -52,11 +52,11 @@ enum class TableTarget {
     project,      ///< id: something that can be bought at any time
     log_line,     ///< id: LogLine::id
     log_all,
-    undo,             ///< undoes the last answer
-    redo,             ///< repeats the last answer that was undone
-    prompt_button,    ///< id: of its button
-    prompt_option,    ///< id: of its button
-    prompt_slider,    ///< see slider_value
+    undo,           ///< undoes the last answer
+    redo,           ///< repeats the last answer that was undone
+    prompt_button,  ///< id: of its button
+    prompt_option,  ///< id: of its button
+    prompt_slider,  ///< see slider_value
     prompt_less,
     prompt_more,
     playback_button,  ///< id: of its button
@@ -124,6 +124,7 @@ enum class ReferenceTarget {
     fold,
     close,
     reason,  ///< something that is not possible now; shows the reason
+    part,    ///< id: the part of the page that is shown then, part: -1 back, 1 forward
 };
 
 /// Targets of the final score.
@@ -165,7 +166,7 @@ class TargetKind {
     constexpr TargetKind() = default;
     // Implicit, so that an enumerator stands for the kind that it names.
     template <class Kind>
-        requires std::is_enum_v<Kind> && std::is_constructible_v<Kinds, Kind>
+    requires std::is_enum_v<Kind> && std::is_constructible_v<Kinds, Kind>
     constexpr TargetKind(Kind kind) : kind_(kind) {}  // NOLINT(google-explicit-constructor)
 
     /// Returns the enumerator if the target is one of that enumeration.

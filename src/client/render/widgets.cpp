@@ -81,7 +81,7 @@ SetName set_name(const Canvas& canvas, float width, float height, const std::str
     for (const Type& tried :
          {Type{type.large * k_little_smaller, type.middle * k_little_smaller, type.weight}, smallest}) {
         if (height < two_lines_height(canvas, tried)) continue;
-        auto lines = canvas.wrap(name, width, tried);
+        auto lines = canvas.narrow() ? canvas.wrap_divided(name, width, tried) : canvas.wrap(name, width, tried);
         const bool narrow =
             std::ranges::all_of(lines, [&](const auto& line) { return canvas.width_of(line, tried) <= width; });
         if (lines.size() == 2 && narrow) return {.type = tried, .lines = std::move(lines), .whole = true};
@@ -97,17 +97,34 @@ float two_lines_height(const Canvas& canvas, Type type) {
     return 2 * k_close * canvas.capital(type);
 }
 
-float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour) {
-    const SetName set = set_name(canvas, box.w, box.h, name, type);
-    if (set.lines.size() == 1) return canvas.text_in(box, name, set.type, colour);
+namespace {
+
+float draw_set(Canvas& canvas, const Rect& box, const SetName& set, Colour colour, Align align) {
+    if (set.lines.size() == 1) return canvas.text_in(box, set.lines.front(), set.type, colour, align);
     const float step = std::min(canvas.line_height(set.type), box.h / 2);
     float y = box.centre().y - step;
     float width = 0;
     for (const std::string& line : set.lines) {
-        width = std::max(width, canvas.text_in({box.x, y, box.w, step}, line, set.type, colour));
+        width = std::max(width, canvas.text_in({box.x, y, box.w, step}, line, set.type, colour, align));
         y += step;
     }
     return width;
+}
+
+}  // namespace
+
+float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour, Align align) {
+    return draw_set(canvas, box, set_name(canvas, box.w, box.h, name, type), colour, align);
+}
+
+float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour, Align align) {
+    if (label.empty()) return 0;
+    SetName set;
+    for (const std::string& form : label.forms) {
+        set = set_name(canvas, box.w, box.h, form, type);
+        if (set.whole) break;
+    }
+    return draw_set(canvas, box, set, colour, align);
 }
 
 void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable) {
@@ -209,6 +226,11 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
         !button.image.empty() && (button.label.empty() || canvas.width_of(shortest, types::button) + key > inner);
     const std::string& form = canvas.form_for(button.label, inner - key, types::button);
     const Type type = canvas.usual_if_cut(form, inner - key, types::button);
+    canvas.hit(rect, target);
+    if (canvas.narrow() && !as_picture && key == 0 && canvas.width_of(form, type) > inner) {
+        draw_label(canvas, rect.inset(padding, 1), button.label, types::button, ink, Align::centre);
+        return;
+    }
     const std::string words = as_picture ? std::string() : canvas.cut(form, inner - key, type);
     const float wide = (as_picture ? picture : canvas.width_of(words, type)) + key;
     float x = rect.centre().x - wide / 2;
@@ -224,7 +246,6 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
                      ? rgb(0x6A5A58)
                      : (button.enabled ? colours::secondary : colours::muted));
     }
-    canvas.hit(rect, target);
 }
 
 float switch_width(const Canvas& canvas, float height, const std::vector<Button>& values) {
@@ -265,7 +286,7 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
             part.id = values[i].id;
         }
         if (enabled && values[i].enabled) {
-            canvas.hit(place, part);
+            canvas.hit({place.x, whole.y, place.w, whole.h}, part);
         }
         at += wide;
     }

@@ -47,8 +47,13 @@ float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type typ
 void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
                          Align align = Align::left);
 /// Draws a name. If it is too wide it is set a little smaller, then on two lines if `box` is high enough, then in the
-/// smallest size, and only then cut. Returns the width used.
-float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour);
+/// smallest size, and only then cut. In a narrow window, a long word is divided rather than cut. Returns the width
+/// used.
+float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour,
+                Align align = Align::left);
+/// Draws the longest form that draw_name() does not cut, or the shortest one. Returns the width used.
+float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
+                 Align align = Align::left);
 /// Returns the height of a box from which on a name may use two lines.
 [[nodiscard]] float two_lines_height(const Canvas& canvas, Type type);
 /// Returns whether one of the forms fits the width.

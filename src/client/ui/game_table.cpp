@@ -245,8 +245,8 @@ void GameTable::paint_board(sf::RenderTarget& target, render::Resources& resourc
     parts_.policy->paint_board(target, resources, info_);
 }
 
-void GameTable::paint_final(const DrawContext& draw, const std::optional<Target>& hover) const {
-    parts_.policy->paint_final(draw, info_, hover);
+void GameTable::paint_final(const DrawContext& draw, const FinalView& view) const {
+    parts_.policy->paint_final(draw, info_, view);
 }
 
 AccessibleText GameTable::accessible(const Target& target, const Words& words) const {

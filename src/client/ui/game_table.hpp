@@ -122,7 +122,7 @@ class GameTable {
     void paint(const DrawContext& draw, bool explains) const;
     /// Draws only the board into a square target.
     void paint_board(sf::RenderTarget& target, render::Resources& resources) const;
-    void paint_final(const DrawContext& draw, const std::optional<render::Target>& hover) const;
+    void paint_final(const DrawContext& draw, const FinalView& view) const;
     /// Returns the text of a target for screen readers, whether or not it is pointed at.
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const;
     /// Returns the current question, or the sentence that names the player for whom the table waits.

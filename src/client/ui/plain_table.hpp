@@ -174,12 +174,11 @@ class PlainPolicy final : public TablePolicy {
     void paint_board(sf::RenderTarget& target, render::Resources& resources, const TableInfo& /*info*/) const override {
         if (table_.has_position()) render::paint_plain_boards(target, build_plain_boards(position()), resources);
     }
-    void paint_final(const DrawContext& draw, const TableInfo& info,
-                     const std::optional<render::Target>& hover) const override {
+    void paint_final(const DrawContext& draw, const TableInfo& info, const FinalView& view) const override {
         if (!table_.has_position()) return;
         const auto now = position();
         auto model = build_plain_final({now, table_, log_, draw.words, info});
-        model.hover = hover;
+        model.hover = view.hover;
         render::paint_plain_final(draw.target, model, draw.resources, draw.hits);
     }
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& /*words*/,

@@ -66,13 +66,19 @@ ReferenceScreen::ReferenceScreen(const content::ReferenceGame& reference, std::s
 
 void ReferenceScreen::turn(bool forward) {
     const std::size_t count = reference_.pages.size();
-    page_ = (page_ + (forward ? 1 : count - 1)) % count;
+    open((page_ + (forward ? 1 : count - 1)) % count);
+}
+
+void ReferenceScreen::open(std::size_t page) {
+    page_ = std::min(page, reference_.pages.size() - 1);
+    part_.reset();
 }
 
 void ReferenceScreen::press(const render::Target& target) {
     if (target.kind == render::ReferenceTarget::page) {
-        page_ = std::min(static_cast<std::size_t>(std::max<std::int64_t>(target.id, 0)), reference_.pages.size() - 1);
+        open(static_cast<std::size_t>(std::max<std::int64_t>(target.id, 0)));
     }
+    if (target.kind == render::ReferenceTarget::part) part_ = static_cast<int>(target.id);
     if (target.kind == render::ReferenceTarget::fold) unfolded_ = !unfolded_;
     if (target.kind == render::ReferenceTarget::close) closed_ = true;
 }
@@ -95,7 +101,7 @@ void ReferenceScreen::type(std::uint32_t letter, const Words& words) {
             finding_ = true;
             word_.clear();
         }
-        if (letter >= '1' && letter < '1' + reference_.pages.size()) page_ = letter - '1';
+        if (letter >= '1' && letter < '1' + reference_.pages.size()) open(letter - '1');
         if (letter == 'f' || letter == 'F') unfolded_ = !unfolded_;
         return;
     }
@@ -123,7 +129,7 @@ void ReferenceScreen::jump(const Words& words) {
         for (const auto& row : reference_.pages[page].rows) {
             for (const auto& box : row.boxes) {
                 if (!has_word(box, words)) continue;
-                page_ = page;
+                open(page);
                 // The word may be in the folded part.
                 unfolded_ = unfolded_ || !box.more.empty();
                 return;
@@ -226,6 +232,7 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
     model.find = {.label = finding_ || !word_.empty() ? word_ + (finding_ ? "|" : "") : words("find a word"),
                   .key = words.key("/")};
     model.turn = {.label = words("page"), .key = "← →"};
+    model.part = part_;
     int number = 0;
     for (const auto& row : page.rows) {
         render::ReferenceRowModel drawn{

@@ -54,11 +54,13 @@ class ReferenceScreen {
     /// Opens the first page with the search word, from the current one on.
     void jump(const Words& words);
     void turn(bool forward);
+    void open(std::size_t page);
 
     const content::ReferenceGame& reference_;
     std::string place_;
     ReferenceFacts facts_;
     std::size_t page_ = 0;
+    std::optional<int> part_;  ///< see ReferenceModel::part
     bool unfolded_ = false;
     bool closed_ = false;
     bool finding_ = false;

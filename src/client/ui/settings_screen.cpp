@@ -50,16 +50,18 @@ constexpr std::array<unsigned, 5> k_texts{90, 100, 110, 120, 130};
 struct PageText {
     std::string_view image;
     std::string_view title;
+    std::string_view short_title;  ///< for a narrow tab
     std::string_view note;
 };
 constexpr std::array<PageText, 6> k_pages{{
-    {"state/eye", msgid("Display"), msgid("every change takes effect at once")},
-    {"state/sound", msgid("Play, motion, sound"), msgid("confirmations, motion, sound")},
-    {"state/keys", msgid("Keys"),
+    {"state/eye", msgid("Display"), msgid("Display"), msgid("every change takes effect at once")},
+    {"state/sound", msgid("Play, motion, sound"), msgid("Play"), msgid("confirmations, motion, sound")},
+    {"state/keys", msgid("Keys"), msgid("Keys"),
      msgid("click a key, or press {0} on it, then press another; a key in use is swapped")},
-    {"state/language", msgid("Language and name"), msgid("of this program, and your name at the table")},
-    {"state/talk", msgid("Accessibility"), msgid("for screen readers")},
-    {"state/help", msgid("About, report"), msgid("what this program is, and what to do when something fails")},
+    {"state/language", msgid("Language and name"), msgid("Name"), msgid("of this program, and your name at the table")},
+    {"state/talk", msgid("Accessibility"), msgid("Aids"), msgid("for screen readers")},
+    {"state/help", msgid("About, report"), msgid("About"),
+     msgid("what this program is, and what to do when something fails")},
 }};
 
 int index(bool value) { return value ? 1 : 0; }
@@ -336,7 +338,7 @@ render::SettingsModel SettingsScreen::build(const Words& words) const {
     model.back = {.label = words("Back"), .key = words.key("Esc"), .id = k_back};
     model.reset = {.label = {words("Restore all defaults"), words("Restore defaults")}, .id = k_reset};
     for (std::size_t page = 0; page < k_pages.size(); ++page) {
-        model.pages.push_back({.label = words(k_pages[page].title),
+        model.pages.push_back({.label = {words(k_pages[page].title), words(k_pages[page].short_title)},
                                .chosen = page == static_cast<std::size_t>(page_),
                                .image = std::string(k_pages[page].image),
                                .id = static_cast<int>(page)});

@@ -68,6 +68,7 @@ struct TableInfo {
     /// Text of the button for another game with the same people; empty if there is no such button.
     std::string again{};
     Hint hint{};
+    bool is_recorded = false;  ///< the table shows a recorded match
 };
 
 /// A player who has been absent for so long that the others may decide to go on without them.

@@ -443,6 +443,27 @@ std::optional<render::LogModel> whole_log_of(const TableController& table, const
     return model;
 }
 
+std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown, bool has_goals, bool has_charts) {
+    struct Part {
+        std::string_view name;
+        const char* image;
+        bool exists;
+    };
+    const std::array<Part, 4> parts{{{msgid("Points"), "state/trophy", true},
+                                     {msgid("Goals"), "state/list", has_goals},
+                                     {msgid("Charts"), "state/gain", has_charts},
+                                     {msgid("Board"), "state/network", true}}};
+    std::vector<render::Tab> tabs;
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        if (!parts[part].exists) continue;
+        tabs.push_back({.label = words(parts[part].name),
+                        .image = parts[part].image,
+                        .chosen = std::cmp_equal(part, static_cast<int>(shown)),
+                        .id = static_cast<int>(part)});
+    }
+    return tabs;
+}
+
 bool has_side(const DrawContext& draw, int opponents) {
     constexpr int k_few = 2;
     const auto size = draw.target.getSize();

@@ -142,6 +142,12 @@ struct TableFrame {
     bool explains = false;  ///< the mouse has rested for long enough to open the explanation
 };
 
+/// The state of the final score that the application keeps.
+struct FinalView {
+    std::optional<render::Target> hover{};
+    render::FinalPart part = render::FinalPart::points;  ///< that a narrow window shows
+};
+
 /// The rules by which the table of one game is shown and played. Functions that paint or describe do nothing before
 /// the first view.
 class TablePolicy {
@@ -172,8 +178,7 @@ class TablePolicy {
     virtual void paint(const DrawContext& draw, const TableFrame& frame) const = 0;
     /// Draws only the board into a square target.
     virtual void paint_board(sf::RenderTarget& target, render::Resources& resources, const TableInfo& info) const = 0;
-    virtual void paint_final(const DrawContext& draw, const TableInfo& info,
-                             const std::optional<render::Target>& hover) const = 0;
+    virtual void paint_final(const DrawContext& draw, const TableInfo& info, const FinalView& view) const = 0;
     /// Returns the explanation of a target for screen readers; empty if it has none.
     [[nodiscard]] virtual AccessibleText accessible(const render::Target& target, const Words& words,
                                                     const TableInfo& info) const = 0;

@@ -319,6 +319,7 @@ std::vector<ShownScreen> settings_screens(const ClientData& data) {
                                render::paint_settings(draw.target, settings->build(draw.words), draw.resources,
                                                       draw.hits);
                            }});
+        screens.back().press = [settings](const render::Target& target) { settings->press(target); };
     };
     const std::vector<std::string> names{"display", "play", "keys", "person", "aids", "about"};
     for (const auto& page : make()->build(ui::Words()).pages) {
@@ -352,6 +353,7 @@ std::vector<ShownScreen> reference_screens(const ClientData& data) {
                                    render::paint_reference(draw.target, reference->build(draw.words), draw.resources,
                                                            draw.hits);
                                }});
+            screens.back().press = [reference](const render::Target& target) { reference->press(target); };
         }
     }
     const auto* const marsian = ui::find_reference(*data.reference, k_marsian);

@@ -403,8 +403,7 @@ std::vector<ShownScreen> board_screens(const ClientData& data) {
         PlayedGame played(marsian, {.seats = 3, .options = options});
         played.play_to_the_end();
         const Table scored = played.take_table();
-        screens.push_back(
-            {"final_" + board, [scored](const ui::DrawContext& draw) { scored->paint_final(draw, std::nullopt); }});
+        screens.push_back({"final_" + board, [scored](const ui::DrawContext& draw) { scored->paint_final(draw, {}); }});
     }
     return screens;
 }
@@ -464,11 +463,17 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
         played.play_to_the_end();
         const Table table = played.take_table();
         if (seats > 1) table->table_info().chat = 0;
-        screens.push_back({std::move(name), [table, seats](const ui::DrawContext& draw) {
+        const auto view = std::make_shared<ui::FinalView>();
+        screens.push_back({std::move(name),
+                           [table, seats, view](const ui::DrawContext& draw) {
                                if (seats > 1) {
                                    table->table_info().again = draw.words("Rematch with the same people");
                                }
-                               table->paint_final(draw, std::nullopt);
+                               table->paint_final(draw, *view);
+                           },
+                           [view](const Target& target) {
+                               if (target.kind == SharedTarget::tab)
+                                   view->part = static_cast<render::FinalPart>(target.id);
                            }});
         return table;
     };
@@ -479,7 +484,7 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
     add("final_marsbot", marsian, 1, against_marsbot(marsian));
     add("final_dig_three", digging, 3, {});
     screens.push_back({"final_keys", [scored](const ui::DrawContext& draw) {
-                           scored->paint_final(draw, std::nullopt);
+                           scored->paint_final(draw, {});
                            render::paint_dialog(draw.target, ui::final_score_keys(draw.words), std::nullopt,
                                                 draw.resources, draw.hits);
                        }});

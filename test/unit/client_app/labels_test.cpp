@@ -576,7 +576,7 @@ class LabelsOfTables : public Labels {
         }
         ASSERT_TRUE(match->finished());
         measure("final score of " + played.name,
-                [&](const ui::DrawContext& draw) { tables.front()->paint_final(draw, std::nullopt); });
+                [&](const ui::DrawContext& draw) { tables.front()->paint_final(draw, {}); });
     }
 
    private:

@@ -111,5 +111,12 @@ TEST(SizeClass, NarrowHasTheValueOfMiddleUnlessItHasItsOwn) {
     EXPECT_EQ(Sized<int>(3, 2, 1).of(SizeClass::large), 3);
 }
 
+TEST(FilledColumns, ThingThatDoesNotFitBeginsTheNextColumn) {
+    const std::vector<float> heights{40, 50, 30, 120, 10};
+    const std::vector<ColumnPlace> expected{{0, 0}, {0, 44}, {1, 0}, {2, 0}, {3, 0}};
+    EXPECT_EQ(filled_columns(100, heights, 4), expected);
+    EXPECT_TRUE(filled_columns(100, {}, 4).empty());
+}
+
 }  // namespace
 }  // namespace syrtis::client::render

@@ -60,6 +60,20 @@ TEST(Layout, UprightWindowIsNarrowOnlyForScreensWithThatArrangement) {
     EXPECT_FALSE(frame_for(1080, 1920, 1, {.narrow = true}).narrow()) << "wide enough for the other classes";
 }
 
+TEST(Layout, LowWindowIsNarrowInLandscape) {
+    const Frame phone = frame_for(844, 390, 1, {.narrow = true});
+    EXPECT_TRUE(phone.narrow());
+    EXPECT_TRUE(phone.landscape());
+    EXPECT_FLOAT_EQ(phone.width, 692);
+    EXPECT_GE(k_touch * phone.scale, 40);
+    EXPECT_FALSE(frame_for(844, 390).narrow()) << "only screens with a narrow arrangement";
+    EXPECT_FALSE(frame_for(390, 844, 1, {.narrow = true}).landscape());
+    const TableLayout layout = table_layout(phone, 0);
+    EXPECT_GT(layout.tabs.h, layout.tabs.w);
+    EXPECT_FALSE(layout.board.overlaps(layout.column));
+    EXPECT_GT(layout.board.w, 300);
+}
+
 TEST(Layout, WideNarrowWindowGetsRoomInsteadOfLargerLetters) {
     const Frame frame = frame_for(700, 1200, 1, {.narrow = true});
     EXPECT_TRUE(frame.narrow());

@@ -5,6 +5,7 @@
 namespace syrtis::client::app {
 
 using render::FinalTarget;
+using render::SharedTarget;
 using sf::Keyboard;
 using ui::FinalAct;
 
@@ -12,13 +13,14 @@ void FinalPage::page_changed() {
     Screen::page_changed();
     act_ = FinalAct::none;
     asks_again_ = false;
+    view_ = {};
 }
 
 void FinalPage::paint(const ui::DrawContext& draw) {
     auto* const game = table_.shown();
     if (game == nullptr) return;
     game->table_info().chat = chat_.unread();
-    game->paint_final(draw, hover_);
+    game->paint_final(draw, view_);
 }
 
 bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
@@ -46,12 +48,13 @@ bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
 
 bool FinalPage::press(const render::Target& target) {
     if (target.kind == FinalTarget::button) act(static_cast<FinalAct>(target.id));
+    if (target.kind == SharedTarget::tab) view_.part = static_cast<render::FinalPart>(target.id);
     return true;
 }
 
 bool FinalPage::point(const std::optional<render::Target>& target) {
     const bool is_button = target && target->kind == FinalTarget::button;
-    hover_ = is_button ? std::optional(render::Target{FinalTarget::button, target->id, 0}) : std::nullopt;
+    view_.hover = is_button ? std::optional(render::Target{FinalTarget::button, target->id, 0}) : std::nullopt;
     return false;
 }
 

@@ -50,7 +50,7 @@ class FinalPage final : public ui::Screen {
     ui::FinalAct act_ = ui::FinalAct::none;
     bool asks_again_ = false;
     bool shows_table_ = false;
-    std::optional<render::Target> hover_;
+    ui::FinalView view_;
 };
 
 }  // namespace syrtis::client::app

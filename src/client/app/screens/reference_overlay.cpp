@@ -2,6 +2,8 @@
 
 #include "app/screens/reference_overlay.hpp"
 
+#include <algorithm>
+
 #include "render/painters.hpp"
 
 namespace syrtis::client::app {
@@ -32,6 +34,15 @@ bool ReferenceOverlay::press(const render::Target& target) {
 
 bool ReferenceOverlay::point(const std::optional<render::Target>& target) {
     content_->point(target);
+    return true;
+}
+
+bool ReferenceOverlay::scroll(const ui::WheelTurn& turn) {
+    const int way = turn.steps > 0 ? -1 : 1;
+    const auto button = std::ranges::find_if(turn.hits.regions(), [way](const render::Region& region) {
+        return region.target.kind == render::ReferenceTarget::part && region.target.part == way;
+    });
+    if (button != turn.hits.regions().end()) content_->press(button->target);
     return true;
 }
 

@@ -32,7 +32,7 @@ class ReferenceOverlay final : public ui::Screen {
     [[nodiscard]] bool types() const override { return content_->types(); }
     bool press(const render::Target& target) override;
     bool point(const std::optional<render::Target>& target) override;
-    bool scroll(const ui::WheelTurn& /*turn*/) override { return true; }
+    bool scroll(const ui::WheelTurn& turn) override;
     [[nodiscard]] ui::ScreenFocus& focus() override { return focus_; }
 
    private:

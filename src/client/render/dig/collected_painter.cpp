@@ -121,6 +121,20 @@ void paint_sum(Canvas& canvas, const Rect& rect, const CollectedModel& collected
     }
 }
 
+constexpr float k_sum_line = 26;
+
+void paint_sum_line(Canvas& canvas, const Rect& line, const CollectedModel& collected) {
+    const std::string after = collected.sum.after.empty() ? std::string() : "→ " + collected.sum.after;
+    const auto [words, value, next] =
+        columns(line,
+                {growing(), sized(canvas.width_of(collected.sum.value, types::heading) + 1),
+                 sized(after.empty() ? 0 : canvas.width_of(after, types::strong) + 1)},
+                6);
+    draw_label(canvas, words, collected.sum_caption, types::body, colours::secondary);
+    canvas.text_in(value, collected.sum.value, types::heading, colours::text);
+    if (!after.empty()) canvas.text_in(next, after, types::strong, colours::after);
+}
+
 }  // namespace
 
 void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& collected, const Hover& hover) {
@@ -133,9 +147,15 @@ void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& col
     const Rect area{rect.x + side, head.bottom() + canvas.pick(4, 0), rect.w - side - canvas.pick(16, 8),
                     rect.bottom() - canvas.pick(14, 7) - head.bottom() - canvas.pick(4, 0)};
     const float token = token_width(canvas, collected);
-    const CollectedLayout layout = collected_layout(area, canvas.large(), static_cast<int>(collected.tiles.size()),
-                                                    token, !collected.sum.value.empty());
-    if (!collected.sum.value.empty()) {
+    const bool has_sum = !collected.sum.value.empty();
+    // In a narrow window the sum has a line of its own below the tiles.
+    const bool sum_below = canvas.narrow() && has_sum;
+    const auto [sum_line, tiles] = cut_bottom(area, sum_below ? k_sum_line : 0, 0);
+    const CollectedLayout layout =
+        collected_layout(tiles, canvas.large(), static_cast<int>(collected.tiles.size()), token, has_sum && !sum_below);
+    if (sum_below) {
+        paint_sum_line(canvas, sum_line, collected);
+    } else if (has_sum) {
         paint_sum(canvas, layout.sum, collected);
     }
     for (std::size_t i = 0; i < collected.tiles.size(); ++i) {

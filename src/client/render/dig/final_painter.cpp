@@ -7,6 +7,8 @@
 #include <array>
 
 #include "render/chart_painter.hpp"
+#include "render/dig/final_panels.hpp"
+#include "render/dig/narrow_final.hpp"
 #include "render/dig/painters.hpp"
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
@@ -79,7 +81,16 @@ TableColumns columns_of(const Canvas& canvas, const Rect& rect) {
     return columns;
 }
 
-/// Paints the points that a seat ever had, on one scale for all seats: kept in tiles, kept in tokens, spent.
+}  // namespace
+
+int largest_sum(const std::vector<FinalRow>& rows) {
+    int largest = 1;
+    for (const FinalRow& row : rows) {
+        largest = std::max(largest, std::max(row.tiles, 0) + std::max(row.tokens, 0) + std::max(row.spent, 0));
+    }
+    return largest;
+}
+
 void paint_points_bar(Canvas& canvas, const Rect& rect, const FinalRow& row, int largest) {
     canvas.fill(rect, 4, colours::well);
     const std::array<std::pair<int, Colour>, 3> parts{
@@ -101,6 +112,8 @@ void paint_points_bar(Canvas& canvas, const Rect& rect, const FinalRow& row, int
         x += wide;
     }
 }
+
+namespace {
 
 void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, const TableColumns& columns, int largest) {
     canvas.box(place, 8, row.winner ? colours::prompt : colours::raised, row.winner ? colours::ivory : colours::line,
@@ -187,10 +200,7 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
         draw_wrapped_middle(canvas, cell, model.headings[i], caption, colours::secondary, Align::centre);
     }
     const Rect area{inner.x, inner.y + headings, inner.w, rect.bottom() - foot - inner.y - headings};
-    int largest = 1;
-    for (const FinalRow& row : model.rows) {
-        largest = std::max(largest, std::max(row.tiles, 0) + std::max(row.tokens, 0) + std::max(row.spent, 0));
-    }
+    const int largest = largest_sum(model.rows);
     for (std::size_t i = 0; i < model.rows.size(); ++i) {
         const Rect place = canvas.snap(Rect{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height});
         paint_row(canvas, place, model.rows[i], columns, largest);
@@ -218,9 +228,13 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
 
 void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true});
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
+    if (frame.narrow()) {
+        paint_narrow_final(canvas, model);
+        return draw_topmost(canvas, model.focus, model.dialog, model.hover);
+    }
     const float gutter = canvas.pick(8, 6);
     const float left = canvas.pick(664, 420);
     paint_grid_panel(canvas, {gutter, gutter, left, frame.height - 2 * gutter}, model);

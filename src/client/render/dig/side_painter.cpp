@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "render/arrange.hpp"
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
 
@@ -12,51 +13,45 @@ namespace syrtis::client::render::dig {
 namespace {
 
 constexpr Type k_heading{12, 11, Weight::medium};
+constexpr Type k_caption{13, 11, Weight::semibold};
 constexpr Type k_cell_strong{15, 12.5F, Weight::bold};
 constexpr Type k_cell{15, 12.5F, Weight::semibold};
 
-struct Columns {
-    float first = 0;
-    float step = 0;
-    [[nodiscard]] float centre(std::size_t i) const { return first + step * static_cast<float>(i); }
-};
-
-Columns side_columns_of(const Canvas& canvas, const Rect& rect) {
-    const float step = canvas.pick(98, 56);
-    return {rect.right() - canvas.pick(50, 33) - 2 * step, step};
+/// Returns the three columns of counts at the right end of a row.
+Cells count_columns(const Canvas& canvas, const Rect& row) {
+    const float end = canvas.pick(1, 5);
+    return cells(cut_right(without(row, 0, 0, end, 0), 3 * canvas.pick(98, 56)).part, 3, 1);
 }
 
-void paint_difficulties(Canvas& canvas, const Rect& rect, const LeftModel& left, float height, const Hover& hover) {
-    const Columns columns = side_columns_of(canvas, rect);
+/// Paints a difficulty as a number with so many marks behind it.
+void paint_difficulty(Canvas& canvas, const Rect& line, int difficulty) {
+    const Type digit{17, 13.5F, Weight::bold};
+    const float mark = canvas.pick(11, 8);
+    const auto [number, marks] = cut_left(line, canvas.pick(38, 24));
+    canvas.text_in(without(number, canvas.pick(2, 0), 0, 0, 0), std::to_string(difficulty), digit, colours::text,
+                   Align::centre);
+    const Cells places =
+        cells({marks.x, line.centre().y - mark * 0.64F, 4 * (mark + canvas.pick(4, 3)), mark * 1.28F}, 4, 1);
+    for (int i = 0; i < difficulty; ++i) {
+        const Rect place = places.at(static_cast<std::size_t>(i));
+        canvas.fill({place.x, place.y, mark, place.h}, mark * 0.27F, palette::step);
+    }
+}
+
+void paint_difficulties(Canvas& canvas, const Rect& rect, const LeftModel& left, const Hover& hover) {
+    const Cells lines = cells(rect, 1, k_difficulties);
     for (std::size_t i = 0; i < k_difficulties; ++i) {
         const DifficultyRow& row = left.rows[i];
-        const Rect line{rect.x, rect.y + static_cast<float>(i) * height, rect.w, height};
-        if (i % 2 == 0) {
-            canvas.fill(line, 4, colours::well.faded(0.6F));
-        }
+        const Rect line = lines.at(i);
         const Target target{TableTarget::upper_row, row.difficulty, 0};
-        if (hover == target) {
-            canvas.stroke(line, 4, 1.2F, colours::control);
-        }
+        if (i % 2 == 0) canvas.fill(line, 4, colours::well.faded(0.6F));
+        if (hover == target) canvas.stroke(line, 4, 1.2F, colours::control);
         canvas.hit(line, target);
-        const float middle = line.centre().y;
-        const Type digit{17, 13.5F, Weight::bold};
-        const float x = rect.x + canvas.pick(20, 12);
-        canvas.text(std::to_string(row.difficulty), x, middle + canvas.capital(digit) / 2, digit, colours::text,
-                    Align::centre);
-        const float mark = canvas.pick(11, 8);
-        const float gap = canvas.pick(4, 3);
-        for (int k = 0; k < row.difficulty; ++k) {
-            canvas.fill({x + canvas.pick(18, 12) + static_cast<float>(k) * (mark + gap), middle - mark * 0.64F, mark,
-                         mark * 1.28F},
-                        mark * 0.27F, palette::step);
-        }
-        const std::array<const std::string*, 3> cells{&row.on_top, &row.deeper, &row.seen};
-        for (std::size_t k = 0; k < cells.size(); ++k) {
-            const Type type = k == 0 ? k_cell_strong : k_cell;
-            canvas.text(*cells[k], columns.centre(k), middle + canvas.capital(type) / 2, type,
-                        k == 0 ? colours::text : colours::secondary, Align::centre);
-        }
+        paint_difficulty(canvas, line, row.difficulty);
+        const Cells columns = count_columns(canvas, line);
+        canvas.text_in(columns.at(0), row.on_top, k_cell_strong, colours::text, Align::centre);
+        canvas.text_in(columns.at(1), row.deeper, k_cell, colours::secondary, Align::centre);
+        canvas.text_in(columns.at(2), row.seen, k_cell, colours::secondary, Align::centre);
     }
 }
 
@@ -98,12 +93,10 @@ void paint_bonus_counts(Canvas& canvas, const Rect& area, const LeftModel& left,
     });
     const std::size_t in_row = narrow ? k_bonuses : 3;
     const std::size_t rows = (k_bonuses + in_row - 1) / in_row;
-    const float width = (area.w - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
-    const float height =
-        std::min((area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows), canvas.pick(94, 66));
+    const float most = Lines{.height = canvas.pick(94, 66), .gap = gap}.height_of(rows);
+    const Cells places = cells(cut_top(area, most).part, static_cast<int>(in_row), static_cast<int>(rows), gap);
     for (std::size_t i = 0; i < k_bonuses; ++i) {
-        const Rect cell{area.x + static_cast<float>(i % in_row) * (width + gap),
-                        area.y + static_cast<float>(i / in_row) * (height + gap), width, height};
+        const Rect cell = places.at(i);
         const Target target{TableTarget::lower_row, left.bonuses[i].id, 0};
         paint_bonus_count(canvas, cell, left.bonuses[i]);
         if (hover == target) {
@@ -166,45 +159,37 @@ void paint_offer(Canvas& canvas, const Rect& cell, const UpgradeOffer& offer, co
 
 void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left, const Hover& hover) {
     draw_panel(canvas, rect, Depth::back);
-    const float padding = canvas.pick(12, 8);
-    const Rect head{rect.x + padding, rect.y + canvas.pick(4, 1), rect.w - 2 * padding, canvas.pick(32, 24)};
-    draw_title(canvas, head, left.title, left.note);
-
-    const Rect area{rect.x + canvas.pick(6, 4), head.bottom(), rect.w - 2 * canvas.pick(6, 4), 0};
-    const Columns columns = side_columns_of(canvas, area);
-    const float headings = canvas.pick(34, 28);
-    const Rect heading_row{area.x, head.bottom(), area.w, headings};
-    const float caption_room = columns.first - columns.step / 2 - head.x;
-    draw_wrapped_middle(canvas, {head.x, heading_row.y, caption_room, headings}, left.caption,
-                        {13, 11, Weight::semibold}, colours::secondary);
+    const float line_height = canvas.pick(34, 21.5F);
+    const auto [head, headings, lines, bonus_caption, bonuses] =
+        rows(without(rect, canvas.pick(6, 4), canvas.pick(4, 1), canvas.pick(6, 4), canvas.pick(12, 7)),
+             {sized(canvas.pick(32, 24)), sized(canvas.pick(34, 28)), sized(line_height * k_difficulties),
+              sized(canvas.pick(46, 24)), growing()});
+    const float inset = canvas.pick(6, 4);
+    draw_title(canvas, head.inset(inset, 0), left.title, left.note);
+    const Cells columns = count_columns(canvas, headings);
+    const Rect caption = cut_left(headings, columns.at(0).x - headings.x).part;
+    draw_wrapped_middle(canvas, without(caption, inset, 0, 0, 0), left.caption, k_caption, colours::secondary);
     for (std::size_t i = 0; i < left.headings.size(); ++i) {
-        draw_wrapped_middle(canvas,
-                            {columns.centre(i) - columns.step / 2 + 1, heading_row.y, columns.step - 2, headings},
-                            left.headings[i], k_heading, colours::secondary, Align::centre);
+        draw_wrapped_middle(canvas, columns.at(i).inset(1, 0), left.headings[i], k_heading, colours::secondary,
+                            Align::centre);
     }
-    const float height = canvas.pick(34, 21.5F);
-    paint_difficulties(canvas, {area.x, heading_row.bottom(), area.w, 0}, left, height, hover);
-    float y = heading_row.bottom() + height * k_difficulties + canvas.pick(10, 4);
-    canvas.line({head.x, y}, {head.right(), y}, 1, colours::line);
-    y += canvas.pick(8, 3);
-    const float line = canvas.pick(28, 17);
-    canvas.label_in({head.x, y, head.w, line}, left.bonus_caption, {13, 11, Weight::semibold}, colours::secondary);
-    y += line + canvas.pick(2, 1);
-    paint_bonus_counts(canvas, {head.x, y, head.w, rect.bottom() - canvas.pick(12, 7) - y}, left, hover);
+    paint_difficulties(canvas, lines, left, hover);
+    const Rect words = cut_bottom(bonus_caption.inset(inset, 0), canvas.pick(28, 17)).part;
+    const float y = bonus_caption.y + canvas.pick(10, 4);
+    canvas.line({words.x, y}, {words.right(), y}, 1, colours::line);
+    canvas.label_in(words, left.bonus_caption, k_caption, colours::secondary);
+    paint_bonus_counts(canvas, without(bonuses, inset, canvas.pick(2, 1), inset, 0), left, hover);
 }
 
 void paint_upgrades(Canvas& canvas, const Rect& rect, const UpgradesModel& upgrades, const Hover& hover) {
     draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 7);
-    const float head = canvas.pick(32, 23);
-    draw_title(canvas, {rect.x + padding, rect.y + canvas.pick(1, 0), rect.w - 2 * padding, head}, upgrades.title,
-               upgrades.note);
-    const float gap = canvas.pick(6, 4);
-    const Rect area{rect.x + padding, rect.y + head + canvas.pick(1, 0), rect.w - 2 * padding,
-                    rect.h - head - canvas.pick(12, 6)};
-    const float width = (area.w - gap * (k_equipment - 1)) / k_equipment;
+    const float top = canvas.pick(1, 0);
+    const auto [head, area] = cut_top(without(rect, padding, top, padding, canvas.pick(11, 6)), canvas.pick(32, 23));
+    draw_title(canvas, head, upgrades.title, upgrades.note);
+    const Cells places = cells(area, k_equipment, 1, canvas.pick(6, 4));
     for (std::size_t i = 0; i < k_equipment; ++i) {
-        const Rect cell{area.x + static_cast<float>(i) * (width + gap), area.y, width, area.h};
+        const Rect cell = places.at(i);
         const Target target{TableTarget::project, static_cast<int>(i), 0};
         paint_offer(canvas, cell, upgrades.offers[i], k_equipment_images[i], hover == target);
         canvas.hit(cell, target);

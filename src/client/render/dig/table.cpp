@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "render/dig/narrow_table.hpp"
 #include "render/dig/painters.hpp"
 #include "render/dig/panels.hpp"
 #include "render/screen_parts.hpp"
@@ -18,29 +19,14 @@ std::vector<float> heights_of(const std::vector<Rect>& places) {
     return heights;
 }
 
-}  // namespace
-
-void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resources& resources) {
-    HitMap hits;
-    const Frame frame{.scale = 1,
-                      .width = static_cast<float>(target.getSize().x),
-                      .height = static_cast<float>(target.getSize().y),
-                      .size = SizeClass::large};
-    Canvas canvas(target, resources, hits, frame);
-    const Rect all{0, 0, frame.width, frame.height};
-    canvas.fill(all, 0, colours::night);
-    paint_grid(canvas, grid_layout(all, 4, 4), grid, {});
-}
-
-void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
-    hits.clear();
-    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom());
-    Canvas canvas(target, resources, hits, frame);
+TableLayout usual_layout(const Frame& frame, const TableModel& model) {
     TableLayout layout = table_layout(frame, static_cast<int>(model.opponents.size()));
     if (model.side_log && layout.side.empty()) fit_opponents(layout, frame, heights_of(layout.opponents));
-    const GridLayout grid = grid_layout(layout.board, canvas.pick(107, 130), canvas.pick(19, 14), model.grid.closeup);
+    return layout;
+}
 
-    paint_backdrop(canvas);
+/// Paints the regions of the table, without what lies over it.
+void paint_regions(Canvas& canvas, const TableLayout& layout, const GridLayout& grid, const TableModel& model) {
     canvas.hit(grid.window, {TableTarget::board, 0, 0});
     if (model.grid.closeup.zoom > 1) {
         canvas.clipped(grid.window, [&] { paint_grid(canvas, grid, model.grid, model.hover); });
@@ -68,6 +54,36 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     }
     paint_prompt(canvas, layout.prompt, model.prompt, model.hover);
     paint_collected(canvas, layout.hand, model.collected, model.hover);
+}
+
+}  // namespace
+
+void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resources& resources) {
+    HitMap hits;
+    const Frame frame{.scale = 1,
+                      .width = static_cast<float>(target.getSize().x),
+                      .height = static_cast<float>(target.getSize().y),
+                      .size = SizeClass::large};
+    Canvas canvas(target, resources, hits, frame);
+    const Rect all{0, 0, frame.width, frame.height};
+    canvas.fill(all, 0, colours::night);
+    paint_grid(canvas, grid_layout(all, 4, 4), grid, {});
+}
+
+void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {
+    hits.clear();
+    const Frame frame = table_frame(target.getSize().x, target.getSize().y, resources.zoom(), true, true);
+    Canvas canvas(target, resources, hits, frame);
+    const TableLayout layout = frame.narrow() ? narrow_table_layout(canvas, model) : usual_layout(frame, model);
+    const GridLayout grid =
+        frame.narrow() ? narrow_grid_layout(canvas, layout, model)
+                       : grid_layout(layout.board, canvas.pick(107, 130), canvas.pick(19, 14), model.grid.closeup);
+    paint_backdrop(canvas);
+    if (frame.narrow()) {
+        paint_narrow_table(canvas, layout, model);
+    } else {
+        paint_regions(canvas, layout, grid, model);
+    }
     if (model.whole_log) {
         paint_whole_log(canvas, layout, *model.whole_log, model.hover);
     }

@@ -218,6 +218,9 @@ struct MovingToken {
     friend bool operator==(const MovingToken&, const MovingToken&) = default;
 };
 
+/// The parts of the table, of which a narrow window shows one.
+enum class TablePart { field, tiles, players, hidden, log };
+
 /// The whole table of Dig Mars.
 struct TableModel {
     std::vector<PlayerPanel> opponents;
@@ -240,6 +243,7 @@ struct TableModel {
     std::vector<Target> hinted{};  ///< what a hint advises
     std::vector<Target> planned{};
     std::optional<GuideModel> guide{};
+    std::vector<Tab> tabs{};  ///< ids: TablePart; used by narrow windows
     friend bool operator==(const TableModel&, const TableModel&) = default;
 };
 
@@ -270,6 +274,7 @@ struct FinalModel {
     Chart chart{};                  ///< points by round; may be empty
     GridModel grid;                 ///< final position, drawn small
     std::vector<Button> buttons;
+    std::vector<Tab> tabs{};  ///< ids: FinalPart; used by narrow windows
     std::optional<Target> hover;
     std::optional<Target> focus{};
     std::optional<DialogModel> dialog{};

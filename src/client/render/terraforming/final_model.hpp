@@ -98,6 +98,7 @@ struct FinalScoreModel {
     std::vector<std::string> best_left_out;  ///< words for one, two, ... entries of `best` that don't fit
     Label best_hidden;                       ///< words beside the title of the races if no entry of `best` fits
     std::vector<Button> buttons;
+    std::vector<Tab> tabs{};  ///< ids: FinalPart; used by narrow windows
     std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;

@@ -4,10 +4,14 @@
 // awards.
 
 #include <algorithm>
+#include <span>
 
+#include "render/arrange.hpp"
 #include "render/chart_painter.hpp"
 #include "render/screen_parts.hpp"
 #include "render/terraforming/board_painter.hpp"
+#include "render/terraforming/final_panels.hpp"
+#include "render/terraforming/narrow_final.hpp"
 #include "render/terraforming/painters.hpp"
 #include "render/terraforming/palette.hpp"
 #include "render/widgets.hpp"
@@ -27,24 +31,36 @@ struct FinalLayout {
 
 FinalLayout final_layout(const Canvas& canvas, std::size_t charts) {
     const Frame& frame = canvas.frame();
-    const float g = canvas.pick(8, 6);
-    const float board_width = canvas.pick(624, 400);
-    const float upper = (frame.height - 3 * g) * canvas.pick(0.625F, 0.64F);
-    FinalLayout layout;
-    layout.board = {g, g, board_width, upper};
-    layout.table = {board_width + 2 * g, g, frame.width - board_width - 3 * g, upper};
-    const float y = upper + 2 * g;
-    const float lower = frame.height - y - g;
-    const float races = charts == 0 ? frame.width - 2 * g : canvas.pick(640, 460);
-    layout.races = {frame.width - g - races, y, races, lower};
-    if (charts > 0) {
-        const auto count = static_cast<float>(charts);
-        const float width = (frame.width - races - g * (count + 2)) / count;
-        for (std::size_t i = 0; i < charts; ++i) {
-            layout.charts.push_back({g + static_cast<float>(i) * (width + g), y, width, lower});
-        }
-    }
-    return layout;
+    const float gap = canvas.pick(8, 6);
+    const Rect window = Rect{0, 0, frame.width, frame.height}.inset(gap);
+    const float upper = (window.h - gap) * canvas.pick(0.625F, 0.64F);
+    const auto [upper_row, lower_row] = cut_top(window, upper, gap);
+    const auto [board, table] = cut_left(upper_row, canvas.pick(624, 400), gap);
+    const float width = charts == 0 ? lower_row.w : canvas.pick(640, 460);
+    const auto [races, left] = cut_right(lower_row, width, gap);
+    const std::vector<Part> parts(charts, growing());
+    return {board, table, columns(left, std::span<const Part>(parts), gap), races};
+}
+
+/// Paints how many tiles a player has, and how many of each kind if there is room.
+void paint_tile_count(Canvas& canvas, const Rect& place, const TileCount& count) {
+    const float icon = canvas.pick(18, 13);
+    const float gap = canvas.pick(10, 4);
+    float x = place.x;
+    const auto number = [&](int value, Type type, Colour colour) {
+        x += canvas.text(std::to_string(value), x, place.centre().y + canvas.capital(type) / 2, type, colour) + gap;
+    };
+    const auto picture = [&](const char* image, int value) {
+        canvas.icon(image, {x + icon / 2, place.centre().y}, icon);
+        x += icon + 3;
+        number(value, types::secondary, colours::secondary);
+    };
+    canvas.piece(count.piece, {x + icon / 2, place.centre().y}, icon);
+    x += icon + canvas.pick(7, 3);
+    number(count.total, types::strong, colours::text);
+    if (x + 2 * icon + 6 + canvas.width_of("00", types::secondary) * 2 + gap > place.right()) return;
+    picture("resources/greenery", count.greeneries);
+    picture("resources/city", count.cities);
 }
 
 void paint_board_panel(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
@@ -52,41 +68,35 @@ void paint_board_panel(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     const float padding = canvas.pick(16, 10);
     const float head = canvas.pick(46, 30);
     const float foot = canvas.pick(50, 34);
-    draw_title(canvas, {rect.x + padding, rect.y, rect.w - 2 * padding, head}, model.board_title, model.board_note,
-               types::title);
-    paint_board(canvas, {rect.x + 4, rect.y + head * 0.8F, rect.w - 8, rect.h - head * 0.8F - foot * 0.8F}, model.board,
-                false, model.hover);
-    const Rect line{rect.x + padding, rect.bottom() - foot, rect.w - 2 * padding, foot};
-    float x =
-        line.x +
-        canvas.label_in({line.x, line.y, line.w * 0.19F, line.h}, model.tiles_title, types::title, colours::text) +
-        canvas.pick(16, 10);
-    const float step = (line.right() - x) / static_cast<float>(std::max<std::size_t>(model.tiles.size(), 1));
-    const float icon = canvas.pick(18, 13);
-    for (const TileCount& count : model.tiles) {
-        float at = x;
-        const auto number = [&](int value, Type type, Colour colour) {
-            at += canvas.text(std::to_string(value), at, line.centre().y + canvas.capital(type) / 2, type, colour) +
-                  canvas.pick(10, 4);
-        };
-        canvas.piece(count.piece, {at + icon / 2, line.centre().y}, icon);
-        at += icon + canvas.pick(7, 3);
-        number(count.total, types::strong, colours::text);
-        const float detail = 2 * icon + 6 + canvas.width_of("00", types::secondary) * 2 + canvas.pick(10, 4);
-        if (at + detail <= x + step) {
-            canvas.icon("resources/greenery", {at + icon / 2, line.centre().y}, icon);
-            at += icon + 3;
-            number(count.greeneries, types::secondary, colours::secondary);
-            canvas.icon("resources/city", {at + icon / 2, line.centre().y}, icon);
-            at += icon + 3;
-            number(count.cities, types::secondary, colours::secondary);
-        }
-        x += step;
-    }
+    const auto [title, below] = cut_top(rect.inset(padding, 0), head);
+    draw_title(canvas, title, model.board_title, model.board_note, types::title);
+    paint_board(canvas, without(rect, 4, head * 0.8F, 4, foot * 0.8F), model.board, false, model.hover);
+    const Rect line = cut_bottom(below, foot).part;
+    const Rect heading = cut_left(line, line.w * 0.19F).part;
+    const float used = canvas.label_in(heading, model.tiles_title, types::title, colours::text);
+    const Cells places = cells(cut_left(line, used, padding).rest, static_cast<int>(model.tiles.size()), 1);
+    for (std::size_t i = 0; i < model.tiles.size(); ++i) paint_tile_count(canvas, places.at(i), model.tiles[i]);
 }
 
-void paint_bar_of(Canvas& canvas, const Rect& rect, const FinalRow& row, const std::vector<ScoreSource>& sources,
-                  int largest) {
+}  // namespace
+
+int largest_sum(const std::vector<FinalRow>& rows) {
+    int largest = 1;
+    for (const FinalRow& row : rows) {
+        int sum = 0;
+        for (const auto& part : row.parts) sum += std::max(part.value_or(0), 0);
+        largest = std::max(largest, sum);
+    }
+    return largest;
+}
+
+std::string points_text(const std::optional<int>& points) {
+    if (!points) return "–";
+    return *points < 0 ? "−" + std::to_string(-*points) : std::to_string(*points);
+}
+
+void paint_points_bar(Canvas& canvas, const Rect& rect, const FinalRow& row, const std::vector<ScoreSource>& sources,
+                      int largest) {
     const float unit = rect.w / static_cast<float>(std::max(largest, 1));
     const Type type{12.5F, 11, Weight::bold};
     float x = rect.x;
@@ -108,6 +118,8 @@ void paint_bar_of(Canvas& canvas, const Rect& rect, const FinalRow& row, const s
     }
     canvas.piece(row.piece, {x + canvas.pick(16, 11), rect.centre().y}, canvas.pick(19, 14));
 }
+
+namespace {
 
 void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
     draw_panel(canvas, rect);
@@ -160,14 +172,7 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     const float gap = canvas.pick(8, 4);
     const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
     const float height = std::min((area.h - gap * (count - 1)) / count, canvas.pick(150, 112));
-    int largest = 1;
-    for (const FinalRow& row : model.rows) {
-        int sum = 0;
-        for (const auto& part : row.parts) {
-            sum += std::max(part.value_or(0), 0);
-        }
-        largest = std::max(largest, sum);
-    }
+    const int largest = largest_sum(model.rows);
     for (std::size_t i = 0; i < model.rows.size(); ++i) {
         const FinalRow& row = model.rows[i];
         const Rect place = canvas.snap(Rect{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height});
@@ -207,20 +212,17 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
             const auto k = static_cast<std::size_t>(model.sources[column]);
             const Point centre{columns_x + (static_cast<float>(column) + 0.5F) * step, middle};
             const int part = row.parts[k].value_or(0);
-            const std::string words = !row.parts[k] ? "–"
-                                      : part < 0    ? "−" + std::to_string(-part)
-                                                    : std::to_string(part);
             const float wide = canvas.pick(48, 34);
             const float high = std::min(canvas.pick(32, 23), upper - 4);
             if (row.best[k]) {
                 canvas.fill({centre.x - wide / 2, centre.y - high / 2, wide, high}, 5, colours::gold_ground);
             }
-            canvas.text_in({centre.x - wide / 2, centre.y - high / 2, wide, high}, words, k_value,
+            canvas.text_in({centre.x - wide / 2, centre.y - high / 2, wide, high}, points_text(row.parts[k]), k_value,
                            part == 0 ? colours::muted : colours::text, Align::centre);
         }
         canvas.text_in({rect.right() - padding - total_width, place.y, total_width, upper}, std::to_string(row.total),
                        types::counter, colours::text, Align::right);
-        paint_bar_of(canvas, bar_rect, row, model.sources, largest);
+        paint_points_bar(canvas, bar_rect, row, model.sources, largest);
         canvas.hit(place, {FinalTarget::row, row.seat, 0});
     }
 
@@ -249,6 +251,8 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
                        Align::right);
     }
 }
+
+}  // namespace
 
 void paint_automa_score(Canvas& canvas, const Rect& rect, const AutomaScore& score) {
     draw_panel(canvas, rect);
@@ -298,6 +302,46 @@ void paint_automa_score(Canvas& canvas, const Rect& rect, const AutomaScore& sco
     canvas.label_in({inner.x, grid_y + 2 * cell + 2, inner.w, line}, score.foot, types::secondary, colours::muted);
 }
 
+namespace {
+
+constexpr Sized<float> k_mark{14, 12};  ///< size of a piece in a line
+constexpr float k_owner_part = 0.16F;   ///< of a line, for the words about who funded an award
+constexpr float k_award_name_part = 0.23F;
+
+void paint_milestone_cell(Canvas& canvas, const Rect& cell, const FinalAward& milestone) {
+    canvas.fill(cell, 5, colours::well);
+    canvas.piece(milestone.owner, {cell.x + 14, cell.centre().y}, canvas.of(k_mark));
+    const std::string points = milestone.places.empty() ? std::string() : milestone.places.front().points;
+    const float wide = canvas.width_of(points, types::strong);
+    const auto [score, name] = cut_right(without(cell, 26, 0, 7, 0), wide + 1, 3);
+    canvas.text_in(name, milestone.name, canvas.fitting_type(milestone.name, name.w, types::strong), colours::text);
+    canvas.text_in(score, points, types::strong, colours::after);
+}
+
+void paint_award_line(Canvas& canvas, const Rect& line, const FinalAward& award, bool shows_owner) {
+    canvas.fill(line, 5, colours::well);
+    const float mark = canvas.of(k_mark);
+    const float name_width = line.w * k_award_name_part;
+    // If the words about who funded the award don't fit, the piece shows it.
+    const float funded = shows_owner ? line.w * k_owner_part : mark + canvas.pick(34, 26);
+    const auto [name, behind_name] = cut_left(without(line, 10, 0, 0, 0), name_width - 4, 4);
+    canvas.text_in(name, award.name, canvas.fitting_type(award.name, name.w, types::strong), colours::text);
+    const auto [owner, rest] = cut_left(behind_name, funded, 6);
+    const Rect words = cut_left(owner, funded - mark - 6).part;
+    float wide = 0;
+    if (fits(canvas, award.owner_text, words.w, types::caption)) {
+        wide = canvas.label_in(words, award.owner_text, types::caption, colours::secondary);
+    }
+    canvas.piece(award.owner, {owner.x + wide + 6 + mark / 2, line.centre().y}, mark);
+    const Cells places = cells(rest, static_cast<int>(award.places.size()), 1);
+    for (std::size_t i = 0; i < award.places.size(); ++i) {
+        const auto [piece, figures] = cut_left(places.at(i), mark, 4);
+        canvas.piece(award.places[i].piece, piece.centre(), mark);
+        const float value = canvas.number_in(figures, award.places[i].value, types::strong, colours::text);
+        canvas.text_in(cut_left(figures, value, 4).rest, award.places[i].points, types::strong, colours::after);
+    }
+}
+
 void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
     draw_panel(canvas, rect);
     const float padding = canvas.pick(14, 9);
@@ -306,58 +350,20 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
     float y = inner.y + head;
     const float row = canvas.pick(32, 22);
     const float gap = canvas.pick(4, 3);
-    const float mark_size = canvas.pick(14, 12);
-    const Type strong = types::strong;
     if (!model.milestones.empty()) {
-        const auto count = static_cast<float>(std::max<std::size_t>(model.milestones.size(), 3));
-        const float width = (inner.w - gap * 2 * (count - 1)) / count;
-        float x = inner.x;
-        for (const FinalAward& milestone : model.milestones) {
-            const Rect cell{x, y, width, row};
-            canvas.fill(cell, 5, colours::well);
-            canvas.piece(milestone.owner, {cell.x + 14, cell.centre().y}, mark_size);
-            const std::string points = milestone.places.empty() ? std::string() : milestone.places.front().points;
-            const float wide = canvas.width_of(points, strong);
-            const float room = cell.w - 26 - wide - 11;
-            canvas.text_in({cell.x + 26, cell.y, room, cell.h}, milestone.name,
-                           canvas.fitting_type(milestone.name, room, strong), colours::text);
-            canvas.text_in({cell.right() - wide - 8, cell.y, wide + 1, cell.h}, points, strong, colours::after);
-            x += width + gap * 2;
+        const auto count = static_cast<int>(std::max<std::size_t>(model.milestones.size(), 3));
+        const Cells places = cells({inner.x, y, inner.w, row}, count, 1, gap * 2);
+        for (std::size_t i = 0; i < model.milestones.size(); ++i) {
+            paint_milestone_cell(canvas, places.at(i), model.milestones[i]);
         }
         y += row + gap * 2;
     }
-    const float owner_room = inner.w * 0.16F - mark_size - 6;
+    const float owner_room = inner.w * k_owner_part - canvas.of(k_mark) - 6;
     const bool shows_owner = std::ranges::any_of(model.awards, [&](const FinalAward& award) {
-        return canvas.width_of(canvas.form_for(award.owner_text, owner_room, types::caption), types::caption) <=
-               owner_room;
+        return fits(canvas, award.owner_text, owner_room, types::caption);
     });
     for (const FinalAward& award : model.awards) {
-        const Rect line{inner.x, y, inner.w, row};
-        canvas.fill(line, 5, colours::well);
-        const float name = inner.w * 0.23F;
-        // If the words about who funded the award don't fit, the piece shows it.
-        const float funded = shows_owner ? inner.w * 0.16F : mark_size + canvas.pick(34, 26);
-        canvas.text_in({line.x + 10, line.y, name - 4, line.h}, award.name,
-                       canvas.fitting_type(award.name, name - 4, strong), colours::text);
-        float x = line.x + 10 + name;
-        const float room = funded - mark_size - 6;
-        const std::string& words = canvas.form_for(award.owner_text, room, types::caption);
-        float wide = 0;
-        if (canvas.width_of(words, types::caption) <= room) {
-            wide = canvas.text_in({x, line.y, room, line.h}, words, types::caption, colours::secondary);
-        }
-        canvas.piece(award.owner, {x + wide + 6 + mark_size / 2, line.centre().y}, mark_size);
-        x += funded + 6;
-        const float step = (line.right() - x) / static_cast<float>(std::max<std::size_t>(award.places.size(), 1));
-        for (const FinalAward::Place& place : award.places) {
-            canvas.piece(place.piece, {x + mark_size / 2, line.centre().y}, mark_size);
-            const float start = x + mark_size + 4;
-            const float value =
-                canvas.number_in({start, line.y, step - mark_size - 4, line.h}, place.value, strong, colours::text);
-            canvas.text_in({start + value + 4, line.y, std::max(1.0F, step - mark_size - 8 - value), line.h},
-                           place.points, strong, colours::after);
-            x += step;
-        }
+        paint_award_line(canvas, {inner.x, y, inner.w, row}, award, shows_owner);
         y += row + gap;
     }
     const float button = canvas.pick(36, 28);
@@ -388,14 +394,14 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
             y += line;
         }
     }
+    const Lines lines{.area = {inner.x, buttons_top, inner.w, 0}, .height = button, .gap = button_gap};
     for (std::size_t i = 0; i < model.buttons.size(); ++i) {
         const int at = static_cast<int>(i) / in_row;
         const int here = std::min(in_row, static_cast<int>(model.buttons.size()) - at * in_row);
-        const float width = (inner.w - button_gap * static_cast<float>(here - 1)) / static_cast<float>(here);
-        const Rect place{inner.x + static_cast<float>(static_cast<int>(i) % in_row) * (width + button_gap),
-                         buttons_top + static_cast<float>(at) * (button + button_gap), width, button};
+        const Cells places = cells(lines.at(static_cast<std::size_t>(at)), here, 1, button_gap);
         const Target target{FinalTarget::button, model.buttons[i].id, 0};
-        draw_button(canvas, place, model.buttons[i], target, model.hover == target);
+        draw_button(canvas, places.at(i % static_cast<std::size_t>(in_row)), model.buttons[i], target,
+                    model.hover == target);
     }
 }
 
@@ -403,9 +409,13 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
 
 void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, Resources& resources, HitMap& hits) {
     hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom());
+    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true});
     Canvas canvas(target, resources, hits, frame);
     paint_backdrop(canvas);
+    if (frame.narrow()) {
+        paint_narrow_final(canvas, model);
+        return draw_topmost(canvas, model.focus, model.dialog, model.hover);
+    }
     std::vector<const Chart*> charts;
     for (const Chart& chart : model.charts) {
         if (chart.drawn() && charts.size() < (model.automa ? 1U : 2U)) {

@@ -237,6 +237,12 @@ std::string sentences_of(const CardFace& face) {
 
 }  // namespace
 
+namespace {
+
+constexpr float k_tile_symbols = 18;
+
+}  // namespace
+
 void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered) {
     const CardFace& face = card.face;
     const bool chosen = card.highlight == Highlight::chosen;
@@ -265,26 +271,38 @@ void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, boo
         paint_points(canvas, *face.points, {right - width + 8, middle}, 16, false);
         right -= width + 4;
     }
-    canvas.text_in({x, rect.y + 3, right - x, line}, face.name, {12.5F, 12.5F, Weight::medium}, colours::text);
+    const Rect name{x, rect.y + 3, right - x, line};
+    constexpr Type k_name = fixed(12.5F, Weight::medium);
+    if (canvas.narrow()) {
+        draw_name(canvas, name, face.name, k_name, colours::text);
+    } else {
+        canvas.text_in(name, face.name, k_name, colours::text);
+    }
     RowStyle style;
     style.type = {12, 11, Weight::semibold};
     style.icon = 14;
     style.gap = 3;
     const Rect below{rect.x + 10, rect.y + 3 + line, side.x - rect.x - 14, rect.bottom() - 3 - rect.y - 3 - line};
     const SymbolRow row = row_of(face);
+    const Type small = types::secondary;
+    const std::string sentences = sentences_of(face);
+    const float sentences_height = canvas.paragraph_height(sentences, below.w, small);
     float used = 0;
-    if (!row.empty()) {
+    // In a narrow window the symbols are left out if only the sentences fit, and the sentences if they would be cut.
+    const bool only_sentences = canvas.narrow() && sentences_height <= below.h &&
+                                sentences_height > below.h - std::min(below.h, k_tile_symbols);
+    if (!row.empty() && !only_sentences) {
         if (row_width(canvas, row, style) <= below.w || row_wrapped_height(canvas, row, below.w, style) > below.h) {
-            used = std::min(below.h, 18.0F);
+            used = std::min(below.h, k_tile_symbols);
             draw_row(canvas, row, {below.x, below.y, below.w, used}, style);
         } else {
             used = draw_row_wrapped(canvas, row, below, style);
         }
     }
-    const Type small = types::secondary;
-    if (below.h - used >= canvas.line_height(small)) {
-        canvas.paragraph({below.x, below.y + used, below.w, below.h - used}, sentences_of(face), small,
-                         colours::secondary);
+    const bool has_room =
+        canvas.narrow() ? sentences_height <= below.h - used + 1 : below.h - used >= canvas.line_height(small);
+    if (has_room) {
+        canvas.paragraph({below.x, below.y + used, below.w, below.h - used}, sentences, small, colours::secondary);
     }
 }
 

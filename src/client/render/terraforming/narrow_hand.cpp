@@ -19,6 +19,7 @@ namespace {
 constexpr float k_row_gap = 3;
 constexpr float k_hand_head = 20;
 constexpr float k_most_row = 48;
+constexpr float k_least_dealt_row = 33;
 constexpr float k_tile = 62;  ///< height from which on a dealt card is shown with its words
 
 void paint_sorts(Canvas& canvas, const Rect& row, const HandModel& hand, const Hover& hover) {
@@ -109,11 +110,15 @@ void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, 
         area = rest;
     }
     const auto count = hand.cards.size();
-    const auto shares = static_cast<float>(std::max<std::size_t>(count, 1));
+    const float least = hand.dealt ? k_least_dealt_row : k_touch;
+    // More cards than lines stand in two columns. Dealt cards need their whole width for their price.
+    const Lines usual{.area = area, .height = least, .gap = k_row_gap};
+    const std::size_t in_row = !hand.dealt && static_cast<int>(count) > usual.room() ? 2 : 1;
+    const auto shares = static_cast<float>(std::max<std::size_t>((count + in_row - 1) / in_row, 1));
     const float fair = (area.h + k_row_gap) / shares - k_row_gap;
     const Lines lines{
-        .area = area, .height = std::clamp(fair, k_touch, hand.dealt ? 1.6F * k_tile : k_most_row), .gap = k_row_gap};
-    const auto room = static_cast<std::size_t>(std::max(1, lines.room()));
+        .area = area, .height = std::clamp(fair, least, hand.dealt ? 1.6F * k_tile : k_most_row), .gap = k_row_gap};
+    const std::size_t room = in_row * static_cast<std::size_t>(std::max(1, lines.room()));
     const std::size_t last = count > room ? count - room : 0;
     const std::size_t first = std::min(static_cast<std::size_t>(std::max(hand.scroll, 0)), last);
     const std::size_t shown = std::min(room, count - first);
@@ -124,7 +129,9 @@ void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, 
     draw_title(canvas, head, hand.title, note);
     if (count == 0) draw_wrapped(canvas, area, hand.empty, types::secondary, colours::secondary);
     for (std::size_t i = 0; i < shown; ++i) {
-        paint_card_line(canvas, lines.at(i), hand.cards[first + i], hand, hover);
+        const Rect line = lines.at(i / in_row);
+        const Rect place = cells(line, static_cast<int>(in_row), 1, k_row_gap).at(i % in_row);
+        paint_card_line(canvas, place, hand.cards[first + i], hand, hover);
     }
 }
 

@@ -228,7 +228,7 @@ void paint_narrow_wall(Canvas& canvas, const TableLayout& layout, const WallMode
             const int row = static_cast<int>(i) / k_columns - wall.scroll;
             const Rect column = first_row.at(i % k_columns);
             const Rect card{column.x, area.y + static_cast<float>(row) * (height + 6), width, height};
-            if (row < 0 || card.y > area.bottom()) continue;
+            if (row < 0 || (row > 0 && card.bottom() > area.bottom() + 1)) continue;
             const Target target{TableTarget::wall_card, wall.cards[i].id, 0};
             FaceLook look;
             look.hovered = hover == target;

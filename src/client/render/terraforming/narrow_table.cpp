@@ -3,6 +3,7 @@
 #include "render/terraforming/narrow_table.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string>
 #include <vector>
@@ -22,6 +23,9 @@ constexpr float k_part_gap = k_narrow_gap;
 /// Two lines of figures stand above the planet, one if the planet would get too small for fingers.
 constexpr float k_figures = 40;
 constexpr float k_board_height = 292;
+/// In landscape, the figures stand in the free corners beside the planet.
+constexpr float k_corner_width = 64;
+constexpr float k_corner_height = 36;
 constexpr float k_projects = 126;
 constexpr float k_least_opponent = 76;
 
@@ -31,70 +35,62 @@ bool has_picture(const TableModel& model) {
     return model.prompt_card || !model.prompt.picture.image.empty() || model.prompt.picture.piece != k_no_piece;
 }
 
-void paint_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, int index, bool brief,
-                       const BoardModel& board) {
-    canvas.box(rect, 6, colours::panel, colours::line);
-    const Rect inner = rect.inset(6, 2);
-    const Type counter{22, 17, Weight::bold};
-    const bool previews = !corner.figure.after.empty();
-    const std::string after = previews ? "→" + corner.figure.after : std::string();
-    const float value_width = canvas.width_of(corner.figure.value, counter) + 1;
-    const float after_width = previews ? canvas.width_of(after, types::strong) + 1 : 0;
-    const auto figures = [&](const Rect& line) {
-        const auto [value, next] = columns(line, {sized(value_width), sized(after_width)}, 2);
-        canvas.text_in(value, corner.figure.value, counter, colours::text);
-        if (previews) canvas.text_in(next, after, types::strong, colours::after);
-    };
-    canvas.hit(rect, {TableTarget::track, index, 0});
-    const auto caption = [&](const Rect& line, const Label& words, Colour colour) {
-        const std::string& form = canvas.form_for(words, line.w, types::caption);
-        canvas.text_in(line, form, canvas.fitting_type(form, line.w, types::caption), colour);
-    };
-    if (brief) {
-        const auto [title, value] = rows(inner, {sized(15), growing()});
-        caption(title, corner.title, colours::secondary);
-        figures(value);
-        return;
-    }
-    const auto [value, words] = cut_left(inner, value_width + (previews ? after_width + 2 : 0), 6);
-    figures(value);
-    const bool has_second = !corner.strong.empty() || !corner.note.empty();
-    const auto [title, second] = rows(words, {growing(), sized(has_second ? words.h / 2 : 0)});
-    caption(title, corner.title, colours::secondary);
-    const Label& said = corner.strong.empty() ? corner.note : corner.strong;
-    const bool fits_said = has_second && fits(canvas, said, second.w, types::caption);
-    if (fits_said)
-        canvas.label_in(second, said, types::caption, corner.strong.empty() ? colours::secondary : colours::ivory);
-    if (index != 3) return;
-    // The piles of cards stand beside the generation.
-    float x = second.x +
-              (fits_said ? canvas.width_of(canvas.form_for(said, second.w, types::caption), types::caption) + 8 : 0);
-    for (std::size_t i = 0; i < board.piles.size(); ++i) {
-        const Pile& pile = board.piles[i];
-        const float width = 14 + 3 + canvas.width_of(pile.count, types::caption);
-        if (pile.image.empty() || x + width > second.right()) continue;
-        const Rect place{x, second.y, width, second.h};
+/// Paints the piles of cards in what is left of the line of the generation.
+void paint_piles(Canvas& canvas, const Rect& line, const std::vector<Pile>& piles) {
+    float x = line.x;
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+        const float width = 14 + 3 + canvas.width_of(piles[i].count, types::caption);
+        if (piles[i].image.empty() || x + width > line.right()) continue;
+        const Rect place{x, line.y, width, line.h};
         const auto [icon, count] = cut_left(place, 14, 3);
-        canvas.icon(pile.image, icon.centre(), 14);
-        canvas.text_in(count, pile.count, types::caption, colours::secondary);
+        canvas.icon(piles[i].image, icon.centre(), 14);
+        canvas.text_in(count, piles[i].count, types::caption, colours::secondary);
         canvas.hit(place, {TableTarget::track, k_first_pile_track + static_cast<int>(i), 0});
         x += width + 8;
     }
 }
 
-void paint_board_part(Canvas& canvas, const Rect& region, const BoardModel& board, const Hover& hover,
+/// The order in which the figures stand: temperature, oxygen, generation, oceans.
+constexpr std::array<int, 4> k_figure_order{0, 1, 3, 2};
+
+void paint_figures(Canvas& canvas, const std::array<Rect, 4>& places, const BoardModel& board, bool brief) {
+    const std::array<const Corner*, 4> corners{&board.temperature_corner, &board.oxygen_corner, &board.oceans_corner,
+                                               &board.generation_corner};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const int index = k_figure_order.at(i);
+        const Rect rest = draw_figure_cell(canvas, places.at(i), *corners.at(static_cast<std::size_t>(index)),
+                                           {TableTarget::track, index, 0}, brief);
+        // The piles of cards stand beside the generation.
+        if (index == 3 && !brief) {
+            paint_piles(canvas, rest, {board.piles.begin(), board.piles.end()});
+        }
+    }
+}
+
+std::array<Rect, 4> places_of(const Cells& cells) { return {cells.at(0), cells.at(1), cells.at(2), cells.at(3)}; }
+
+std::array<Rect, 4> corners_of(const Rect& region) {
+    std::array<Rect, 4> places;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto half = i < 2 ? cut_top(region, k_corner_height) : cut_bottom(region, k_corner_height);
+        places.at(i) = (i % 2 == 0 ? cut_left(half.part, k_corner_width) : cut_right(half.part, k_corner_width)).part;
+    }
+    return places;
+}
+
+void paint_board_part(Canvas& canvas, const TableLayout& layout, const BoardModel& board, const Hover& hover,
                       const Rect& covered) {
+    const Rect& region = layout.board;
+    canvas.hit(region, {TableTarget::board, 0, 0});
+    if (canvas.frame().landscape()) {
+        paint_board(canvas, region, board, false, hover, covered);
+        if (layout.spare.empty()) paint_figures(canvas, corners_of(region), board, true);
+        return;
+    }
     const bool brief = region.h < k_board_height + 2 * k_figures + 2 * k_part_gap;
     const auto [figures, planet] = cut_top(region, brief ? k_figures : 2 * k_figures + k_part_gap, k_part_gap);
-    const Cells places = cells(figures, brief ? 4 : 2, brief ? 1 : 2, k_part_gap);
     paint_board(canvas, planet, board, false, hover, covered);
-    const Corner* const corners[] = {&board.temperature_corner, &board.oxygen_corner, &board.oceans_corner,
-                                     &board.generation_corner};
-    constexpr int k_order[] = {0, 1, 3, 2};
-    for (std::size_t i = 0; i < 4; ++i) {
-        const int index = k_order[i];
-        paint_figure_cell(canvas, places.at(i), *corners[index], index, brief, board);
-    }
+    paint_figures(canvas, places_of(cells(figures, brief ? 4 : 2, brief ? 1 : 2, k_part_gap)), board, brief);
 }
 
 void paint_action_lines(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover) {
@@ -133,39 +129,30 @@ void paint_action_lines(Canvas& canvas, const Rect& rect, const ActionsModel& ac
 }
 
 void paint_players_part(Canvas& canvas, const TableLayout& layout, const TableModel& model) {
-    if (layout.upper_side.h > k_touch) paint_own_summary(canvas, layout.upper_side, model.own);
     if (model.automa) return paint_automa(canvas, layout.others, *model.automa, model.hover);
     for (std::size_t i = 0; i < std::min(model.opponents.size(), layout.opponents.size()); ++i) {
         paint_opponent(canvas, layout.opponents[i], model.opponents[i], model.hover);
     }
 }
 
-void paint_log_part(Canvas& canvas, const Rect& region, const TableModel& model) {
-    const LogModel& whole = model.side.log;
-    if (whole.lines.empty() || model.log.lines.empty()) {
-        paint_log(canvas, region, whole.lines.empty() ? model.log : whole, model.hover);
-        return;
-    }
-    const auto [digest, rest] = rows(region, {growing(2), growing(3)}, k_part_gap);
-    const ShownLines shown = paint_log(canvas, digest, model.log, model.hover);
-    paint_log(canvas, rest, rest_of_log(whole, shown), model.hover);
-}
-
 }  // namespace
 
 TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     TableLayout layout = table_layout(canvas.frame(), 0);
-    const Rect shown = layout.board;
-    const float question = narrow_prompt_height(canvas, shown.w, model.prompt, has_picture(model));
-    const auto [prompt, above] = cut_bottom(shown, question, k_part_gap);
+    const bool landscape = canvas.frame().landscape();
+    const float question = narrow_prompt_height(canvas, layout.column.w, model.prompt, has_picture(model));
+    const auto [prompt, above] = cut_bottom(layout.column, question, k_part_gap);
     const TablePart part = part_of(model);
-    // Goals and the log need all of the height, and nothing there is paid.
-    const bool has_strip = part != TablePart::goals && part != TablePart::log;
-    const auto [strip, region] = cut_bottom(above, has_strip ? k_own_strip_height : 0, has_strip ? k_part_gap : 0);
+    // Players, goals and the log need all of the height, and nothing there is paid.
+    const bool has_strip = landscape ? above.h >= k_own_strip_height : part < TablePart::players;
+    const auto [strip, rest] = cut_bottom(above, has_strip ? k_own_strip_height : 0, has_strip ? k_part_gap : 0);
+    const Rect region = landscape ? layout.board : rest;
     layout.prompt = prompt;
     layout.own = strip;
-    layout.whole_log = above;
-    const auto place_of = [&, region = region](TablePart wanted) {
+    layout.whole_log = landscape ? layout.board : above;
+    constexpr float k_four_figures = 2 * k_figures + k_part_gap;
+    if (landscape && rest.h >= k_four_figures) layout.spare = cut_bottom(rest, k_four_figures).part;
+    const auto place_of = [&](TablePart wanted) {
         if (wanted == part) return region;
         return tab_place(layout.tabs, model.tabs, static_cast<int>(wanted)).value_or(region);
     };
@@ -178,25 +165,21 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     layout.upper_side = place_of(TablePart::goals);
     layout.lower_side = layout.upper_side;
     if (part == TablePart::actions) {
-        const auto [offers, actions] = cut_bottom(region, k_projects, k_part_gap);
+        const auto [offers, own] = cut_bottom(region, k_projects, k_part_gap);
+        const auto [summary, actions] = cut_top(own, k_own_summary_height, k_part_gap);
         layout.offers = offers;
+        layout.upper_side = summary;
         layout.actions = actions;
     } else if (part == TablePart::goals) {
         const auto [upper, lower] = rows(region, {growing(), growing()}, k_part_gap);
         layout.upper_side = upper;
         layout.lower_side = lower;
     } else if (part == TablePart::players) {
-        const Lines panels{.height = k_least_opponent, .gap = k_part_gap};
-        const float spare = region.h - panels.height_of(model.opponents.size()) - k_part_gap;
-        const float summary = model.automa ? k_own_summary_height : std::clamp(spare, 0.0F, k_own_summary_height);
-        const auto [own, others] = cut_top(region, summary, k_part_gap);
-        layout.upper_side = own;
-        layout.others = others;
         std::vector<Part> parts;
         for (const PlayerPanel& player : model.opponents) {
-            parts.push_back({.size = opponent_height(canvas, others.w, player), .least = k_least_opponent});
+            parts.push_back({.size = opponent_height(canvas, region.w, player), .least = k_least_opponent});
         }
-        layout.opponents = rows(others, std::span<const Part>(parts), k_part_gap);
+        layout.opponents = rows(region, std::span<const Part>(parts), k_part_gap);
     }
     return layout;
 }
@@ -211,13 +194,14 @@ void paint_narrow_table(Canvas& canvas, const TableLayout& layout, const TableMo
             if (chooses) {
                 paint_choosing(canvas, layout, model);
             } else {
-                paint_board_part(canvas, layout.board, model.board, model.hover, covered);
+                paint_board_part(canvas, layout, model.board, model.hover, covered);
             }
             break;
         case TablePart::hand:
             paint_narrow_hand(canvas, layout.hand, model.hand, model.hover);
             break;
         case TablePart::actions:
+            paint_own_summary(canvas, layout.upper_side, model.own);
             paint_action_lines(canvas, layout.actions, model.actions, model.hover);
             paint_projects(canvas, layout.offers, model.projects, model.hover);
             break;
@@ -229,9 +213,11 @@ void paint_narrow_table(Canvas& canvas, const TableLayout& layout, const TableMo
             paint_awards(canvas, layout.lower_side, model.awards, model.hover);
             break;
         case TablePart::log:
-            paint_log_part(canvas, layout.log, model);
+            draw_log_part(canvas, layout.log, model.log, model.side.log, model.hover);
             break;
     }
+    if (!layout.spare.empty())
+        paint_figures(canvas, places_of(cells(layout.spare, 2, 2, k_part_gap)), model.board, false);
     if (!layout.own.empty()) paint_own_strip(canvas, layout.own, model.own, model.hover);
     PicturePainter picture;
     if (model.prompt_card) {

@@ -305,7 +305,13 @@ void paint_project_words(Canvas& canvas, const Rect& place, const ProjectEntry& 
     }
     const bool warns = !entry.warning.empty();
     const Colour ink = warns ? colours::missing : dim ? colours::muted : colours::text;
-    canvas.label_in(place, warns ? entry.warning : entry.name, {13, 11.5F, Weight::medium}, ink, Align::centre);
+    const Label& words = warns ? entry.warning : entry.name;
+    constexpr Type k_project_name{13, 11.5F, Weight::medium};
+    if (canvas.narrow()) {
+        draw_label(canvas, place, words, k_project_name, ink, Align::centre);
+    } else {
+        canvas.label_in(place, words, k_project_name, ink, Align::centre);
+    }
 }
 
 }  // namespace

@@ -182,9 +182,14 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
         const bool brief = !card.brief_refusal.empty() &&
                            right - x - width - 11 < k_least_part_of_name * canvas.width_of(face.name, name_type);
         if (brief) width = row_width(canvas, card.brief_refusal, style);
-        draw_row(canvas, brief ? card.brief_refusal : card.refused, {right - width, rect.y, width, rect.h}, style,
-                 Align::right);
-        right -= width + 6;
+        // In a narrow window, what is missing is left out where it would take too much of the name.
+        const float least = k_least_part_of_name * canvas.width_of(face.name, name_type);
+        const bool has_room = !canvas.narrow() || (width <= (right - x) * 0.55F && right - x - width - 11 >= least);
+        if (has_room) {
+            draw_row(canvas, brief ? card.brief_refusal : card.refused, {right - width, rect.y, width, rect.h}, style,
+                     Align::right);
+            right -= width + 6;
+        }
         style.colour = colours::text;
     }
     // Tags are left out rather than cutting the name.
@@ -218,7 +223,13 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
             name_room = column - 6 - x;
         }
     }
-    canvas.text_in({x, rect.y, name_room, rect.h}, face.name, name_type, dim ? colours::secondary : colours::text);
+    const Rect name{x, rect.y, name_room, rect.h};
+    const Colour ink = dim ? colours::secondary : colours::text;
+    if (canvas.narrow()) {
+        draw_name(canvas, name, face.name, name_type, ink);
+    } else {
+        canvas.text_in(name, face.name, name_type, ink);
+    }
 }
 
 }  // namespace syrtis::client::render::terraforming

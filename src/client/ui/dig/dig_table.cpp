@@ -94,6 +94,7 @@ bool DigPolicy::handle(const TableInput& input) {
     const auto ignore = [](const auto&) { return false; };
     return std::visit(core::Overloaded{ignore,
                                        [this](const input::Press& press) {
+                                           if (tabs_.press(press.target, table_.question_number())) return true;
                                            table_.press(press.target);
                                            return true;
                                        },
@@ -169,6 +170,8 @@ void DigPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
     if (has_side(draw, state().plan.opponents)) model.side_log = build_side_log(context);
     if (moves_.runs()) set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
     if (!frame.explains && !table_.pinned()) model.explanation.reset();
+    model.prompt.replayed = frame.info.is_recorded;
+    tabs_.add(model, draw.words, table_.question_number());
     render::dig::paint_table(draw.target, model, draw.resources, draw.hits);
 }
 
@@ -178,7 +181,7 @@ void DigPolicy::paint_board(sf::RenderTarget& target, render::Resources& resourc
     render::dig::paint_board_alone(target, build_plain_grid(context(words, info)), resources);
 }
 
-void DigPolicy::paint_final(const DrawContext& draw, const TableInfo& info, const std::optional<Target>& hover) const {
+void DigPolicy::paint_final(const DrawContext& draw, const TableInfo& info, const FinalView& view) const {
     if (!table_.has_position()) return;
     const auto context = this->context(draw.words, info);
     auto model = build_final(context);
@@ -186,7 +189,8 @@ void DigPolicy::paint_final(const DrawContext& draw, const TableInfo& info, cons
     add_chart(model, context);
     add_shuffle(model, info.shuffle);
     add_company_buttons(model.buttons, info, draw.words);
-    model.hover = hover;
+    model.tabs = final_tabs(draw.words, view.part, false, model.chart.drawn());
+    model.hover = view.hover;
     render::dig::paint_final(draw.target, model, draw.resources, draw.hits);
 }
 
@@ -220,7 +224,7 @@ std::vector<TableAnswer> DigPolicy::answers(const Hint& hint) const {
 TableState DigPolicy::state() const {
     return {.finished = table_.has_position() && table_.view().phase == game::Phase::finished,
             .question = question_kind(),
-            .plan = {.opponents = static_cast<int>(table_.listing().opponents.size())}};
+            .plan = {.opponents = static_cast<int>(table_.listing().opponents.size()), .narrow = true}};
 }
 
 ReferenceFacts DigPolicy::reference_facts(const Words& words, const TableInfo& /*info*/) const {

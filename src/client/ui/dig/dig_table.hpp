@@ -10,6 +10,7 @@
 #include "ui/dig/event_motion.hpp"
 #include "ui/dig/interaction.hpp"
 #include "ui/dig/table_log.hpp"
+#include "ui/dig/table_tabs.hpp"
 #include "ui/game_table.hpp"
 #include "ui/moves_of.hpp"
 
@@ -36,8 +37,7 @@ class DigPolicy final : public TablePolicy {
 
     void paint(const DrawContext& draw, const TableFrame& frame) const override;
     void paint_board(sf::RenderTarget& target, render::Resources& resources, const TableInfo& info) const override;
-    void paint_final(const DrawContext& draw, const TableInfo& info,
-                     const std::optional<render::Target>& hover) const override;
+    void paint_final(const DrawContext& draw, const TableInfo& info, const FinalView& view) const override;
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words,
                                             const TableInfo& info) const override;
     [[nodiscard]] std::string accessible_question(const Words& words, const TableInfo& info) const override;
@@ -55,6 +55,7 @@ class DigPolicy final : public TablePolicy {
     Interaction& table_;
     TableLog& log_;
     DigMoves& moves_;
+    TableTabs tabs_;
 };
 
 }  // namespace syrtis::client::ui::dig

@@ -310,6 +310,7 @@ void MarsPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
     if (!table_.has_position()) return;
     auto model = build_table(table_, draw.words, log_, frame.info, has_side(draw, plan().opponents));
     model.board.closeup = frame.closeup;
+    model.prompt.replayed = frame.info.is_recorded;
     if (!frame.explains && !table_.pinned() && !table_.focus()) {
         model.zoom.reset();
         model.explanation.reset();
@@ -346,7 +347,7 @@ render::TablePlan MarsPolicy::plan() const {
             .narrow = true};
 }
 
-void MarsPolicy::paint_final(const DrawContext& draw, const TableInfo& info, const std::optional<Target>& hover) const {
+void MarsPolicy::paint_final(const DrawContext& draw, const TableInfo& info, const FinalView& view) const {
     if (!table_.has_position()) return;
     auto model = build_final(context(draw.words, info), history_);
     if (const auto& early = info.early_end) {
@@ -358,7 +359,9 @@ void MarsPolicy::paint_final(const DrawContext& draw, const TableInfo& info, con
     }
     add_shuffle(model, info.shuffle);
     add_company_buttons(model.buttons, info, draw.words);
-    model.hover = hover;
+    const bool has_charts = model.automa || std::ranges::any_of(model.charts, &render::Chart::drawn);
+    model.tabs = final_tabs(draw.words, view.part, true, has_charts);
+    model.hover = view.hover;
     render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
 }
 

@@ -46,8 +46,7 @@ class MarsPolicy final : public TablePolicy {
 
     void paint(const DrawContext& draw, const TableFrame& frame) const override;
     void paint_board(sf::RenderTarget& target, render::Resources& resources, const TableInfo& info) const override;
-    void paint_final(const DrawContext& draw, const TableInfo& info,
-                     const std::optional<render::Target>& hover) const override;
+    void paint_final(const DrawContext& draw, const TableInfo& info, const FinalView& view) const override;
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words,
                                             const TableInfo& info) const override;
     [[nodiscard]] std::string accessible_question(const Words& words, const TableInfo& info) const override;

@@ -12,26 +12,17 @@ namespace syrtis::client::ui::terraforming {
 using picture::TableModel;
 using picture::TablePart;
 using render::Highlight;
-using render::SharedTarget;
 using render::TableTarget;
 using render::Target;
 
 namespace {
 
-struct PartWords {
-    std::string_view name;
-    std::string_view image;
-};
-constexpr std::array<PartWords, 6> k_parts{{{content::msgid("Board"), "state/network"},
+constexpr std::array<PartWords, 6> k_parts{{{content::msgid("Planet"), "state/network"},
                                             {content::msgid("Hand"), "state/hand"},
                                             {content::msgid("Actions"), "state/play"},
                                             {content::msgid("Players"), "state/person"},
                                             {content::msgid("Goals"), "state/trophy"},
                                             {content::msgid("Log"), "state/log"}}};
-
-bool is_possible(Highlight highlight) {
-    return highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen;
-}
 
 template <class Things>
 bool any_possible(const Things& things) {
@@ -56,18 +47,6 @@ bool can_answer(const TableModel& model, TablePart part) {
             break;
     }
     return false;
-}
-
-/// Returns the part that a new question opens: the only one that answers it, or nothing.
-std::optional<TablePart> part_of_question(const TableModel& model) {
-    if (chooses(model) || model.board.asked) return TablePart::board;
-    std::optional<TablePart> only;
-    for (std::size_t part = 0; part < k_parts.size(); ++part) {
-        if (!can_answer(model, static_cast<TablePart>(part))) continue;
-        if (only) return std::nullopt;
-        only = static_cast<TablePart>(part);
-    }
-    return only;
 }
 
 }  // namespace
@@ -108,26 +87,16 @@ std::optional<TablePart> part_with(const Target& target) {
     }
 }
 
-bool TableTabs::press(const Target& target, std::uint64_t question) {
-    if (target.kind != SharedTarget::tab || target.id < 0 || target.id >= std::ssize(k_parts)) return false;
-    chosen_ = static_cast<TablePart>(target.id);
-    question_ = question;
-    return true;
-}
+TableTabs::TableTabs() : tabs_(k_parts) {}
 
 void TableTabs::add(TableModel& model, const Words& words, std::uint64_t question) const {
-    TablePart shown = chosen_.value_or(TablePart::board);
-    if (!chosen_ || question_ != question) shown = part_of_question(model).value_or(shown);
-    // The thing with the keyboard focus must be visible.
-    if (model.focus) shown = part_with(*model.focus).value_or(shown);
-    model.tabs.clear();
+    PartsInPlay parts;
     for (std::size_t part = 0; part < k_parts.size(); ++part) {
-        model.tabs.push_back({.label = words(k_parts[part].name),
-                              .image = std::string(k_parts[part].image),
-                              .chosen = shown == static_cast<TablePart>(part),
-                              .marked = can_answer(model, static_cast<TablePart>(part)),
-                              .id = static_cast<int>(part)});
+        parts.can_answer.push_back(can_answer(model, static_cast<TablePart>(part)));
     }
+    if (chooses(model) || model.board.asked) parts.asked = static_cast<int>(TablePart::board);
+    if (const auto part = model.focus ? part_with(*model.focus) : std::nullopt) parts.focused = static_cast<int>(*part);
+    model.tabs = tabs_.build(words, question, parts);
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "ui/part_tabs.hpp"
 #include "ui/terraforming/table_context.hpp"
 #include "ui/words.hpp"
 
@@ -14,14 +15,15 @@ namespace syrtis::client::ui::terraforming {
 /// The part that the person chose. A new question opens the part that answers it.
 class TableTabs {
    public:
-    /// Handles a click. Returns true if it chose a tab. `question`: number of the present question.
-    bool press(const render::Target& target, std::uint64_t question);
+    TableTabs();
+
+    /// See PartTabs::press().
+    bool press(const render::Target& target, std::uint64_t question) { return tabs_.press(target, question); }
     /// Adds the tabs to a complete model: the chosen one, and marks at parts with a possible answer.
     void add(picture::TableModel& model, const Words& words, std::uint64_t question) const;
 
    private:
-    std::optional<picture::TablePart> chosen_;
-    std::uint64_t question_ = 0;  ///< the one at which it was chosen
+    PartTabs tabs_;
 };
 
 /// Returns the part of the table that has a target; nothing if it is always visible.

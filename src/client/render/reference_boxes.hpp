@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The boxes of the quick reference: title, symbols, words, lines, examples and a track.
+
+#include "render/reference_model.hpp"
+#include "render/widgets.hpp"
+
+namespace syrtis::client::render {
+
+/// Returns the height that a box of that width needs, in logical pixels. `crowded`: its symbols stand beside its title.
+[[nodiscard]] float reference_box_height(const Canvas& canvas, const ReferenceBoxModel& box, float width, bool crowded);
+/// Returns whether the title of a box of that width is not cut.
+[[nodiscard]] bool reference_head_fits(const Canvas& canvas, const ReferenceBoxModel& box, float width, bool crowded);
+void paint_reference_box(Canvas& canvas, const Rect& rect, const ReferenceBoxModel& box, bool crowded);
+
+}  // namespace syrtis::client::render

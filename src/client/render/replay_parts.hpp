@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Parts of the controls of a recorded match that their usual and their narrow arrangement share.
+
+#include "render/frame_painters.hpp"
+#include "render/replay_model.hpp"
+
+namespace syrtis::client::render {
+
+/// Paints the transport buttons, in a narrow window across the whole row. Returns their right end.
+float paint_replay_transport(Canvas& canvas, const Rect& row, const ReplayModel& model);
+/// Paints the switch of the view: all seats, or the piece of one seat. Returns its right end.
+float paint_replay_viewers(Canvas& canvas, float x, const Rect& row, const ReplayModel& model);
+/// Paints the timeline: the chapters above a lane for each player.
+void paint_replay_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model);
+void paint_replay_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model);
+
+/// Paints the controls in a narrow window, without the analysis.
+void paint_narrow_replay(Canvas& canvas, const TableLayout& layout, const ReplayModel& model);
+/// Paints the dialog that asks who continues the match in a narrow window.
+void paint_narrow_continue_dialog(Canvas& canvas, const ReplayModel& model);
+
+}  // namespace syrtis::client::render

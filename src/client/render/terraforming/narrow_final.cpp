@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+
+// The final score in a narrow window: the players with their points by source, milestones and awards, charts, or the
+// planet. The buttons are always visible.
+
+#include "render/terraforming/narrow_final.hpp"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "render/chart_painter.hpp"
+#include "render/narrow_parts.hpp"
+#include "render/screen_parts.hpp"
+#include "render/terraforming/board_painter.hpp"
+#include "render/terraforming/final_panels.hpp"
+#include "render/terraforming/palette.hpp"
+
+namespace syrtis::client::render::terraforming {
+
+namespace {
+
+constexpr float k_final_gap = 5;
+constexpr float k_winner = 30;
+constexpr float k_player = 52;
+constexpr float k_least_player = 38;
+constexpr float k_sheet_row = 24;
+constexpr float k_least_sheet_row = 17;
+constexpr float k_captions = 108;  ///< width of the names of the sources
+constexpr float k_goal = 40;
+constexpr float k_tile_counts = 34;
+constexpr Type k_final_title{32, 18, Weight::bold};
+constexpr Type k_player_name{19, 14, Weight::bold};
+constexpr Type k_sheet_value{15, 13, Weight::semibold};
+
+/// Paints who won and how.
+void paint_result(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
+    const bool won = model.winner_piece != k_no_piece;
+    const auto [piece, words] = cut_left(rect, won ? k_winner : 0, won ? 2 * k_narrow_gap : 0);
+    if (won) canvas.piece(model.winner_piece, piece.centre(), k_winner);
+    const auto [title, note] = rows(words, {growing(), sized(two_lines_height(canvas, types::secondary) + 2)}, 1);
+    draw_label(canvas, title, model.title, k_final_title, colours::text);
+    draw_label(canvas, note, model.note, types::secondary, model.note_alarms ? colours::missing : colours::secondary);
+}
+
+void paint_player(Canvas& canvas, const Rect& rect, const FinalRow& row, const FinalScoreModel& model, int largest) {
+    canvas.box(rect, 8, row.winner ? colours::prompt : colours::raised, row.winner ? colours::ivory : colours::line,
+               row.winner ? 2 : 1);
+    const auto [words, bar] = rows(rect.inset(k_narrow_padding, 4), {growing(), sized(11)}, 2);
+    const auto [rank, piece, name, total] = columns(
+        words, {sized(14), sized(22), growing(), sized(canvas.width_of(std::to_string(row.total), types::counter) + 1)},
+        k_narrow_gap);
+    canvas.text_in(rank, std::to_string(row.rank), types::strong, colours::secondary);
+    canvas.piece(row.piece, piece.centre(), 18);
+    const float used = draw_name(canvas, name, row.name, k_player_name, colours::text);
+    draw_name(canvas, cut_left(name, used, 2 * k_narrow_gap).rest, row.corporation, types::secondary,
+              colours::secondary);
+    canvas.text_in(total, std::to_string(row.total), types::counter, colours::text, Align::right);
+    paint_points_bar(canvas, cut_right(bar, 2 * k_narrow_padding).rest, row, model.sources, largest);
+    canvas.hit(rect, {FinalTarget::row, row.seat, 0});
+}
+
+/// Paints the points by source, with a column for each player.
+void paint_sheet(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
+    draw_panel(canvas, rect);
+    const auto [captions, area] = cut_left(rect.inset(k_narrow_padding, 2), k_captions, k_narrow_gap);
+    const auto lines = static_cast<int>(model.sources.size()) + 1;
+    const Cells names = cells(captions, 1, lines);
+    const Cells values = cells(area, static_cast<int>(std::max<std::size_t>(model.rows.size(), 1)), lines, 2);
+    for (std::size_t i = 0; i < model.rows.size(); ++i) canvas.piece(model.rows[i].piece, values.at(i).centre(), 15);
+    for (std::size_t line = 0; line < model.sources.size(); ++line) {
+        const auto source = static_cast<std::size_t>(model.sources[line]);
+        const auto [colour, words] = cut_left(names.at(line + 1), 10, 6);
+        canvas.fill(centred(colour, colour.w, colour.w), 3, palette::sources[source]);
+        draw_label(canvas, words, model.headings[source], types::body, colours::secondary);
+        for (std::size_t i = 0; i < model.rows.size(); ++i) {
+            const FinalRow& row = model.rows[i];
+            const Rect cell = values.at((line + 1) * model.rows.size() + i);
+            const int part = row.parts[source].value_or(0);
+            if (row.best[source]) canvas.fill(cell.inset(0, 1), 5, colours::gold_ground);
+            canvas.text_in(cell, points_text(row.parts[source]), k_sheet_value,
+                           part == 0 ? colours::muted : colours::text, Align::centre);
+        }
+    }
+}
+
+void paint_points_part(Canvas& canvas, const Rect& body, const FinalScoreModel& model) {
+    const float result = k_winner + 2 * k_narrow_padding;
+    const auto count = static_cast<float>(model.rows.size());
+    const auto lines = static_cast<float>(model.sources.size() + 1);
+    const float spare = body.h - result - 2 * k_final_gap - lines * k_sheet_row;
+    const float player = std::clamp(spare / std::max(count, 1.0F) - k_final_gap, k_least_player, k_player);
+    const float left_height = result + count * (player + k_final_gap) + k_final_gap;
+    const auto [left, right] = two_groups(canvas.frame(), body, left_height, body.w / 2);
+    std::vector<Part> parts{sized(result)};
+    parts.insert(parts.end(), model.rows.size(), shrinking(k_player, k_least_player));
+    const auto places = rows(left, std::span<const Part>(parts), k_final_gap);
+    paint_result(canvas, places.front(), model);
+    const int largest = largest_sum(model.rows);
+    for (std::size_t i = 0; i < model.rows.size(); ++i) {
+        paint_player(canvas, canvas.snap(places[i + 1]), model.rows[i], model, largest);
+    }
+    const float row = std::clamp(right.h / lines, k_least_sheet_row, k_sheet_row);
+    paint_sheet(canvas, cut_top(right, lines * row).part, model);
+}
+
+/// Paints a milestone or an award: its name with the player who claimed or funded it, and the places of an award below.
+void paint_goal(Canvas& canvas, const Rect& rect, const FinalAward& goal, bool has_places) {
+    canvas.fill(rect, 5, colours::well);
+    const Rect inner = rect.inset(k_narrow_padding, 1);
+    const auto [upper, lower] = has_places ? rows(inner, {growing(), growing()}) : std::array{inner, Rect{}};
+    const auto [piece, name, owner] = columns(upper, {sized(14), growing(2), growing(1)}, 6);
+    canvas.piece(goal.owner, piece.centre(), 13);
+    draw_name(canvas, name, goal.name, types::strong, colours::text);
+    if (!has_places) {
+        if (!goal.places.empty()) {
+            canvas.text_in(owner, goal.places.front().points, types::strong, colours::after, Align::right);
+        }
+        return;
+    }
+    draw_label(canvas, owner, goal.owner_text, types::caption, colours::secondary, Align::right);
+    const Cells places = cells(lower, static_cast<int>(std::max<std::size_t>(goal.places.size(), 1)), 1, 2);
+    for (std::size_t i = 0; i < goal.places.size(); ++i) {
+        const FinalAward::Place& place = goal.places[i];
+        const auto [sign, value] = cut_left(places.at(i), 14, 3);
+        canvas.piece(place.piece, sign.centre(), 13);
+        const float used = canvas.number_in(value, place.value, types::strong, colours::text);
+        canvas.text_in(cut_left(value, used, 4).rest, place.points, types::strong, colours::after);
+    }
+}
+
+/// Paints the best cards and the like, as many lines as fit.
+void paint_best(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
+    const float line = canvas.line_height(types::secondary) + 2;
+    const auto [head, list] = cut_top(rect, line + 2);
+    const Lines places{.area = list, .height = line};
+    const std::size_t shown = std::min(static_cast<std::size_t>(places.room()), model.best.size());
+    if (shown == 0) return;
+    draw_title(canvas, head, model.best_title, {});
+    for (std::size_t i = 0; i < shown; ++i) {
+        const auto [name, words] = columns(places.at(i), {sized(list.w * 0.42F), growing()}, 6);
+        draw_name(canvas, name, model.best[i].first, types::secondary, colours::secondary);
+        draw_name(canvas, words, model.best[i].second, types::secondary, colours::text);
+    }
+}
+
+void paint_goals_part(Canvas& canvas, const Rect& body, const FinalScoreModel& model) {
+    const auto count = model.milestones.size() + model.awards.size();
+    std::vector<Part> parts{sized(canvas.line_height(types::title) + 2)};
+    for (std::size_t i = 0; i < count; ++i) {
+        parts.push_back(sized(i < model.milestones.size() ? k_sheet_row : k_goal));
+    }
+    float upper = 0;
+    for (const Part& part : parts) upper += part.size + 4;
+    const auto [goals, best] = two_groups(canvas.frame(), body, upper, body.w / 2);
+    const auto places = rows(goals, std::span<const Part>(parts), 4);
+    draw_title(canvas, places.front(), model.races_title, {});
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool is_award = i >= model.milestones.size();
+        paint_goal(canvas, places[i + 1], is_award ? model.awards[i - model.milestones.size()] : model.milestones[i],
+                   is_award);
+    }
+    paint_best(canvas, best, model);
+}
+
+void paint_charts_part(Canvas& canvas, const Rect& body, const FinalScoreModel& model) {
+    std::vector<const Chart*> charts;
+    for (const Chart& chart : model.charts) {
+        if (chart.drawn()) charts.push_back(&chart);
+    }
+    if (model.automa && charts.size() > 1) charts.resize(1);
+    const std::vector<Part> parts(charts.size() + (model.automa ? 1 : 0), growing());
+    const auto places = listed(canvas.frame(), body, parts, k_final_gap);
+    for (std::size_t i = 0; i < charts.size(); ++i) paint_chart(canvas, places[i], *charts[i]);
+    if (model.automa) paint_automa_score(canvas, places.back(), *model.automa);
+}
+
+void paint_planet_part(Canvas& canvas, const Rect& body, const FinalScoreModel& model) {
+    draw_panel(canvas, body);
+    const float counts = k_tile_counts * static_cast<float>(model.tiles.size() + 1);
+    const auto [planet, list] =
+        two_groups(canvas.frame(), body.inset(k_narrow_gap), body.h - counts - 4 * k_narrow_gap, body.w / 2);
+    paint_board(canvas, planet, model.board, false, model.hover);
+    const Lines lines{.area = list,
+                      .height = std::min(k_tile_counts, list.h / static_cast<float>(model.tiles.size() + 1))};
+    draw_title(canvas, lines.at(0).inset(k_narrow_gap, 0), model.board_title, model.board_note);
+    for (std::size_t i = 0; i < model.tiles.size(); ++i) {
+        const TileCount& tiles = model.tiles[i];
+        const Cells parts = cells(lines.at(i + 1).inset(k_narrow_padding, 0), 3, 1, k_narrow_gap);
+        const auto number = [&](const Rect& place, int value, Type type) {
+            canvas.text_in(cut_left(place, 24).rest, std::to_string(value), type, colours::text);
+        };
+        canvas.piece(tiles.piece, cut_left(parts.at(0), 18).part.centre(), 16);
+        number(parts.at(0), tiles.total, types::strong);
+        canvas.icon("resources/greenery", cut_left(parts.at(1), 18).part.centre(), 18);
+        number(parts.at(1), tiles.greeneries, types::body);
+        canvas.icon("resources/city", cut_left(parts.at(2), 18).part.centre(), 18);
+        number(parts.at(2), tiles.cities, types::body);
+    }
+}
+
+}  // namespace
+
+void paint_narrow_final(Canvas& canvas, const FinalScoreModel& model) {
+    const NarrowWindow window = narrow_window(canvas.frame());
+    const Rect body = draw_final_buttons(canvas, window.body, model.buttons, model.hover);
+    switch (static_cast<FinalPart>(chosen_tab(model.tabs))) {
+        case FinalPart::points:
+            paint_points_part(canvas, body, model);
+            break;
+        case FinalPart::goals:
+            paint_goals_part(canvas, body, model);
+            break;
+        case FinalPart::charts:
+            paint_charts_part(canvas, body, model);
+            break;
+        case FinalPart::board:
+            paint_planet_part(canvas, body, model);
+            break;
+    }
+    draw_tabs(canvas, window.tabs, model.tabs, model.hover);
+}
+
+}  // namespace syrtis::client::render::terraforming

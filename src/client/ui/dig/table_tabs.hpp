@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The tabs of the table of Dig Mars, of which a narrow window shows one part at a time.
+
+#include <cstdint>
+
+#include "render/dig/table_model.hpp"
+#include "ui/part_tabs.hpp"
+
+namespace syrtis::client::ui::dig {
+
+/// The part that the person chose.
+class TableTabs {
+   public:
+    TableTabs();
+
+    /// See PartTabs::press().
+    bool press(const render::Target& target, std::uint64_t question) { return tabs_.press(target, question); }
+    /// Adds the tabs to a complete model: the chosen one, and marks at parts with a possible answer.
+    void add(render::dig::TableModel& model, const Words& words, std::uint64_t question) const;
+
+   private:
+    PartTabs tabs_;
+};
+
+}  // namespace syrtis::client::ui::dig

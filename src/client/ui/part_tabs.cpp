@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+#include "ui/part_tabs.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace syrtis::client::ui {
+
+using render::Highlight;
+using render::SharedTarget;
+
+bool is_possible(Highlight highlight) {
+    return highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen;
+}
+
+bool PartTabs::press(const render::Target& target, std::uint64_t question) {
+    if (target.kind != SharedTarget::tab || target.id < 0 || target.id >= std::ssize(parts_)) return false;
+    chosen_ = static_cast<int>(target.id);
+    question_ = question;
+    return true;
+}
+
+std::vector<render::Tab> PartTabs::build(const Words& words, std::uint64_t question, const PartsInPlay& parts) const {
+    int shown = chosen_.value_or(0);
+    if (!chosen_ || question_ != question) {
+        const auto only = std::ranges::find(parts.can_answer, true);
+        const bool is_only = only != parts.can_answer.end() && std::ranges::count(parts.can_answer, true) == 1;
+        if (is_only) shown = static_cast<int>(only - parts.can_answer.begin());
+        shown = parts.asked.value_or(shown);
+    }
+    // The thing with the keyboard focus must be visible.
+    shown = parts.focused.value_or(shown);
+    std::vector<render::Tab> tabs;
+    for (std::size_t part = 0; part < parts_.size(); ++part) {
+        tabs.push_back({.label = words(parts_[part].name),
+                        .image = std::string(parts_[part].image),
+                        .chosen = std::cmp_equal(part, shown),
+                        .marked = part < parts.can_answer.size() && parts.can_answer[part],
+                        .id = static_cast<int>(part)});
+    }
+    return tabs;
+}
+
+}  // namespace syrtis::client::ui

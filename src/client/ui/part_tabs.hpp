@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The tabs of a table, of which a narrow window shows one part at a time.
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "render/frame_model.hpp"
+#include "ui/words.hpp"
+
+namespace syrtis::client::ui {
+
+/// The name of a part, a message id, and its image. The id of a tab is the place of its part in their list.
+struct PartWords {
+    std::string_view name;
+    std::string_view image;
+};
+
+/// The facts about the shown question that decide which part is open.
+struct PartsInPlay {
+    std::vector<bool> can_answer{};  ///< by part: something in it is a possible answer
+    std::optional<int> asked{};      ///< the part that the question is about, whatever else could answer it
+    std::optional<int> focused{};    ///< the part with the keyboard focus
+};
+
+/// The part that the person chose. A new question opens the part that answers it, if there is only one.
+class PartTabs {
+   public:
+    /// `parts` must outlive this object.
+    explicit PartTabs(std::span<const PartWords> parts) : parts_(parts) {}
+
+    /// Handles a click. Returns true if it chose a tab. `question`: number of the present question.
+    bool press(const render::Target& target, std::uint64_t question);
+    [[nodiscard]] std::vector<render::Tab> build(const Words& words, std::uint64_t question,
+                                                 const PartsInPlay& parts) const;
+
+   private:
+    std::span<const PartWords> parts_;
+    std::optional<int> chosen_;
+    std::uint64_t question_ = 0;  ///< the one at which it was chosen
+};
+
+/// Returns whether a thing with this highlight is a possible answer.
+[[nodiscard]] bool is_possible(render::Highlight highlight);
+
+}  // namespace syrtis::client::ui

@@ -21,8 +21,14 @@ void FinalPage::paint(const ui::DrawContext& draw) {
     game->paint_final(draw, hover_);
 }
 
+bool FinalPage::pass_time(std::uint64_t milliseconds) {
+    auto* const game = table_.shown();
+    return game != nullptr && game->pass_moments(milliseconds);
+}
+
 bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
-    const auto* const game = table_.shown();
+    auto* const game = table_.shown();
+    if (game != nullptr) game->skip_moments();
     switch (key.code) {
         case Keyboard::A:
             act(FinalAct::again_together);
@@ -45,6 +51,7 @@ bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
 }
 
 bool FinalPage::press(const render::Target& target) {
+    if (auto* const game = table_.shown()) game->skip_moments();
     if (target.kind == TargetKind::final_button) act(static_cast<FinalAct>(target.id));
     return true;
 }

@@ -25,6 +25,8 @@ set(SYRTIS_EXTERNAL_sfml sfml-graphics sfml-window sfml-system)
 set(SYRTIS_EXTERNAL_sfml_audio sfml-audio)
 set(SYRTIS_EXTERNAL_spdlog spdlog::spdlog)
 set(SYRTIS_EXTERNAL_sqlite SQLite::SQLite3)
+# A header, which contains its implementation.
+set(SYRTIS_EXTERNAL_stb "")
 set(SYRTIS_EXTERNAL_threads Threads::Threads)
 set(SYRTIS_EXTERNAL_x11 -lX11 -lGL)
 set(SYRTIS_EXTERNAL_zlib ZLIB::ZLIB)

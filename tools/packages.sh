@@ -6,7 +6,7 @@ packages_to_play=(
     g++ clang lld cmake ninja-build ccache
     libboost-dev libcli11-dev libicu-dev libjsoncpp-dev libspdlog-dev libsqlite3-dev libssl-dev libpqxx-dev
     prometheus-cpp-dev zlib1g-dev
-    libsfml-dev libfreetype-dev libharfbuzz-dev libfribidi-dev libx11-dev libgl-dev librsvg2-bin libgl1-mesa-dri fonts-dejavu-core
+    libsfml-dev libfreetype-dev libharfbuzz-dev libfribidi-dev libstb-dev libx11-dev libgl-dev librsvg2-bin libgl1-mesa-dri fonts-dejavu-core
 )
 # Additional packages for tests; those of the client draw on a virtual display.
 packages_to_check=(
@@ -24,6 +24,8 @@ packages_to_check_windows=(wine64 wine xvfb xdotool imagemagick unzip fonts-droi
 packages_for_web=(cmake ninja-build ccache clang-19 lld-19 llvm-19 emscripten binaryen nodejs dpkg-dev libcli11-dev libstb-dev
     librsvg2-bin brotli python3)
 packages_to_check_web=(chromium python3)
+# Packages to compute the sounds anew (tools/sound/make).
+packages_for_sound=(python3-numpy vorbis-tools)
 # Packages for clang-format, clang-tidy and libFuzzer.
 packages_to_develop=(clang libclang-rt-dev clang-format clang-tidy)
 

@@ -68,6 +68,7 @@ Application::Application(Settings settings, ClientData client_data)
       }) {
     base_.note("started: " + base_.settings.program);
     attention_.set_volume(person_.volume(), false);
+    attention_.set_ambience(person_.ambience());
     if (store_.is_unreadable()) {
         base_.show_notice(base_.words(
             "The list of your games can't be read. The next game that you join starts a new list; the old file "
@@ -161,7 +162,11 @@ void Application::handle(const sf::Event& event) {
             window_.resize(event.size.width, event.size.height);
             break;
         case sf::Event::GainedFocus:
+            attention_.set_in_front(true);
             base_.redraw.ask();
+            break;
+        case sf::Event::LostFocus:
+            attention_.set_in_front(false);
             break;
         case sf::Event::MouseMoved:
             screens_.mouse_input.move(point(event.mouseMove));

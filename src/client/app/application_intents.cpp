@@ -125,6 +125,7 @@ void Application::carry_out_game_intents() {
         case Kind::change_volume:
             person_.choose_volume(intent.volume);
             attention_.set_volume(person_.volume(), true);
+            attention_.set_ambience(person_.ambience());
             person_.apply_to(table_);
             break;
         default:

@@ -50,6 +50,7 @@ void Application::follow_settings(ui::SettingsScreen& settings) {
     const auto change = person_.take(chosen);
     if (change.language) speak(chosen.language);
     attention_.set_volume(person_.volume(), change.volume);
+    attention_.set_ambience(person_.ambience());
     person_.apply_to(table_);
     if (chosen.name != screens_.start.name()) screens_.start.set_name(chosen.name);
     if (settings.take_report()) write_report();

@@ -32,6 +32,7 @@ void AttentionCalls::follow(std::uint64_t now) {
     if (game != nullptr) {
         for (const auto cue : game->take_cues()) sounds_.play(cue, now);
     }
+    sounds_.follow_ambience(game != nullptr && is_in_front_, now);
     sounds_.rest(now);
     show_title(game);
 }

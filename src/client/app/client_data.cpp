@@ -58,6 +58,7 @@ core::Result<ClientData, std::string> load_foundation(const Settings& settings, 
     client_data.reference = std::make_unique<const content::Reference>(std::move(*reference));
     for (auto& image : content::images_of(*client_data.reference)) images.push_back(std::move(image));
     client_data.languages = directories.data / "lang";
+    client_data.sounds = directories.data / "sound";
     const auto languages = content::languages_in(client_data.languages);
     client_data.language = settings.language.empty() ? language_of_environment(languages) : settings.language;
     if (std::find(languages.begin(), languages.end(), client_data.language) == languages.end()) {

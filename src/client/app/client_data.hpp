@@ -26,6 +26,7 @@ struct ClientData {
     std::unique_ptr<render::Resources> resources;
     std::unique_ptr<const content::Reference> reference;  ///< the quick reference of every game
     std::filesystem::path languages;                      ///< folder of the message catalogues
+    std::filesystem::path sounds;                         ///< folder of the sounds
     std::string language;                                 ///< code of the first language
 };
 

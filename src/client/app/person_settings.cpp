@@ -46,6 +46,8 @@ ui::Motion PersonSettings::motion() const { return base_.settings.motion.value_o
 
 unsigned PersonSettings::volume() const { return base_.settings.volume.value_or(ui::volume_of(preferences_)); }
 
+unsigned PersonSettings::ambience() const { return base_.settings.volume == 0U ? 0 : preferences_.ambience; }
+
 void PersonSettings::store() {
     if (file_.write(preferences_)) return;
     base_.show_notice(base_.words("The settings can't be saved: they apply until the program ends"));

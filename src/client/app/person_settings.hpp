@@ -30,6 +30,8 @@ class PersonSettings {
     [[nodiscard]] ui::Motion motion() const;
     /// Returns the volume in percent; 0 is silent.
     [[nodiscard]] unsigned volume() const;
+    /// Returns the volume of the ambience in percent; 0 if there is none, also in a start without sounds.
+    [[nodiscard]] unsigned ambience() const;
 
     /// Stores a choice that the person has made outside the settings screen.
     void choose(ui::Pace pace);

@@ -111,6 +111,7 @@ void pass_fields(Way&& way, Values& values) {
     way.flag("reduced_motion", values.reduced_motion);
     way.flag("sound", values.sound);
     way.percent("volume", values.volume, 1, 100);
+    way.percent("ambience", values.ambience, 0, 100);
     way.flag("asks_before_passing", values.asks_before_passing);
     way.flag("asks_before_spending", values.asks_before_spending);
     way.flag("asks_before_placing", values.asks_before_placing);

@@ -5,8 +5,11 @@
 // least 1280×720 pixels, clears the hit map and adds its regions. Painters keep no state but the caches in Resources.
 
 #include <string>
+#include <vector>
 
 #include "render/hit_map.hpp"
+#include "render/layout.hpp"
+#include "render/moment_model.hpp"
 #include "render/reference_model.hpp"
 #include "render/replay_model.hpp"
 #include "render/screen_models.hpp"
@@ -34,6 +37,10 @@ void paint_focus(sf::RenderTarget& target, Target focus, Resources& resources, H
 /// all of it fits.
 float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Resources& resources, HitMap& hits);
 
+/// Paints moments over a painted table or final score, whose places it finds in `hits`; adds no regions. `frame`: that
+/// of the picture below.
+void paint_moments(sf::RenderTarget& target, const std::vector<Moment>& moments, const Frame& frame,
+                   Resources& resources, HitMap& hits);
 /// Paints a notice at the top of the window, over everything. It takes no clicks.
 void paint_notice(sf::RenderTarget& target, const std::string& sentence, Resources& resources, HitMap& hits);
 /// Paints the controls of the replay viewer over a painted table. Regions of the table that are not covered stay.

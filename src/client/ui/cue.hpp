@@ -13,19 +13,32 @@ namespace syrtis::client::ui {
 /// The kinds of sounds. The names in files are in k_cue_names.
 enum class Cue : std::uint8_t {
     your_turn,  ///< this seat is asked, after other seats were
-    placed,     ///< something was placed on the board
+    placed,     ///< a piece or something without a sound of its own was placed on the board
+    water,      ///< water was placed
+    growth,     ///< something living was placed
+    building,   ///< a building was placed
     card,       ///< a card was played or revealed
-    raised,     ///< a value that all players share was raised
+    warmed,     ///< the board grew warmer
+    raised,     ///< another value that all players share was raised
     claimed,    ///< a thing that only one player can own was taken
+    funded,     ///< somebody paid for something by which all are compared later
+    round,      ///< a round of all players began
+    passed,     ///< somebody left the round
+    dug,        ///< something was uncovered in the ground
+    equipped,   ///< somebody's equipment was improved
     hit,        ///< this seat lost something to another one
     end,        ///< the game is over
 };
-inline constexpr std::array<std::string_view, 7> k_cue_names{"your_turn", "placed", "card", "raised",
-                                                             "claimed",   "hit",    "end"};
+/// The names of the files in res/sound, in the order of Cue.
+inline constexpr std::array<std::string_view, 16> k_cue_names{
+    "your_turn", "placed", "water", "growth", "building", "card",     "warmed", "raised",
+    "claimed",   "funded", "round", "passed", "dug",      "equipped", "hit",    "end"};
 
 /// The volumes that can be chosen, in percent; 0 is silent.
 inline constexpr std::array<unsigned, 4> k_volumes{0, 30, 60, 100};
 inline constexpr unsigned k_default_volume = 60;
+/// The ambience is a background sound at the table, with a volume of its own from k_volumes.
+inline constexpr unsigned k_default_ambience = 30;
 
 /// Returns the next volume of k_volumes; the last one is followed by the first.
 [[nodiscard]] constexpr unsigned next_volume(unsigned volume) {

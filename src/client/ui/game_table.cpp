@@ -4,6 +4,9 @@
 
 #include <utility>
 
+#include "render/frame_painters.hpp"
+#include "render/painters.hpp"
+#include "render/resources.hpp"
 #include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui {
@@ -15,7 +18,7 @@ using render::Target;
 GameTable::GameTable(TableParts parts) : parts_(std::move(parts)), guide_(parts_.last_hint) {}
 
 std::optional<std::string> GameTable::show(const Json::Value& view, const Json::Value& events) {
-    if (auto problem = parts_.policy->show({view, events, undone_, info_}, cues_)) return problem;
+    if (auto problem = parts_.policy->show({view, events, undone_, info_}, effects())) return problem;
     undone_.clear();
     follow_playback();
     return std::nullopt;
@@ -24,6 +27,7 @@ std::optional<std::string> GameTable::show(const Json::Value& view, const Json::
 void GameTable::take_history(std::vector<event_text::StepEvents> steps) {
     parts_.playback->skip();
     follow_playback();
+    moments_.skip();
     parts_.log->take_history(std::move(steps));
 }
 
@@ -31,6 +35,7 @@ void GameTable::leave_steps_after(std::size_t kept) {
     parts_.playback->skip();
     follow_playback();
     parts_.moves->skip();
+    moments_.skip();
     undone_ = parts_.log->steps_after(kept);
 }
 
@@ -72,13 +77,15 @@ void GameTable::apply(const PlaySettings& settings) {
     parts_.playback->set_pace(pace);
     parts_.moves->set_pace(pace);
     if (input().motion() == Motion::off) parts_.moves->skip();
+    moments_.set_motion(input().motion());
     follow_playback();
 }
 
 bool GameTable::pass_time(std::uint64_t milliseconds) {
+    const bool has_moment = pass_moments(milliseconds);
     if (input().pass_time(milliseconds, info_)) return true;
     // Playback waits while a dialog covers the table, so that nothing is missed.
-    if (input().dialog() != Dialog::none) return false;
+    if (input().dialog() != Dialog::none) return has_moment;
     // Animations of own actions finish before the following actions of other players are played back.
     if (parts_.moves->pass(milliseconds)) {
         follow_guide();
@@ -86,7 +93,7 @@ bool GameTable::pass_time(std::uint64_t milliseconds) {
     }
     const auto moment = parts_.playback->moment();
     const bool moves = input().motion() == Motion::full && moment && *moment < frame_motion_;
-    if (!parts_.playback->pass(milliseconds)) return moves;
+    if (!parts_.playback->pass(milliseconds)) return moves || has_moment;
     follow_playback();
     return true;
 }
@@ -126,6 +133,7 @@ void GameTable::move_by_key(Way way) {
 
 void GameTable::press(const Target& target) {
     parts_.moves->skip();
+    moments_.skip();
     if (guide_.takes(target) || playback_takes(target)) return;
     drop_unseen_pin();
     parts_.policy->handle(input::Press{target});
@@ -134,6 +142,7 @@ void GameTable::press(const Target& target) {
 
 void GameTable::press_key(sf::Keyboard::Key key, bool shift) {
     parts_.moves->skip();
+    moments_.skip();
     if (!playback_takes(key)) {
         drop_unseen_pin();
         if (!view_.press_key(key)) parts_.policy->handle(input::Key{key, shift});
@@ -142,6 +151,7 @@ void GameTable::press_key(sf::Keyboard::Key key, bool shift) {
 }
 
 void GameTable::pin(const Target& target) {
+    moments_.skip();
     input().pin(target);
     drop_unseen_pin();
 }
@@ -168,7 +178,7 @@ TableIntent GameTable::take_intent() {
 }
 
 void GameTable::follow_playback() {
-    frame_motion_ = parts_.policy->show_frame(cues_);
+    frame_motion_ = parts_.policy->show_frame(effects());
     follow_guide();
 }
 
@@ -239,6 +249,14 @@ bool GameTable::playback_takes(sf::Keyboard::Key key) {
 
 void GameTable::paint(const DrawContext& draw, bool explains) const {
     parts_.policy->paint(draw, {info_, shown_hint(), view_.closeup(), explains});
+    if (input().dialog() == Dialog::none) {
+        const auto size = draw.target.getSize();
+        paint_moments(draw, render::frame_of(state().plan, size.x, size.y, draw.resources.zoom()));
+    }
+}
+
+void GameTable::paint_moments(const DrawContext& draw, const render::Frame& frame) const {
+    if (moments_.runs()) render::paint_moments(draw.target, moments_.shown(), frame, draw.resources, draw.hits);
 }
 
 void GameTable::paint_board(sf::RenderTarget& target, render::Resources& resources) const {
@@ -247,6 +265,8 @@ void GameTable::paint_board(sf::RenderTarget& target, render::Resources& resourc
 
 void GameTable::paint_final(const DrawContext& draw, const FinalView& view) const {
     parts_.policy->paint_final(draw, info_, view);
+    const auto size = draw.target.getSize();
+    paint_moments(draw, render::frame_for(size.x, size.y, draw.resources.zoom()));
 }
 
 AccessibleText GameTable::accessible(const Target& target, const Words& words) const {

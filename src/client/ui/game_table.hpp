@@ -14,10 +14,12 @@
 #include <type_traits>
 #include <vector>
 
+#include "render/layout.hpp"
 #include "ui/board_view.hpp"
 #include "ui/event_log.hpp"
 #include "ui/focus_walk.hpp"
 #include "ui/guide.hpp"
+#include "ui/moments.hpp"
 #include "ui/moves.hpp"
 #include "ui/playback.hpp"
 #include "ui/table_controller.hpp"
@@ -82,6 +84,12 @@ class GameTable {
     /// Advances the time by so many milliseconds while the table is visible. Returns true if the table must be drawn
     /// again.
     bool pass_time(std::uint64_t milliseconds);
+    /// Advances only the time of the moments, which are shown over the final score too. Returns true if the picture
+    /// must be drawn again.
+    bool pass_moments(std::uint64_t milliseconds) { return moments_.pass(milliseconds); }
+    /// Returns the moments of the latest events that are shown or due.
+    [[nodiscard]] const Moments& moments() const { return moments_; }
+    void skip_moments() { moments_.skip(); }
     /// Returns true while actions of other players are being played back.
     [[nodiscard]] bool shows_playback() const { return parts_.playback->runs(); }
     /// Returns the number of the shown hint of the guide, from 1; 0 if there is none.
@@ -141,6 +149,8 @@ class GameTable {
     [[nodiscard]] FinalAct usual_final_act() const;
 
    private:
+    [[nodiscard]] EventEffects effects() { return {cues_, moments_, info_}; }
+    void paint_moments(const DrawContext& draw, const render::Frame& frame) const;
     /// Shows the frame of turn playback after the playback has changed.
     void follow_playback();
     /// Ends the animations and the playback, and stores the events after a step, to be animated backwards.
@@ -159,6 +169,7 @@ class GameTable {
     Guide guide_;
     BoardView view_;
     CueList cues_;
+    Moments moments_;
     std::vector<event_text::StepEvents> undone_;
     std::uint64_t frame_motion_ = 0;  ///< how long things move in the frame of the playback
 };

@@ -115,13 +115,13 @@ class PlainPolicy final : public TablePolicy {
     PlainPolicy(std::shared_ptr<const Codec> codec, PlainInteraction<G>& table, EventLog& log)
         : codec_(std::move(codec)), table_(table), log_(log) {}
 
-    [[nodiscard]] std::optional<std::string> show(const SentView& sent, CueList& cues) override {
+    [[nodiscard]] std::optional<std::string> show(const SentView& sent, const EventEffects& effects) override {
         const auto view = codec_->read_view(sent.view);
         if (!view) return view.error();
         table_.show(*view);
         if (!sent.events.isArray() || sent.events.empty()) return std::nullopt;
         log_.add(sent.info.step, sent.info.time, sent.events);
-        cues.add(state().finished ? Cue::end : Cue::placed);
+        effects.cues.add(state().finished ? Cue::end : Cue::placed);
         return std::nullopt;
     }
     bool handle(const TableInput& input) override {

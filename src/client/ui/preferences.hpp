@@ -31,10 +31,11 @@ struct Preferences {
     bool motion = true;           ///< animations are shown
     bool reduced_motion = false;  ///< nothing moves; new things fade in at their place
     bool sound = true;
-    unsigned volume = k_default_volume;  ///< in percent
-    bool asks_before_passing = true;     ///< while another action is possible
-    bool asks_before_spending = true;    ///< where the money can't be recovered by undo
-    bool asks_before_placing = false;    ///< the first click only shows the thing on the space
+    unsigned volume = k_default_volume;      ///< in percent
+    unsigned ambience = k_default_ambience;  ///< volume in percent; 0 for none
+    bool asks_before_passing = true;         ///< while another action is possible
+    bool asks_before_spending = true;        ///< where the money can't be recovered by undo
+    bool asks_before_placing = false;        ///< the first click only shows the thing on the space
     TurnEnd turn_end = TurnEnd::confirm;
     bool guided = true;         ///< each question of the first generation or round is explained in place
     bool prints_focus = false;  ///< the focus is written to standard output, for a screen reader

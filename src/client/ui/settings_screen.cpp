@@ -41,7 +41,8 @@ enum class Row : std::uint8_t {
     guided,
     aloud,
     version,
-    report
+    report,
+    ambience
 };
 
 constexpr std::array<unsigned, 7> k_scales{75, 90, 100, 125, 150, 175, 200};
@@ -130,6 +131,9 @@ void SettingsScreen::choose(int row, int value) {
             if (value >= 0 && std::cmp_less(value, k_volumes.size())) {
                 set_volume(preferences_, k_volumes[static_cast<std::size_t>(value)]);
             }
+            break;
+        case Row::ambience:
+            percent(k_volumes, preferences_.ambience);
             break;
         case Row::language:
             if (value >= 0 && std::cmp_less(value, languages_.size())) {
@@ -278,6 +282,8 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
                 {words("Full"), words("Reduced"), words("Off")}, static_cast<int>(motion_of(preferences_)));
             add(Row::sound, words("Sounds"), words("your turn, pieces, cards, steps"), volumes,
                 nearest(k_volumes, volume_of(preferences_)));
+            add(Row::ambience, words("Ambience"), words("quiet wind while you are at a table"), volumes,
+                nearest(k_volumes, preferences_.ambience));
             break;
         case Page::person: {
             std::vector<std::string> names;

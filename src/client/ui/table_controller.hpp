@@ -41,6 +41,10 @@ class TableController {
     [[nodiscard]] bool connected() const { return connected_; }
     [[nodiscard]] const UndoState& undo_state() const { return dialogs_.undo_state(); }
     [[nodiscard]] const PlaySettings& settings() const { return settings_; }
+    /// Returns the language of the person, or `otherwise` if none was set.
+    [[nodiscard]] const Words& words(const Words& otherwise) const {
+        return settings_.words != nullptr ? *settings_.words : otherwise;
+    }
     [[nodiscard]] Motion motion() const { return settings_.motion.value_or(Motion::off); }
     [[nodiscard]] bool has_position() const { return has_position_; }
     /// Changes whenever this seat is asked something else, by the server or as a consequence of a begun action. A

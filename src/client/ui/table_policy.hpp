@@ -19,6 +19,7 @@
 #include "render/frame_model.hpp"
 #include "render/hit_map.hpp"
 #include "ui/cue.hpp"
+#include "ui/moments.hpp"
 #include "ui/reference_facts.hpp"
 #include "ui/table_info.hpp"
 #include "ui/text_line.hpp"
@@ -134,6 +135,13 @@ class CueList {
     std::vector<Cue> cues_;
 };
 
+/// Receives from the game the sounds and moments that the events of a position set off.
+struct EventEffects {
+    CueList& cues;
+    Moments& moments;
+    const TableInfo& info;
+};
+
 /// The data that GameTable adds to the picture of a game.
 struct TableFrame {
     const TableInfo& info;
@@ -158,10 +166,10 @@ class TablePolicy {
     virtual ~TablePolicy() = default;
 
     /// Shows a view after the events that led to it. Returns a sentence if they can't be decoded.
-    [[nodiscard]] virtual std::optional<std::string> show(const SentView& sent, CueList& cues) = 0;
+    [[nodiscard]] virtual std::optional<std::string> show(const SentView& sent, const EventEffects& effects) = 0;
     /// Shows the current frame of turn playback, or the position after it once playback is over, and logs its events.
     /// Returns how long things move in the frame, in milliseconds at the normal pace.
-    virtual std::uint64_t show_frame(CueList& /*cues*/) { return 0; }
+    virtual std::uint64_t show_frame(const EventEffects& /*effects*/) { return 0; }
 
     /// Handles input. Returns true if it was used.
     virtual bool handle(const TableInput& input) = 0;

@@ -23,8 +23,14 @@ void FinalPage::paint(const ui::DrawContext& draw) {
     game->paint_final(draw, view_);
 }
 
+bool FinalPage::pass_time(std::uint64_t milliseconds) {
+    auto* const game = table_.shown();
+    return game != nullptr && game->pass_moments(milliseconds);
+}
+
 bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
-    const auto* const game = table_.shown();
+    auto* const game = table_.shown();
+    if (game != nullptr) game->skip_moments();
     switch (key.code) {
         case Keyboard::A:
             act(FinalAct::again_together);
@@ -47,6 +53,7 @@ bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
 }
 
 bool FinalPage::press(const render::Target& target) {
+    if (auto* const game = table_.shown()) game->skip_moments();
     if (target.kind == FinalTarget::button) act(static_cast<FinalAct>(target.id));
     if (target.kind == SharedTarget::tab) view_.part = static_cast<render::FinalPart>(target.id);
     return true;

@@ -36,6 +36,7 @@ class FinalPage final : public ui::Screen {
     [[nodiscard]] std::string_view name() const override { return "final"; }
     void page_changed() override;
     void paint(const ui::DrawContext& draw) override;
+    bool pass_time(std::uint64_t milliseconds) override;
     bool press_key(const sf::Event::KeyEvent& key) override;
     bool press(const render::Target& target) override;
     bool point(const std::optional<render::Target>& target) override;

@@ -139,4 +139,41 @@ void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<Ac
     layout.hand.w = right - layout.hand.x;
 }
 
+void fill_column(const Canvas& canvas, TableLayout& layout, const std::vector<float>& wanted,
+                 const std::vector<ActionCard>& cards) {
+    const auto count = std::min(wanted.size(), layout.opponents.size());
+    const bool is_below = layout.actions.x == layout.others.x && layout.actions.y >= layout.others.bottom();
+    if (count == 0) return;
+    const float gap = is_below ? layout.actions.y - layout.others.bottom() : canvas.pick(8, 6);
+    float spare = layout.others.h + gap;
+    for (std::size_t i = 0; i < count; ++i) spare -= wanted[i] + gap;
+    if (spare <= 0) return;
+    if (is_below && !cards.empty()) {
+        const auto needs = strip_needs(canvas, cards);
+        const auto shows_all = [&](const Rect& panel) {
+            const auto strips = action_strips(canvas, actions_area(canvas, panel), needs);
+            const int rows = (static_cast<int>(cards.size()) + strips.columns - 1) / strips.columns;
+            return strips.places() >= static_cast<int>(cards.size()) && strips.least_part >= 1 && rows <= strips.rows &&
+                   strips.columns <= 2;
+        };
+        constexpr float k_step = 8;
+        float grown = 0;
+        Rect panel = layout.actions;
+        while (grown + k_step <= spare && !shows_all(panel)) {
+            grown += k_step;
+            panel.y -= k_step;
+            panel.h += k_step;
+        }
+        layout.actions = panel;
+        layout.others.h -= grown;
+        spare -= grown;
+    }
+    const float more = spare / static_cast<float>(count);
+    float y = layout.others.y;
+    for (std::size_t i = 0; i < count; ++i) {
+        layout.opponents[i] = {layout.others.x, y, layout.others.w, wanted[i] + more};
+        y = layout.opponents[i].bottom() + gap;
+    }
+}
+
 }  // namespace syrtis::client::render::terraforming

@@ -46,4 +46,9 @@ struct ActionStrips {
 /// the hand stay readable. `hand`: number of cards in the hand.
 void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<ActionCard>& cards, int hand);
 
+/// Fills the column of opponents and own cards where the log has a column of its own: the own cards get what they need
+/// for whole names, and the opponents share the rest. `wanted`: heights of the opponents' panels without loss.
+void fill_column(const Canvas& canvas, TableLayout& layout, const std::vector<float>& wanted,
+                 const std::vector<ActionCard>& cards);
+
 }  // namespace syrtis::client::render::terraforming

@@ -46,6 +46,13 @@ TableLayout usual_layout(Canvas& canvas, const TableModel& model) {
         }
         fit_opponents(layout, frame, wanted);
     }
+    if (!model.automa && !layout.side.empty()) {
+        std::vector<float> wanted;
+        for (const PlayerPanel& player : model.opponents) {
+            wanted.push_back(opponent_height(canvas, layout.others.w, player));
+        }
+        fill_column(canvas, layout, wanted, model.actions.cards);
+    }
     if (!model.hand.dealt) {
         fit_actions(canvas, layout, model.actions.cards, static_cast<int>(model.hand.cards.size()));
     }

@@ -52,7 +52,7 @@ std::unique_ptr<GameTable> make_table(std::shared_ptr<const protocol::dig::Codec
                                                   .last_hint = k_last_guide_step});
 }
 
-std::optional<std::string> DigPolicy::show(const SentView& sent, CueList& cues) {
+std::optional<std::string> DigPolicy::show(const SentView& sent, const EventEffects& effects) {
     const auto read = codec_->read_view(sent.view);
     if (!read) return read.error();
     if (moves_.is_backwards()) moves_.skip();
@@ -63,13 +63,24 @@ std::optional<std::string> DigPolicy::show(const SentView& sent, CueList& cues) 
     if (shown) moves_.go_back(*shown, timed(undone, 0, Motion::full));
     if (!sent.events.isArray() || sent.events.empty()) return std::nullopt;
     const auto& player_action = log_.add(sent.events, sent.info.step, sent.info.time);
-    for (const auto& event : player_action) cues.add(description_of(event).cue);
-    if (follows && table_.motion() != Motion::off) {
-        moves_.add(timed(player_action, moves_.next(), table_.motion()));
+    const Words english;
+    const auto context = this->context(table_.words(english), sent.info);
+    for (const auto& event : player_action) {
+        if (const auto cue = description_of(event).cue) effects.cues.add(cue(context, event));
     }
+    if (follows && table_.motion() != Motion::off) transition(player_action, effects);
     const bool own = !table_.watches() && actor_of(player_action) == table_.seat();
     table_.show_events(own ? player_action : PlayerAction{});
     return std::nullopt;
+}
+
+void DigPolicy::transition(const PlayerAction& events, const EventEffects& effects) {
+    const auto moves = timed(events, moves_.next(), table_.motion());
+    const Words english;
+    const auto context = this->context(table_.words(english), effects.info);
+    add_moments(effects.moments, context, moves, moves_.runs() ? moves_.moment() : 0,
+                [](const game::Event& event) { return description_of(event).moment; });
+    moves_.add(moves);
 }
 
 std::vector<int> DigPolicy::guide_steps() const { return dig::guide_steps(table_); }

@@ -28,7 +28,7 @@ class DigPolicy final : public TablePolicy {
     DigPolicy(std::shared_ptr<const protocol::dig::Codec> codec, Interaction& table, TableLog& log, DigMoves& moves)
         : codec_(std::move(codec)), table_(table), log_(log), moves_(moves) {}
 
-    [[nodiscard]] std::optional<std::string> show(const SentView& sent, CueList& cues) override;
+    [[nodiscard]] std::optional<std::string> show(const SentView& sent, const EventEffects& effects) override;
     bool handle(const TableInput& input) override;
     [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;
     [[nodiscard]] std::vector<TableAnswer> answers(const Hint& hint) const override;
@@ -49,6 +49,8 @@ class DigPolicy final : public TablePolicy {
    private:
     [[nodiscard]] TableContext context(const Words& words, const TableInfo& info) const;
     [[nodiscard]] std::string question_kind() const;
+    /// Animates the events that led to the shown position, with their moments.
+    void transition(const PlayerAction& events, const EventEffects& effects);
     bool press_key(const input::Key& key);
 
     std::shared_ptr<const protocol::dig::Codec> codec_;

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "ui/dig/event_moments.hpp"
 #include "ui/dig/names.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -23,6 +24,15 @@ constexpr std::uint64_t k_upgrade = 360;
 template <std::uint64_t k_length>
 std::uint64_t takes(const Event& /*event*/) {
     return k_length;
+}
+
+template <Cue k_cue>
+std::optional<Cue> plays(const TableContext& /*context*/, const Event& /*event*/) {
+    return k_cue;
+}
+
+std::optional<Cue> cue_of_turn(const TableContext& context, const Event& event) {
+    return moment_of_turn(context, event) ? std::optional(Cue::round) : std::nullopt;
 }
 
 std::uint64_t length_of_points(const Event& event) { return event.value > 0 ? k_goods : 0; }
@@ -91,28 +101,28 @@ constexpr auto k_descriptions = std::to_array<EventDescription>({
     {.type = EventType::station_placed,
      .length = takes<k_station>,
      .set_back = &EventSetter::set_placed,
-     .cue = Cue::placed,
+     .cue = plays<Cue::placed>,
      .text = text_of_placed,
      .brief = brief_of_placed},
     {.type = EventType::station_moved,
      .uses_action = true,
      .length = takes<k_station>,
      .set_back = &EventSetter::set_moved,
-     .cue = Cue::placed,
+     .cue = plays<Cue::placed>,
      .text = text_of_moved,
      .brief = brief_of_moved},
     {.type = EventType::tile_dug,
      .uses_action = true,
      .length = takes<k_turn>,
      .set_back = &EventSetter::set_dug,
-     .cue = Cue::card,
+     .cue = plays<Cue::dug>,
      .text = text_of_dug,
      .brief = brief_of_dug},
     {.type = EventType::tile_taken,
      .uses_action = true,
      .length = takes<k_tile>,
      .set_back = &EventSetter::set_taken,
-     .cue = Cue::claimed,
+     .cue = plays<Cue::claimed>,
      .text = text_of_taken,
      .brief = brief_of_taken},
     {.type = EventType::points_changed, .length = length_of_points, .set_back = &EventSetter::set_points},
@@ -120,15 +130,16 @@ constexpr auto k_descriptions = std::to_array<EventDescription>({
      .uses_action = true,
      .length = takes<k_upgrade>,
      .set_back = &EventSetter::set_upgrade,
-     .cue = Cue::raised,
+     .cue = plays<Cue::equipped>,
+     .moment = moment_of_upgrade,
      .text = text_of_upgraded,
      .brief = brief_of_upgraded},
     {.type = EventType::bonus_gained, .length = takes<k_goods>, .set_back = &EventSetter::set_bonus},
     {.type = EventType::bonus_used, .text = text_of_bonus},
-    {.type = EventType::tile_surveyed, .cue = Cue::card, .text = text_of_surveyed, .brief = brief_of_surveyed},
-    {.type = EventType::turn_ended},
-    {.type = EventType::victory_announced, .cue = Cue::claimed},
-    {.type = EventType::match_finished, .cue = Cue::end},
+    {.type = EventType::tile_surveyed, .cue = plays<Cue::card>, .text = text_of_surveyed, .brief = brief_of_surveyed},
+    {.type = EventType::turn_ended, .cue = cue_of_turn, .moment = moment_of_turn},
+    {.type = EventType::victory_announced, .cue = plays<Cue::claimed>, .moment = moment_of_announcement},
+    {.type = EventType::match_finished, .cue = plays<Cue::end>, .moment = moment_of_end},
     {.type = EventType::events_dropped},
 });
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes each event for the table: its animation, its sound and its words. An event without a description does not
-// compile.
+// Describes each event for the table: its animation, its sound, its moment and its words. An event without a
+// description does not compile.
 
 #include <cstdint>
 #include <optional>
@@ -12,6 +12,8 @@
 #include "ui/cue.hpp"
 #include "ui/dig/event_setter.hpp"
 #include "ui/dig/game.hpp"
+#include "ui/dig/table_context.hpp"
+#include "ui/moments.hpp"
 #include "ui/table_info.hpp"
 #include "ui/words.hpp"
 
@@ -31,7 +33,10 @@ struct EventDescription {
     /// Returns how long things move, in milliseconds at the normal pace.
     std::uint64_t (*length)(const game::Event& event) = nullptr;
     void (EventSetter::*set_back)(const game::Event& event) = nullptr;
-    std::optional<Cue> cue{};
+    /// Returns the sound; empty for a silent event. The context shows the position after the event.
+    std::optional<Cue> (*cue)(const TableContext& context, const game::Event& event) = nullptr;
+    /// Returns the moment that marks the event at the table; empty if this event has none.
+    std::optional<MomentPlan> (*moment)(const TableContext& context, const game::Event& event) = nullptr;
     /// Returns the text of the command that leads to the event, without its actor, such as "dug row 2, column 1";
     /// empty if it has none.
     std::string (*text)(const EventReader& reader, const game::Event& event) = nullptr;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "ui/terraforming/amounts.hpp"
+#include "ui/terraforming/event_moments.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/symbols.hpp"
 
@@ -66,6 +67,32 @@ std::optional<Cue> cue_of_hit(const Event& event, core::Seat own) {
     return Cue::hit;
 }
 
+std::optional<Cue> cue_of_tile(const Event& event, core::Seat /*own*/) {
+    switch (static_cast<game::Tile>(event.subject)) {
+        case game::Tile::ocean:
+            return Cue::water;
+        case game::Tile::greenery:
+            return Cue::growth;
+        case game::Tile::city:
+        case game::Tile::capital:
+            return Cue::building;
+        default:
+            return Cue::placed;
+    }
+}
+
+/// An ocean is heard as its tile.
+std::optional<Cue> cue_of_parameter(const Event& event, core::Seat /*own*/) {
+    switch (static_cast<game::Parameter>(event.subject)) {
+        case game::Parameter::temperature:
+            return Cue::warmed;
+        case game::Parameter::oxygen:
+            return Cue::raised;
+        default:
+            return std::nullopt;
+    }
+}
+
 SymbolRow symbols_of_stock(const Event& event, const Words& /*words*/) {
     return {word(signed_number(event.value)), icon(resource_image(event.subject))};
 }
@@ -115,16 +142,18 @@ constexpr auto k_descriptions = std::to_array<EventDescription>({
      .set_back = &EventSetter::set_milestone,
      .origin = &EventSetter::from_milestone,
      .revert = &Rewinder::revert_milestone,
-     .cue = plays<Cue::claimed>},
+     .cue = plays<Cue::claimed>,
+     .moment = moment_of_milestone},
     {.type = EventType::award_funded,
      .role = EventRole::player_action,
      .length = takes<k_claim>,
      .set_back = &EventSetter::set_award,
      .origin = &EventSetter::from_award,
      .revert = &Rewinder::revert_award,
-     .cue = plays<Cue::claimed>},
+     .cue = plays<Cue::funded>,
+     .moment = moment_of_award},
     {.type = EventType::turn_ended, .is_quiet = is_always_quiet},
-    {.type = EventType::passed, .role = EventRole::line, .revert = &Rewinder::revert_pass},
+    {.type = EventType::passed, .role = EventRole::line, .revert = &Rewinder::revert_pass, .cue = plays<Cue::passed>},
     {.type = EventType::stock_changed,
      .length = length_of_stock,
      .set_back = &EventSetter::set_stock,
@@ -148,14 +177,16 @@ constexpr auto k_descriptions = std::to_array<EventDescription>({
      .length = length_of_parameter,
      .set_back = &EventSetter::set_parameter,
      .revert = &Rewinder::revert_parameter,
-     .cue = plays<Cue::raised>,
+     .cue = cue_of_parameter,
+     .moment = moment_of_parameter,
      .symbols = symbols_of_parameter},
     {.type = EventType::tile_placed,
      .role = EventRole::frame,
      .length = takes<k_tile>,
      .set_back = &EventSetter::set_tile,
      .revert = &Rewinder::revert_tile,
-     .cue = plays<Cue::placed>,
+     .cue = cue_of_tile,
+     .moment = moment_of_tile,
      .symbols = symbols_of_tile},
     {.type = EventType::claim_placed,
      .role = EventRole::frame,
@@ -193,11 +224,15 @@ constexpr auto k_descriptions = std::to_array<EventDescription>({
     {.type = EventType::space_chosen, .role = EventRole::frame, .joins = joins_card, .shows_side = true},
     {.type = EventType::bonus_card_moved, .role = EventRole::frame, .revert = &Rewinder::revert_bonus_card},
     {.type = EventType::corporation_stock_changed, .revert = &Rewinder::revert_corporation_stock},
-    {.type = EventType::generation_started, .role = EventRole::heading, .revert = &Rewinder::revert_generation},
+    {.type = EventType::generation_started,
+     .role = EventRole::heading,
+     .revert = &Rewinder::revert_generation,
+     .cue = plays<Cue::round>,
+     .moment = moment_of_generation},
     {.type = EventType::phase_started, .role = EventRole::heading, .is_quiet = is_quiet_phase},
     {.type = EventType::production_done},
     {.type = EventType::deck_refilled},
-    {.type = EventType::match_finished, .role = EventRole::heading, .cue = plays<Cue::end>},
+    {.type = EventType::match_finished, .role = EventRole::heading, .cue = plays<Cue::end>, .moment = moment_of_end},
     {.type = EventType::events_dropped},
     {.type = EventType::prelude_discarded,
      .role = EventRole::player_action,

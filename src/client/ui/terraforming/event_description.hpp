@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes each event for the table: its place in a turn, its animation, how it is reverted, its sound and its
-// symbols. An event without a description does not compile.
+// Describes each event for the table: its place in a turn, its animation, how it is reverted, its sound, its moment and
+// its symbols. An event without a description does not compile.
 
 #include <cstdint>
 #include <optional>
@@ -10,6 +10,7 @@
 #include "engine/terraforming/event.hpp"
 #include "render/frame_model.hpp"
 #include "ui/cue.hpp"
+#include "ui/moments.hpp"
 #include "ui/terraforming/event_setter.hpp"
 #include "ui/terraforming/rewind.hpp"
 #include "ui/words.hpp"
@@ -42,6 +43,8 @@ struct EventDescription {
     void (Rewinder::*revert)(const game::Event& event) = nullptr;
     /// Returns the sound for the person at the seat `own`; empty for a silent event.
     std::optional<Cue> (*cue)(const game::Event& event, core::Seat own) = nullptr;
+    /// Returns the moment that marks the event at the table; empty if this event has none.
+    std::optional<MomentPlan> (*moment)(const TableContext& context, const game::Event& event) = nullptr;
     /// Returns the change in symbols, such as "+2 plants".
     render::SymbolRow (*symbols)(const game::Event& event, const Words& words) = nullptr;
 };

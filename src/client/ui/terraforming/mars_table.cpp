@@ -90,7 +90,7 @@ std::unique_ptr<GameTable> make_table(std::shared_ptr<const Content> content) {
                                                   .moves_cards = true});
 }
 
-std::optional<std::string> MarsPolicy::show(const SentView& sent, CueList& cues) {
+std::optional<std::string> MarsPolicy::show(const SentView& sent, const EventEffects& effects) {
     const auto read = wire::read_view(*content_, sent.view);
     if (!read) return read.error();
     // The table keeps numbers of the content with which it was made.
@@ -128,13 +128,13 @@ std::optional<std::string> MarsPolicy::show(const SentView& sent, CueList& cues)
     } else {
         if (was_running) {
             playback_.clock().skip();
-            log_frames(cues);
+            (void)log_frames(effects.cues);
         }
         log_.add(sent.info.step, sent.info.time, sent.events);
-        play_sounds_of(happened, cues);
+        play_sounds_of(happened, effects.cues);
     }
     if (shown) moves_.go_back(*shown, timed(undone, 0, k_longest_scene, Motion::full));
-    if (before && before->seat == read->seat) transition(std::span(happened).first(not_played_back));
+    if (before && before->seat == read->seat) transition(std::span(happened).first(not_played_back), effects);
     return std::nullopt;
 }
 
@@ -142,28 +142,43 @@ void MarsPolicy::play_sounds_of(std::span<const game::Event> events, CueList& cu
     for (const auto& event : events) cues.add(cue_of(event, table_.seat()));
 }
 
-void MarsPolicy::transition(std::span<const game::Event> events) {
+void MarsPolicy::transition(std::span<const game::Event> events, const EventEffects& effects) {
     if (events.empty() || table_.motion() == Motion::off) return;
-    moves_.add(timed(events, moves_.next(), k_longest_scene, table_.motion()));
+    const auto moves = timed(events, moves_.next(), k_longest_scene, table_.motion());
+    begin_moments(moves, moves_.runs() ? moves_.moment() : 0, effects);
+    moves_.add(moves);
 }
 
-void MarsPolicy::log_frames(CueList& cues) {
+void MarsPolicy::begin_moments(const std::vector<TimedEvent>& events, std::uint64_t now,
+                               const EventEffects& effects) const {
+    const Words english;
+    add_moments(effects.moments, context(table_.words(english), effects.info), events, now,
+                [](const game::Event& event) { return description_of(event).moment; });
+}
+
+std::vector<game::Event> MarsPolicy::log_frames(CueList& cues) {
+    std::vector<game::Event> logged;
     playback_.log_events([&](const TurnPlayback::Scene& scene, std::size_t first, std::size_t last) {
         Json::Value events(Json::arrayValue);
         for (std::size_t index = first; index < last; ++index) events.append(scene.sent_events[index]);
         log_.add(scene.step, scene.time, events);
-        play_sounds_of(std::span(scene.events).subspan(first, last - first), cues);
+        const auto added = std::span(scene.events).subspan(first, last - first);
+        play_sounds_of(added, cues);
+        logged.insert(logged.end(), added.begin(), added.end());
     });
+    return logged;
 }
 
-std::uint64_t MarsPolicy::show_frame(CueList& cues) {
-    log_frames(cues);
+std::uint64_t MarsPolicy::show_frame(const EventEffects& effects) {
+    const auto logged = log_frames(effects.cues);
     if (moves_.is_backwards()) return 0;
     if (!playback_.runs()) {
         if (table_.shows_past()) table_.set_stage(std::nullopt);
         return 0;
     }
     table_.set_stage(playback_.stage());
+    // Events of frames that were skipped have no moments.
+    if (!logged.empty()) begin_moments(timed(logged, 0, k_longest_motion, table_.motion()), 0, effects);
     return motion_length(playback_);
 }
 

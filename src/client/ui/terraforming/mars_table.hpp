@@ -35,8 +35,8 @@ class MarsPolicy final : public TablePolicy {
                Playback& clock)
         : content_(std::move(content)), table_(table), log_(log), moves_(moves), playback_(*content_, clock) {}
 
-    [[nodiscard]] std::optional<std::string> show(const SentView& sent, CueList& cues) override;
-    std::uint64_t show_frame(CueList& cues) override;
+    [[nodiscard]] std::optional<std::string> show(const SentView& sent, const EventEffects& effects) override;
+    std::uint64_t show_frame(const EventEffects& effects) override;
     bool handle(const TableInput& input) override;
     [[nodiscard]] TextLine* written_line() override { return table_.written_line(); }
     [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;
@@ -64,11 +64,13 @@ class MarsPolicy final : public TablePolicy {
     [[nodiscard]] bool chooses_cards() const;
     bool press_key(const input::Key& key);
     void slide(const input::Slide& move);
-    /// Adds the events of the playback to the log that may be shown now.
-    void log_frames(CueList& cues);
+    /// Adds the events of the playback to the log that may be shown now, and returns them.
+    std::vector<game::Event> log_frames(CueList& cues);
     void play_sounds_of(std::span<const game::Event> events, CueList& cues) const;
-    /// Animates these events after the running animations.
-    void transition(std::span<const game::Event> events);
+    /// Animates these events after the running animations, with their moments.
+    void transition(std::span<const game::Event> events, const EventEffects& effects);
+    /// Begins the moments of events that move at these times. `now`: the present moment on their scale.
+    void begin_moments(const std::vector<TimedEvent>& events, std::uint64_t now, const EventEffects& effects) const;
 
     std::shared_ptr<const Content> content_;
     Interaction& table_;

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Reads sounds in Ogg Vorbis, with the decoder of libstb-dev on every system.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace syrtis::client::app {
+
+/// Samples of one channel, 16 bits each.
+struct Samples {
+    std::vector<std::int16_t> values{};
+    unsigned rate = 0;  ///< in hertz
+};
+
+/// Decodes the contents of a file with one channel. Empty if it is no such file or has more than k_longest_sound
+/// seconds.
+[[nodiscard]] std::optional<Samples> decode_vorbis(std::string_view file);
+
+inline constexpr unsigned k_longest_sound = 120;  ///< in seconds
+
+}  // namespace syrtis::client::app

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The clock of moments: short effects that mark important events. Nothing waits for them, they take no input, and every
+// click or key ends them.
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "render/moment_model.hpp"
+#include "ui/playback.hpp"
+#include "ui/timed_events.hpp"
+
+namespace syrtis::client::ui {
+
+/// A moment that an event sets off.
+struct MomentPlan {
+    render::Moment picture{};
+    std::uint64_t length = 0;  ///< in milliseconds
+};
+
+/// The moments that are shown now or soon.
+class Moments {
+   public:
+    /// Sets how they are shown: Motion::off ends all of them and shows no others.
+    void set_motion(Motion motion);
+    /// Shows a moment after so many milliseconds. Of more than k_most moments the oldest ends, and a moment with a band
+    /// ends an earlier one with a band that is shown already.
+    void add(MomentPlan plan, std::uint64_t delay);
+    /// Advances the time. Returns true if a moment is shown or has just ended.
+    bool pass(std::uint64_t milliseconds);
+    void skip() { running_.clear(); }
+    /// Returns true while a moment is shown or due.
+    [[nodiscard]] bool runs() const { return !running_.empty(); }
+    /// Returns the pictures at the current time, in the order of their begin.
+    [[nodiscard]] std::vector<render::Moment> shown() const;
+
+    /// The largest number of simultaneous moments.
+    static constexpr std::size_t k_most = 6;
+
+   private:
+    struct Running {
+        MomentPlan plan;
+        std::uint64_t delay = 0;   ///< until it begins
+        std::uint64_t passed = 0;  ///< since it has begun
+    };
+    std::vector<Running> running_;
+    Motion motion_ = Motion::off;
+};
+
+/// Adds the moments of events that move at these times. `now`: the present moment on their scale; `moment_of` returns
+/// the function of an event's description, or null. A moment begins when most of the movement of its event is over.
+template <class Context, class Event, class MomentOf>
+void add_moments(Moments& moments, const Context& context, const std::vector<Timed<Event>>& events, std::uint64_t now,
+                 MomentOf moment_of) {
+    for (const auto& timed : events) {
+        const auto make = moment_of(timed.event);
+        auto plan = make == nullptr ? std::nullopt : make(context, timed.event);
+        const auto begin = timed.begin + timed.length * 3 / 4;
+        if (plan) moments.add(std::move(*plan), begin > now ? begin - now : 0);
+    }
+}
+
+}  // namespace syrtis::client::ui

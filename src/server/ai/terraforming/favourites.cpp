@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "ai/search/playout.hpp"
+
 namespace syrtis::ai::terraforming {
 
 void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
@@ -16,6 +18,7 @@ void find_favourites(std::span<const game::Command> commands, const std::vector<
         return ranks[one.number] > ranks[other.number];
     });
     favourites.resize(std::min(count, favourites.size()));
+    while (ranks[favourites.back().number] == search::k_excluded) favourites.pop_back();
     const double first = ranks[favourites.front().number];
     for (std::size_t place = 0; place < favourites.size(); ++place) {
         Favourite& favourite = favourites[place];

@@ -19,7 +19,7 @@ struct Favourite {
 };
 
 /// Fills `favourites` with at most `count` commands with the highest ranks, in descending order; of equal ones the
-/// earlier is first.
+/// earlier is first. Excluded commands are no favourites.
 void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
                      std::vector<Favourite>& favourites);
 

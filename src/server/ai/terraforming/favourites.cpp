@@ -29,6 +29,14 @@ void find_favourites(std::span<const game::Command> commands, const std::vector<
     }
 }
 
+void exclude_rest_after_gain(std::span<const game::Command> commands, std::vector<double>& ranks) {
+    const auto best = static_cast<std::size_t>(std::ranges::max_element(ranks) - ranks.begin());
+    if (is_rest(commands[best])) return;
+    for (std::size_t number = 0; number < commands.size(); ++number) {
+        if (is_rest(commands[number])) ranks[number] = search::k_excluded;
+    }
+}
+
 bool are_compared(std::span<const game::Command> commands) {
     return std::ranges::none_of(commands, [](const game::Command& command) {
         return command.type == game::CommandType::pick_card || command.type == game::CommandType::choose_corporation;

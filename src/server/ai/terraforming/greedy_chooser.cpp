@@ -11,6 +11,7 @@
 
 #include "ai/search/playout.hpp"
 #include "ai/terraforming/benefit.hpp"
+#include "ai/terraforming/favourites.hpp"
 #include "core/first_seat.hpp"
 #include "engine/terraforming/private_choice.hpp"
 
@@ -42,10 +43,6 @@ void shuffle_pile(game::State& state, core::Rng& rng) {
     std::size_t place = 0;
     for (const auto card : cards) live[place++] = static_cast<Card>(card);
     rng.shuffle(live);
-}
-
-bool is_rest(const Command& command) {
-    return command.type == CommandType::pass || command.type == CommandType::end_turn;
 }
 
 bool lists(std::span<const Command> commands, CommandType type) {

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <set>
+#include <utility>
 
 namespace syrtis::arena {
 namespace {
@@ -76,6 +78,40 @@ using Keep = std::function<bool(const DecisionAnswer&)>;
     return [kind](const DecisionAnswer& answer) { return kind == k_all || answer.kind == kind; };
 }
 
+/// A row of a table: a group, a situation in all groups, or all decisions.
+struct Row {
+    std::string name;
+    Keep keeps;
+};
+
+/// Divides a kind, such as "three seats, research", into its group and its situation. The group may be empty.
+[[nodiscard]] std::pair<std::string, std::string> parts_of(const std::string& kind) {
+    constexpr std::string_view k_between = ", ";
+    const std::size_t place = kind.rfind(k_between);
+    if (place == std::string::npos) return {"", kind};
+    return {kind.substr(0, place), kind.substr(place + k_between.size())};
+}
+
+[[nodiscard]] std::vector<Row> rows_of(const DecisionReport& report) {
+    std::set<std::string> groups;
+    std::set<std::string> situations;
+    for (const DecisionAnswer& answer : report.answers) {
+        const auto [group, situation] = parts_of(answer.kind);
+        if (!group.empty()) groups.insert(group);
+        situations.insert(situation);
+    }
+    std::vector<Row> rows;
+    for (const std::string& group : groups) {
+        rows.push_back({group, [group](const DecisionAnswer& one) { return parts_of(one.kind).first == group; }});
+    }
+    for (const std::string& situation : situations) {
+        rows.push_back(
+            {situation, [situation](const DecisionAnswer& one) { return parts_of(one.kind).second == situation; }});
+    }
+    rows.push_back({std::string(k_all), [](const DecisionAnswer&) { return true; }});
+    return rows;
+}
+
 [[nodiscard]] Json::Value loss_json(const MeanLoss& loss) {
     Json::Value json(Json::objectValue);
     json["mean"] = loss.mean;
@@ -118,18 +154,17 @@ std::string decision_table(const std::vector<std::string>& players, const std::v
     std::string text;
     for (std::size_t player = 0; player < players.size(); ++player) {
         const DecisionReport& report = reports[player];
-        text += fmt::format("{}\n  {:<26}{:>8}{:>10}{:>20}{:>20}{:>26}\n", players[player], "", "asked", "unlabelled",
+        text += fmt::format("{}\n  {:<26}{:>8}{:>12}{:>18}{:>20}{:>22}\n", players[player], "", "asked", "unlabelled",
                             "loss", "loss by margin", "more than the first");
-        for (const std::string& kind : kinds_of(report)) {
-            const Keep keeps = keep_kind(kind);
-            const auto asked = std::ranges::count_if(report.answers, keeps);
-            const auto known = losses(report, keeps, &Loss::won);
+        for (const Row& row : rows_of(report)) {
+            const auto asked = std::ranges::count_if(report.answers, row.keeps);
+            const auto known = losses(report, row.keeps, &Loss::won);
             const MeanLoss won = mean_loss(known);
-            const MeanLoss ahead = mean_loss(losses(report, keeps, &Loss::ahead));
-            const MeanLoss more = mean_loss(differences(report, reports.front(), keeps, &Loss::ahead));
-            text += fmt::format("  {:<26}{:>8}{:>10}{:>10.4f} +- {:.4f}{:>10.4f} +- {:.4f}{:>+16.4f} +- {:.4f}\n", kind,
-                                asked, static_cast<std::size_t>(asked) - known.size(), won.mean, won.spread, ahead.mean,
-                                ahead.spread, more.mean, more.spread);
+            const MeanLoss ahead = mean_loss(losses(report, row.keeps, &Loss::ahead));
+            const MeanLoss more = mean_loss(differences(report, reports.front(), row.keeps, &Loss::ahead));
+            text += fmt::format("  {:<26}{:>8}{:>12}{:>8.4f} +- {:.4f}{:>10.4f} +- {:.4f}{:>+12.4f} +- {:.4f}\n",
+                                row.name, asked, static_cast<std::size_t>(asked) - known.size(), won.mean, won.spread,
+                                ahead.mean, ahead.spread, more.mean, more.spread);
         }
     }
     return text;

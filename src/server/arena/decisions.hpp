@@ -76,10 +76,11 @@ struct DecisionSearchOrder {
     Json::Value options = Json::Value(Json::objectValue);
 };
 
-/// Returns a table of the mean losses of players by kind, with their differences from the first player.
+/// Returns a table of the mean losses of players, by group, by situation and in all decisions, with their differences
+/// from the first player.
 [[nodiscard]] std::string decision_table(const std::vector<std::string>& players,
                                          const std::vector<DecisionReport>& reports);
-/// Returns the same as JSON.
+/// Returns the mean losses of players by kind as JSON, with their differences from the first player.
 [[nodiscard]] Json::Value decision_json(const std::vector<std::string>& players,
                                         const std::vector<DecisionReport>& reports);
 

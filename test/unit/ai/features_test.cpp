@@ -381,6 +381,31 @@ TEST(Nets, RandomCommandsAreEstimatedInBelievedWorlds) {
     EXPECT_GT(others, asked / 2);
 }
 
+TEST(LearnedPlayer, EndsTurnOnlyIfGreedyPlayerSeesNoGain) {
+    const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
+    ASSERT_TRUE(nets);
+    const auto knowledge =
+        std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets.value().by_seats);
+    NetChooser chooser(knowledge);
+    GreedyChooser greedy(knowledge->greedy);
+    auto state = Game::start(feature_rules(), {.players = 2}, 5);
+    core::CommandList<Game> commands;
+    core::Rng rng(5);
+    std::size_t rests = 0;
+    for (std::uint64_t step = 0; step < 400 && Game::pending(state) != 0; ++step) {
+        const core::Seat seat = core::first_seat(Game::pending(state));
+        Game::legal_commands(feature_rules(), state, seat, commands);
+        const std::size_t chosen = chooser.choose(Game::view(feature_rules(), state, seat), commands.span(), rng);
+        if (commands.size() > 1 && is_rest(commands[chosen])) {
+            ++rests;
+            greedy.prepare(state, seat);
+            EXPECT_TRUE(is_rest(commands[greedy.choose(state, commands.span())])) << step;
+        }
+        Game::apply(feature_rules(), state, seat, commands[chosen], nullptr);
+    }
+    EXPECT_GT(rests, 0U);
+}
+
 TEST(LearnedPlayer, UntrainedNetFollowsGreedyPlayer) {
     Nets::BySeats none;
     NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), none));

@@ -7,6 +7,8 @@
 #include <bit>
 #include <optional>
 
+#include "ai/search/playout.hpp"
+#include "ai/terraforming/favourites.hpp"
 #include "engine/terraforming/cards_in_play.hpp"
 #include "engine/terraforming/scoring.hpp"
 #include "unit/ai/table.hpp"
@@ -190,6 +192,55 @@ TEST(GreedyAgent, ConvertsHeatIntoTemperatureStep) {
     const core::Seat seat = state.active_player;
     state.players[seat].stock[static_cast<std::size_t>(game::Resource::heat)] = 8;
     EXPECT_EQ(answer(state, seat).type, game::CommandType::convert_heat);
+}
+
+/// Returns the rank of the first listed command of a type, for the seat to move.
+double rank_of(const Game::State& state, game::CommandType type) {
+    core::CommandList<Game> commands;
+    Game::legal_commands(rules(), state, state.active_player, commands);
+    GreedyChooser chooser(std::make_shared<const GreedyKnowledge>(rules(), default_weights()));
+    chooser.prepare(state, state.active_player);
+    std::vector<double> ranks;
+    chooser.rank(state, commands.span(), ranks);
+    const auto found = std::ranges::find(commands, type, &game::Command::type);
+    return ranks.at(static_cast<std::size_t>(found - commands.begin()));
+}
+
+TEST(GreedyChooser, ExcludesHeatConversionAtHighestTemperature) {
+    Game::State state = first_action();
+    state.players[state.active_player].stock[static_cast<std::size_t>(game::Resource::heat)] = 8;
+    EXPECT_GT(rank_of(state, game::CommandType::convert_heat), 0.0);
+    state.temperature = game::k_temperature_maximum;
+    EXPECT_EQ(rank_of(state, game::CommandType::convert_heat), search::k_excluded);
+    EXPECT_EQ(rank_of(state, game::CommandType::pass), 0.0);
+}
+
+TEST(GreedyChooser, RanksClaimOfMilestone) {
+    Game::State state = first_action();
+    state.players[state.active_player].terraform_rating = 40;
+    state.players[state.active_player].stock[0] = 8;
+    EXPECT_GT(rank_of(state, game::CommandType::claim_milestone), 0.0);
+}
+
+TEST(FindFavourites, LeavesExcludedCommandsOut) {
+    const std::vector<game::Command> commands(4);
+    std::vector<Favourite> favourites;
+    find_favourites(commands, {0.1, search::k_excluded, 0.3, search::k_excluded}, 3, favourites);
+    ASSERT_EQ(favourites.size(), 2U);
+    EXPECT_EQ(favourites[0].number, 2U);
+    EXPECT_EQ(favourites[1].number, 0U);
+}
+
+TEST(ExcludeRestAfterGain, KeepsRestWithHighestRank) {
+    const std::vector<game::Command> commands{{.type = game::CommandType::convert_heat},
+                                              {.type = game::CommandType::end_turn},
+                                              {.type = game::CommandType::pass}};
+    std::vector<double> ranks{0.5, 0.0, 0.0};
+    exclude_rest_after_gain(commands, ranks);
+    EXPECT_EQ(ranks, (std::vector<double>{0.5, search::k_excluded, search::k_excluded}));
+    ranks = {-0.5, 0.0, 0.0};
+    exclude_rest_after_gain(commands, ranks);
+    EXPECT_EQ(ranks, (std::vector<double>{-0.5, 0.0, 0.0}));
 }
 
 TEST(GreedyAgent, PlaysCheapMineEarly) {

@@ -201,6 +201,33 @@ TEST(Searcher, ImaginesWorldsWithBeliefQueriedOnce) {
     }
 }
 
+/// Excludes every command but the third and the fourth, and returns less for the third.
+class Excluding : public Scripted<DigMars> {
+   public:
+    Excluding() : Scripted([](std::uint64_t number) { return number % 2 == 0 ? 0.2 : 0.8; }) {}
+    void rank(const DigMars::State&, core::Seat, Commands commands, core::Rng&, std::vector<double>& ranks) {
+        ranks.assign(commands.size(), k_excluded);
+        ranks.at(2) = -1.0;
+        ranks.at(3) = -2.0;
+    }
+};
+
+TEST(Searcher, NeverTriesExcludedCommand) {
+    const auto& rules = syrtis::test::Cases<DigMars>::rules();
+    const auto state = position<DigMars>(true);
+    const auto view = DigMars::view(rules, state, 0);
+    core::CommandList<DigMars> commands;
+    DigMars::legal_commands(rules, state, 0, commands);
+    core::Rng rng(3);
+    Answer<DigMars> answer;
+    Searcher<DigMars, Excluding>(rules, Excluding(), {})
+        .think({.view = view, .commands = commands.span(), .rng = rng, .budget = {.simulations = 20}}, answer);
+    EXPECT_EQ(answer.command, commands[3]);
+    for (std::size_t number = 0; number < commands.size(); ++number) {
+        EXPECT_EQ(answer.shares[number] >= 0.0, number == 2 || number == 3) << number;
+    }
+}
+
 TEST(Searcher, MissingTimeRanksInOneWorld) {
     const auto none = [](std::uint64_t) -> double { throw std::logic_error("nothing is to be tried"); };
     const auto& rules = syrtis::test::Cases<DigMars>::rules();

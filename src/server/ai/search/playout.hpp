@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -20,6 +21,9 @@ namespace syrtis::ai::search {
 /// The expected share of the win of each side, from 0 to 1. With several sides the sum is 1.
 using Values = core::FixedVector<double, core::k_max_sides>;
 
+/// The rank of a command that is never considered, because it cannot benefit the player.
+inline constexpr double k_excluded = -std::numeric_limits<double>::infinity();
+
 /// Is owned by one search and used by one thread. begin_playout() discards its memory.
 template <class P, class G>
 concept Playout = core::Game<G> &&
@@ -32,7 +36,7 @@ concept Playout = core::Game<G> &&
     /// Otherwise it plays better in this world than any player could, and the search relies on that.
     { playout.choose_in(state, seat, commands, rng) } -> std::same_as<std::size_t>;
     /// Fills `ranks` with the expected benefit of each command for `seat`, in a unit that is comparable within the
-    /// list.
+    /// list, or with k_excluded. At least one command is not excluded.
     { playout.rank(state, seat, commands, rng, ranks) } -> std::same_as<void>;
     /// Fills `values` with the value for each side of a position where a playout stops, which includes ended matches.
     { playout.evaluate(state, values) } -> std::same_as<void>;

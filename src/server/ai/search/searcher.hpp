@@ -340,7 +340,7 @@ class Searcher {
     }
 
     /// Sets order_ to the indexes of the `width` commands with the highest ranks, in descending order; of equal ones
-    /// the earlier is first.
+    /// the earlier is first. There are fewer if some commands are excluded.
     void sort_by_rank(std::size_t count, std::size_t width) {
         order_.resize(count);
         for (std::size_t number = 0; number < count; ++number) order_[number] = number;
@@ -349,6 +349,7 @@ class Searcher {
             return ranks_[one] != ranks_[other] ? ranks_[one] > ranks_[other] : one < other;
         });
         order_.resize(width);
+        while (ranks_[order_.back()] == k_excluded) order_.pop_back();
     }
 
     const typename G::Rules& rules_;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "ai/search/playout.hpp"
+
 namespace syrtis::ai::terraforming {
 
 void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
@@ -16,6 +18,7 @@ void find_favourites(std::span<const game::Command> commands, const std::vector<
         return ranks[one.number] > ranks[other.number];
     });
     favourites.resize(std::min(count, favourites.size()));
+    while (ranks[favourites.back().number] == search::k_excluded) favourites.pop_back();
     const double first = ranks[favourites.front().number];
     for (std::size_t place = 0; place < favourites.size(); ++place) {
         Favourite& favourite = favourites[place];
@@ -23,6 +26,14 @@ void find_favourites(std::span<const game::Command> commands, const std::vector<
         favourite.move = {.place = static_cast<std::uint8_t>(std::min(place + 1, k_most_places)),
                           .behind = std::min(1.0, behind),
                           .type = static_cast<std::uint8_t>(commands[favourite.number].type)};
+    }
+}
+
+void exclude_rest_after_gain(std::span<const game::Command> commands, std::vector<double>& ranks) {
+    const auto best = static_cast<std::size_t>(std::ranges::max_element(ranks) - ranks.begin());
+    if (is_rest(commands[best])) return;
+    for (std::size_t number = 0; number < commands.size(); ++number) {
+        if (is_rest(commands[number])) ranks[number] = search::k_excluded;
     }
 }
 

@@ -19,9 +19,17 @@ struct Favourite {
 };
 
 /// Fills `favourites` with at most `count` commands with the highest ranks, in descending order; of equal ones the
-/// earlier is first.
+/// earlier is first. Excluded commands are no favourites.
 void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
                      std::vector<Favourite>& favourites);
+
+/// True if a command ends the turn without an action.
+[[nodiscard]] constexpr bool is_rest(const game::Command& command) {
+    return command.type == game::CommandType::pass || command.type == game::CommandType::end_turn;
+}
+
+/// Excludes the commands that end the turn, unless one of them has the highest rank.
+void exclude_rest_after_gain(std::span<const game::Command> commands, std::vector<double>& ranks);
 
 /// True if the commands are alternatives that are compared one by one by their results.
 [[nodiscard]] bool are_compared(std::span<const game::Command> commands);

@@ -9,6 +9,9 @@
 #include <span>
 #include <utility>
 
+#include "ai/search/playout.hpp"
+#include "ai/terraforming/benefit.hpp"
+#include "ai/terraforming/favourites.hpp"
 #include "core/first_seat.hpp"
 #include "engine/terraforming/private_choice.hpp"
 
@@ -40,10 +43,6 @@ void shuffle_pile(game::State& state, core::Rng& rng) {
     std::size_t place = 0;
     for (const auto card : cards) live[place++] = static_cast<Card>(card);
     rng.shuffle(live);
-}
-
-bool is_rest(const Command& command) {
-    return command.type == CommandType::pass || command.type == CommandType::end_turn;
 }
 
 bool lists(std::span<const Command> commands, CommandType type) {
@@ -98,6 +97,7 @@ std::size_t GreedyChooser::choose_any(const game::State& root, Commands commands
     root_ = &root;
     chance_ = chance;
     scores_.clear();
+    useless_.clear();
     if (commands.size() == 1) return 0;
     if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
     if (lists(commands, CommandType::pick_card)) {
@@ -121,6 +121,7 @@ void GreedyChooser::rank(const game::State& root, Commands commands, std::vector
     const std::size_t chosen = choose(root, commands, chance);
     if (!scores_.empty()) {
         ranks = scores_;
+        for (const std::size_t index : useless_) ranks[index] = search::k_excluded;
         return;
     }
     ranks.assign(commands.size(), 0.0);
@@ -201,6 +202,9 @@ std::size_t GreedyChooser::choose_from_menu(Commands commands) {
         }
         const double ratio = ratio_of(commands[index], before, liquid);
         scores_.back() = ratio;
+        if (!is_quick_ && !looks_at_pile(trial_) && !has_benefit(rules_, *root_, trial_, seat_)) {
+            useless_.push_back(index);
+        }
         if (ratio > best_ratio + k_least_gain) {
             best_ratio = ratio;
             best = index;
@@ -372,8 +376,7 @@ CardSet GreedyChooser::plan_disposal(const game::Picking& picking) const {
 GreedyChooser::Prospect GreedyChooser::prospect_of(const Command& command) {
     Prospect result;
     result.asks_more = carry_out(*root_, command, trial_);
-    const bool looks_at_pile = trial_.deck.top != root_->deck.top || trial_.deck.bottom != root_->deck.bottom;
-    if (chance_ == nullptr || !looks_at_pile) {
+    if (chance_ == nullptr || !looks_at_pile(trial_)) {
         result.value = evaluation_.value(trial_);
         result.liquid = evaluation_.liquid(trial_);
         return result;
@@ -386,6 +389,10 @@ GreedyChooser::Prospect GreedyChooser::prospect_of(const Command& command) {
         result.liquid += evaluation_.liquid(trial_) / k_orders_of_a_pile;
     }
     return result;
+}
+
+bool GreedyChooser::looks_at_pile(const game::State& after) const {
+    return after.deck.top != root_->deck.top || after.deck.bottom != root_->deck.bottom;
 }
 
 bool GreedyChooser::carry_out(const game::State& from, const Command& command, game::State& to) {

@@ -66,7 +66,8 @@ class GreedyChooser {
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
     /// Fills `ranks` with the expected benefit of each listed command, in a unit that is comparable within this list
-    /// only. The chosen command has the highest rank or one close to it.
+    /// only. The chosen command has the highest rank or one close to it. A command of a menu that benefits its player
+    /// in nothing has search::k_excluded.
     void rank(const game::State& root, Commands commands, std::vector<double>& ranks, core::Rng* chance = nullptr);
 
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
@@ -131,6 +132,8 @@ class GreedyChooser {
     };
     /// Evaluates the position after a command of root_ and leaves it in trial_.
     [[nodiscard]] Prospect prospect_of(const game::Command& command);
+    /// True if a command that leads from root_ to `after` reveals or draws cards, so that its result is uncertain.
+    [[nodiscard]] bool looks_at_pile(const game::State& after) const;
     /// Applies a command and the own answers that complete it. Returns true if there were any answers.
     bool carry_out(const game::State& from, const game::Command& command, game::State& to);
     void finish_answer(game::State& state);
@@ -154,6 +157,7 @@ class GreedyChooser {
     std::vector<Placed> placed_;                ///< in menus of choose_quickly(), since prepare()
     std::vector<std::size_t> last_judgements_;  ///< for each listed command, its index in judged_
     std::vector<double> scores_;                ///< of the listed commands that were compared
+    std::vector<std::size_t> useless_;          ///< the listed commands of a menu that benefit the seat in nothing
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ai/terraforming/benefit.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/scoring.hpp"
 
@@ -41,24 +42,6 @@ bool is_reached(const Rules& rules, const State& state, core::Seat seat, std::si
 bool is_action(CommandType type) {
     return type == CommandType::play_card || type == CommandType::standard_project || type == CommandType::use_action ||
            type == CommandType::convert_heat || type == CommandType::convert_plants;
-}
-
-/// True if the player has more of anything than before. Steps of parameters show in the rating; others may take them
-/// in the same answer.
-bool has_gained(const Rules& rules, const State& before, const State& after, core::Seat seat) {
-    const Player& was = before.players[seat];
-    const Player& now = after.players[seat];
-    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
-        if (now.stock[resource] > was.stock[resource] || now.production[resource] > was.production[resource]) {
-            return true;
-        }
-    }
-    if (now.terraform_rating > was.terraform_rating || played_cards(now) > played_cards(was)) return true;
-    if (!(now.hand - was.hand).empty() || after.board.owned[seat] != before.board.owned[seat]) return true;
-    for (std::size_t slot = 0; slot < rules.resource_slots; ++slot) {
-        if (after.card_resources[slot] != before.card_resources[slot]) return true;
-    }
-    return after.board.claimed[seat] != before.board.claimed[seat];
 }
 
 }  // namespace
@@ -140,7 +123,7 @@ void Habits::see_action(const Action& action, const State& after, core::Seat sea
         count(seat, Kind::terraforms_before_earning, now.terraform_rating > was.terraform_rating && !raises_production);
     }
     if (is_action(command.type)) {
-        count(seat, Kind::moves_without_effect, !has_gained(rules_, before, after, seat));
+        count(seat, Kind::moves_without_effect, !ai::terraforming::has_benefit(rules_, before, after, seat));
         if (game::terraforming_complete(rules_, before)) {
             const int points =
                 game::score_of(rules_, after, seat).total() - game::score_of(rules_, before, seat).total();

@@ -100,7 +100,8 @@ void draw_ripples(Canvas& canvas, const Rect& place, const Moment& moment, const
     }
     constexpr int k_rings = 3;
     for (int ring = 0; ring < k_rings; ++ring) {
-        const float away = between(moment.part, 0.14F * static_cast<float>(ring), 0.62F + 0.14F * static_cast<float>(ring));
+        const float away =
+            between(moment.part, 0.14F * static_cast<float>(ring), 0.62F + 0.14F * static_cast<float>(ring));
         if (away <= 0 || away >= 1) continue;
         const float radius = size * (0.2F + 0.85F * eased(away));
         canvas.ring(place.centre(), radius, canvas.pick(3.2F, 2.2F) * (1 - away) + 0.6F,
@@ -148,10 +149,9 @@ void draw_orbit(Canvas& canvas, Point centre, float size, const Moment& moment, 
     const float radius = size * 0.3F;
     const float path = size * 0.46F;
     canvas.ring(centre, path, canvas.pick(1.4F, 1.1F), colours::rest.faded(0.5F * opacity));
-    canvas.radial(centre, radius, {centre.x - radius * 0.35F, centre.y - radius * 0.35F},
-                  {{0, rgb(0xFFD3A1).faded(opacity)},
-                   {0.5F, rgb(0xD9763F).faded(opacity)},
-                   {1, rgb(0x6B2C20).faded(opacity)}});
+    canvas.radial(
+        centre, radius, {centre.x - radius * 0.35F, centre.y - radius * 0.35F},
+        {{0, rgb(0xFFD3A1).faded(opacity)}, {0.5F, rgb(0xD9763F).faded(opacity)}, {1, rgb(0x6B2C20).faded(opacity)}});
     const float turned = moment.still ? 1 : eased(between(moment.part, 0.05F, 0.85F));
     const float angle = (turned - 0.125F) * 2 * std::numbers::pi_v<float>;
     canvas.circle({centre.x + path * std::sin(angle), centre.y - path * std::cos(angle)}, size * 0.065F,

@@ -8,11 +8,11 @@
 namespace syrtis::client::ui::dig {
 
 using game::Event;
+using render::FinalTarget;
 using render::Light;
 using render::LightForm;
-using render::Target;
-using render::FinalTarget;
 using render::TableTarget;
+using render::Target;
 
 namespace {
 
@@ -44,9 +44,8 @@ std::optional<MomentPlan> moment_of_announcement(const TableContext& context, co
 
 std::optional<MomentPlan> moment_of_upgrade(const TableContext& /*context*/, const Event& event) {
     if (event.subject >= game::k_equipment) return std::nullopt;
-    return MomentPlan{
-        .picture = {.at = Target{TableTarget::project, event.subject, 0}, .light = Light::warm},
-        .length = k_upgraded};
+    return MomentPlan{.picture = {.at = Target{TableTarget::project, event.subject, 0}, .light = Light::warm},
+                      .length = k_upgraded};
 }
 
 std::optional<MomentPlan> moment_of_end(const TableContext& context, const Event& /*event*/) {

@@ -11,12 +11,12 @@
 namespace syrtis::client::ui::terraforming {
 
 using game::Event;
+using render::FinalTarget;
 using render::Light;
 using render::LightForm;
 using render::Moment;
-using render::Target;
-using render::FinalTarget;
 using render::TableTarget;
+using render::Target;
 
 namespace {
 
@@ -51,20 +51,18 @@ std::optional<MomentPlan> moment_of_parameter(const TableContext& /*context*/, c
 
 std::optional<MomentPlan> moment_of_tile(const TableContext& /*context*/, const Event& event) {
     if (static_cast<game::Tile>(event.subject) != game::Tile::ocean) return std::nullopt;
-    return MomentPlan{.picture = {.at = Target{TableTarget::space, event.space, 0},
-                                  .light = Light::cold,
-                                  .form = LightForm::ripples},
-                      .length = k_ocean};
+    return MomentPlan{
+        .picture = {.at = Target{TableTarget::space, event.space, 0}, .light = Light::cold, .form = LightForm::ripples},
+        .length = k_ocean};
 }
 
 std::optional<MomentPlan> moment_of_milestone(const TableContext& context, const Event& event) {
     const auto& milestones = context.content().definitions.milestones;
     if (event.subject >= milestones.size()) return std::nullopt;
     const auto& words = context.words;
-    return moment_of_race(context, event, {TableTarget::upper_row, event.subject, 0},
-                          words.name(milestones[event.subject].names),
-                          milestone_image(context.content(), event.subject),
-                          words("Claimed by {0}", {context.name(event.seat)}));
+    return moment_of_race(
+        context, event, {TableTarget::upper_row, event.subject, 0}, words.name(milestones[event.subject].names),
+        milestone_image(context.content(), event.subject), words("Claimed by {0}", {context.name(event.seat)}));
 }
 
 std::optional<MomentPlan> moment_of_award(const TableContext& context, const Event& event) {

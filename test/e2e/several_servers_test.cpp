@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "support/empty_postgres.hpp"
 #include "support/line_socket.hpp"
 #include "support/paths.hpp"
 #include "support/postgres_cluster.hpp"
@@ -29,6 +30,7 @@
 
 namespace {
 
+using syrtis::test::empty_postgres;
 using syrtis::test::LineSocket;
 using syrtis::test::PostgresCluster;
 using syrtis::test::quiet;
@@ -42,7 +44,7 @@ class SeveralServers : public testing::Test {
    protected:
     void SetUp() override {
         if (!PostgresCluster::programs()) GTEST_SKIP() << PostgresCluster::k_why_skipped;
-        cluster.emplace();
+        cluster = &empty_postgres();
         for (std::size_t number = 0; number < servers.size(); ++number) start(number);
     }
     void start(std::size_t number) {
@@ -81,7 +83,7 @@ class SeveralServers : public testing::Test {
     }
     static std::string resume_of(const std::string& token) { return R"({"kind":"resume","token":")" + token + "\"}"; }
 
-    std::optional<PostgresCluster> cluster;
+    PostgresCluster* cluster = nullptr;
     std::array<TemporaryFolder, 2> folders;
     std::array<std::unique_ptr<ServerProcess>, 2> servers;
 };

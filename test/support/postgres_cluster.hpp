@@ -102,6 +102,7 @@ class PostgresCluster {
         (void)wait_for(process_);
         process_ = -1;
     }
+    [[nodiscard]] bool is_running() const { return process_ > 0; }
     /// Suspends the cluster: clients stay connected but receive nothing.
     void hang() {
         ::kill(process_, SIGSTOP);

@@ -14,7 +14,7 @@ struct NamedKind {
     std::string_view name;
 };
 
-constexpr std::array<NamedKind, 104> k_named_kinds{{
+constexpr auto k_named_kinds = std::to_array<NamedKind>({
     {SharedTarget::nothing, "nothing"},
     {SharedTarget::zoom, "zoom"},
     {SharedTarget::named, "named"},
@@ -120,7 +120,7 @@ constexpr std::array<NamedKind, 104> k_named_kinds{{
     {SettingsTarget::field, "settings_field"},
     {SettingsTarget::key, "settings_key"},
     {SettingsTarget::button, "settings_button"},
-}};
+});
 
 template <class Kind>
 constexpr auto count_of() {

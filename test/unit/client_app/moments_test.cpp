@@ -90,7 +90,7 @@ class TableMoments : public testing::Test {
     void paint(const ui::GameTable& table, sf::RenderTexture& texture) {
         texture.clear();
         if (table.finished()) {
-            table.paint_final({texture, *data.resources, hits, words}, std::nullopt);
+            table.paint_final({texture, *data.resources, hits, words}, {});
         } else {
             table.paint({texture, *data.resources, hits, words}, false);
         }

@@ -25,7 +25,7 @@
 #include "store/postgres_store.hpp"
 #include "store/sqlite_store.hpp"
 #include "store/threaded_store.hpp"
-#include "support/postgres_cluster.hpp"
+#include "support/empty_postgres.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
 
@@ -88,7 +88,7 @@ class Store : public testing::TestWithParam<Kind> {
     void SetUp() override {
         if (GetParam() == Kind::postgresql) {
             if (!test::PostgresCluster::programs()) GTEST_SKIP() << test::PostgresCluster::k_why_skipped;
-            cluster.emplace();
+            cluster = &test::empty_postgres();
         }
         reopen();
     }
@@ -127,7 +127,7 @@ class Store : public testing::TestWithParam<Kind> {
         return is_stored.value();
     }
     test::TemporaryFolder folder;
-    std::optional<test::PostgresCluster> cluster;
+    test::PostgresCluster* cluster = nullptr;
     std::unique_ptr<GameStore> store;
 };
 

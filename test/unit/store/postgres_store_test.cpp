@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/postgres_cluster.hpp"
+#include "support/empty_postgres.hpp"
 #include "support/postgres_proxy.hpp"
 #include "text/json.hpp"
 
@@ -51,7 +51,7 @@ class SharedDatabase : public testing::Test {
    protected:
     void SetUp() override {
         if (!test::PostgresCluster::programs()) GTEST_SKIP() << test::PostgresCluster::k_why_skipped;
-        cluster.emplace();
+        cluster = &test::empty_postgres();
     }
     /// Starts a server whose lease has this length and is renewed while the store exists.
     [[nodiscard]] std::unique_ptr<PostgresStore> server(const std::string& address,
@@ -137,7 +137,7 @@ class SharedDatabase : public testing::Test {
         }
         return false;
     }
-    std::optional<test::PostgresCluster> cluster;
+    test::PostgresCluster* cluster = nullptr;
 };
 
 TEST(DatabaseTimeouts, AreAddedUnlessUrlSetsThem) {

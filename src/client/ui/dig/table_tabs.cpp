@@ -23,7 +23,9 @@ constexpr std::array<PartWords, 5> k_parts{{{content::msgid("Field"), "state/net
 
 std::optional<int> part_with(const render::Target& target) {
     const auto part = [](TablePart which) { return std::optional(static_cast<int>(which)); };
-    switch (target.kind) {
+    const auto kind = target.kind.as<TableTarget>();
+    if (!kind) return std::nullopt;
+    switch (*kind) {
         case TableTarget::space:
         case TableTarget::space_piece:
         case TableTarget::track:

@@ -20,9 +20,9 @@ from typing import Any, Callable, Optional
 from browser import Browser, Tab
 
 DUMP = "/targets.json"
-# Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the button of the lobby that starts a game.
+# Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the buttons of the lobby (render/hit_map.hpp).
 RESUME, AGAINST = 1, 2
-START = 0
+START = 2
 KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')).length"
 tests: list[Callable[["Site"], None]] = []
 

@@ -39,7 +39,7 @@ class Site:
     def open(self, options: list[str], code: str = "", before: str = "", **tab: Any) -> "Client":
         """Opens the page; `context`: as another person, of whom the browser has kept nothing."""
         client = Client(self, Tab(self.browser, **tab))
-        arguments = json.dumps(["--dump-targets", DUMP, "--pace", "immediate", "--motion", "none", *options])
+        arguments = json.dumps(["--dump-targets", DUMP, "--pace", "off", "--motion", "off", *options])
         client.tab.run_before_pages(f"{before}; try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
         client.tab.go(self.address + (f"#{code}" if code else ""))
         return client

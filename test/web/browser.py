@@ -144,6 +144,7 @@ class Tab:
     ) -> None:
         """`context`: in a storage of its own, as for another person."""
         self.browser = browser
+        self.touch = touch
         place = {"browserContextId": browser.call("Target.createBrowserContext")["browserContextId"]} if context else {}
         self.target = browser.call("Target.createTarget", url="about:blank", newWindow=True, **place)["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Callable, Optional
 
@@ -87,23 +88,14 @@ class Client:
     def click(self, kind: str, number: Optional[int] = None) -> None:
         self.tab.click(*self.place_of(kind, number))
 
-    def answer(self, moves: int) -> int:
-        """Clicks the first answer of each question until so many were given, or the match is over."""
-        given = 0
-        while given < moves:
-            self.until(lambda drawn: drawn["page"] == "final" or not drawn.get("busy", True) and answers_of(drawn), 90)
-            if self.drawn["page"] == "final":
-                break
-            answers = answers_of(self.drawn)
-            before = self.drawn["picture"]
-            answer = answers[given % len(answers)]
-            self.tab.click(*self.on_screen(*answer["point"]))
-            given += 1
-            try:
-                self.until(lambda drawn: drawn["picture"] > before, 10)
-            except TimeoutError:
-                pass
-        return given
+    def press(self, x: float, y: float) -> None:
+        """Clicks, or taps on a touch screen, and waits until the client has followed."""
+        before = self.drawn["inputs"]
+        (self.tab.tap if self.tab.touch else self.tab.click)(*self.on_screen(x, y))
+        self.until(lambda drawn: drawn["inputs"] > before)
+
+    def has(self, kind: str, number: Optional[int] = None) -> bool:
+        return any(one["kind"] == kind and number in (None, one["id"]) for one in self.drawn["targets"])
 
     def picture(self, name: str) -> None:
         if self.site.pictures:
@@ -115,6 +107,111 @@ class Client:
 
 def answers_of(drawn: dict[str, Any]) -> list[dict[str, Any]]:
     return [one for one in drawn.get("answers", []) if "point" in one]
+
+
+@dataclass
+class Buttons:
+    """The numbers of the prompt's buttons of a game."""
+
+    confirm: int = 1
+    none: int = 2
+    no_card: int = 3
+    end_turn: int = 4
+    confirm_pass: int = 6
+
+
+class Player:
+    """Answers every question by mouse or by touch: with the first action that is offered, and with few cards."""
+
+    def __init__(self, client: Client, buttons: Buttons) -> None:
+        self.client = client
+        self.buttons = buttons
+
+    def play(self, moves: int) -> int:
+        """Gives so many answers, or parts of one, unless the match ends before. Returns how many were given."""
+        for given in range(moves):
+            self.client.until(self.is_asked, 120)
+            if self.is_over():
+                return given
+            self.answer()
+        return moves
+
+    def is_over(self) -> bool:
+        return bool(self.client.drawn["page"] == "final")
+
+    @staticmethod
+    def is_asked(drawn: dict[str, Any]) -> bool:
+        if drawn["page"] == "final":
+            return True
+        asked = drawn.get("question") or any(one["kind"] == "dialog_button" for one in drawn["targets"])
+        return drawn["page"] == "game" and not drawn.get("busy", True) and bool(asked)
+
+    def offers(self, button: int) -> bool:
+        return any(one["kind"] == "prompt_button" and one["id"] == button for one in self.client.drawn["answers"])
+
+    def press(self, kind: str, number: int) -> None:
+        found = next(one["point"] for one in self.client.drawn["targets"] if one["kind"] == kind and one["id"] == number)
+        self.client.press(*found)
+
+    def find(self, kinds: set[str], commands: set[str]) -> bool:
+        """Presses the first answer of these kinds or with such a command. Returns whether there is one."""
+        for one in answers_of(self.client.drawn):
+            if one["kind"] in kinds or one.get("command", {}).get("type") in commands:
+                self.client.press(*one["point"])
+                return True
+        return False
+
+    def choose_cards(self, with_corporation: bool) -> None:
+        if with_corporation:
+            self.find({"choice_large"}, set())
+        cards = {(one["kind"], one["id"]) for one in answers_of(self.client.drawn) if one["kind"] in ("choice", "hand_card")}
+        for count, (kind, number) in enumerate(sorted(cards)):
+            if count > 0 and self.offers(self.buttons.confirm):
+                break
+            if any((one["kind"], one["id"]) == (kind, number) for one in answers_of(self.client.drawn)):
+                self.press(kind, number)
+        if not self.offers(self.buttons.confirm):
+            self.press("prompt_button", self.buttons.no_card)
+        self.press("prompt_button", self.buttons.confirm)
+
+    def answer(self) -> None:
+        client, buttons = self.client, self.buttons
+        question = client.drawn["question"]
+        if client.has("payment_button"):
+            self.press("payment_button", buttons.confirm)
+        elif client.has("dialog_button"):
+            self.press("dialog_button", 1)
+        elif question == "end_turn":
+            self.press("prompt_button", buttons.end_turn)
+        elif question in ("corporation", "cards"):
+            self.choose_cards(question == "corporation")
+        elif question == "amount":
+            if self.offers(buttons.confirm):
+                self.press("prompt_button", buttons.confirm)
+            else:
+                self.press("prompt_more", 0)
+        elif question in ("action", "greenery", "turn"):
+            actions = {"play_card", "use_action", "dig", "transport", "upgrade"}
+            if self.find({"space"}, actions) or self.find({"own_action", "space_piece"}, set()):
+                return
+            if self.offers(buttons.end_turn):
+                self.press("prompt_button", buttons.end_turn)
+            elif client.has("own_pass"):
+                self.press("own_pass", 0)
+            else:
+                self.press("prompt_button", buttons.confirm_pass)
+        elif not self.press_first_answer():
+            self.press("prompt_button", buttons.none)
+
+    def press_first_answer(self) -> bool:
+        for one in answers_of(self.client.drawn):
+            if one["kind"] != "prompt_button":
+                self.client.press(*one["point"])
+                return True
+        return False
+
+
+DIG = Buttons(confirm=1, none=2, no_card=3, end_turn=1, confirm_pass=6)
 
 
 def test(function: Callable[[Site], None]) -> Callable[[Site], None]:
@@ -149,7 +246,8 @@ def game_is_played_against_computer(site: Site) -> None:
     client.picture("lobby")
     client.click("lobby_button", START)
     client.until(lambda drawn: drawn["page"] == "game", 90)
-    given = client.answer(10)
+    player = Player(client, DIG)
+    given = player.play(10)
     time.sleep(1)
     client.picture("game")
     assert given == 10, f"only {given} answers could be given"
@@ -161,7 +259,12 @@ def game_is_played_against_computer(site: Site) -> None:
     client.until(lambda drawn: drawn["page"] == "start")
     client.click("start_entry", RESUME)
     client.until(lambda drawn: drawn["page"] == "game")
-    assert client.answer(2) == 2
+    client.drawn = {}
+    client.until(player.is_asked, 90)
+    player.play(1000)
+    assert player.is_over(), "the match did not end"
+    time.sleep(2)
+    client.picture("final")
     client.close()
 
 

@@ -48,10 +48,15 @@ constexpr float k_wide_aspect = 2.1F;
 constexpr float k_least_side = 300;
 constexpr float k_most_side = 944;
 
-Frame framed(unsigned width, unsigned height, float zoom, const Room& large, const Room& middle) {
-    const auto w = static_cast<float>(std::max(width, 1U));
-    const auto h = static_cast<float>(std::max(height, 1U));
-    const auto fitting = [&](float wide, float high) { return std::min(w / wide, h / high); };
+/// The size of a window in pixels of a usual screen.
+struct WindowSize {
+    float w = 1;
+    float h = 1;
+};
+
+Frame framed(const WindowSize& window, float zoom, const Room& large, const Room& middle) {
+    const auto [w, h] = window;
+    const auto fitting = [&, w = w, h = h](float wide, float high) { return std::min(w / wide, h / high); };
     const bool usually_large = w >= large.least_width && h >= large.least_height;
     const float wanted =
         (usually_large ? fitting(large.width, large.height) : fitting(middle.width, middle.height)) * zoom;
@@ -76,18 +81,40 @@ constexpr float k_narrow_most_scale = 1.35F;
 constexpr float k_narrow_most_pixels = 720;
 constexpr float k_narrow_aspect = 0.8F;
 
-bool is_upright(unsigned width, unsigned height) {
-    const auto w = static_cast<float>(width);
-    return w < k_narrow_most_pixels && w < static_cast<float>(height) * k_narrow_aspect;
+/// Windows that are lower and clearly wider than high are flat. The sizes at which they are exact and the least width
+/// of them.
+constexpr float k_flat_most_pixels = 520;
+constexpr float k_flat_aspect = 1.3F;
+constexpr float k_flat_width = 640;
+constexpr float k_flat_height = 340;
+
+bool is_upright(const WindowSize& window) {
+    return window.w < k_narrow_most_pixels && window.w < window.h * k_narrow_aspect;
 }
 
-Frame narrow_frame(unsigned width, unsigned height, float zoom) {
-    const auto w = static_cast<float>(width);
-    const auto h = static_cast<float>(height);
-    Frame frame{.size = SizeClass::narrow};
-    frame.scale = std::min({k_narrow_most_scale * zoom, w / k_narrow_width, h / k_narrow_least_height});
-    frame.width = w / frame.scale;
-    frame.height = h / frame.scale;
+bool is_flat(const WindowSize& window) { return window.h < k_flat_most_pixels && window.w > window.h * k_flat_aspect; }
+
+Frame narrow_frame(const WindowSize& window, float zoom) {
+    const bool flat = is_flat(window);
+    Frame frame{.size = SizeClass::narrow, .shape = flat ? Shape::flat : Shape::usual};
+    frame.scale = std::min({k_narrow_most_scale * zoom, window.w / (flat ? k_flat_width : k_narrow_width),
+                            window.h / (flat ? k_flat_height : k_narrow_least_height)});
+    frame.width = window.w / frame.scale;
+    frame.height = window.h / frame.scale;
+    return frame;
+}
+
+/// Returns the frame for pixels of a usual screen.
+Frame usual_frame(const WindowSize& window, float zoom, const Arrangements& arrangements) {
+    if (arrangements.narrow && (is_upright(window) || is_flat(window))) return narrow_frame(window, zoom);
+    const float aspect = window.w / window.h;
+    if (arrangements.tall && aspect < k_tall_aspect) {
+        Frame frame = framed(window, zoom, k_tall_large_room, k_tall_middle_room);
+        frame.shape = Shape::tall;
+        return frame;
+    }
+    Frame frame = framed(window, zoom, k_large_room, k_middle_room);
+    if (arrangements.wide && aspect > k_wide_aspect) frame.shape = Shape::wide;
     return frame;
 }
 
@@ -105,15 +132,20 @@ void place_opponents(TableLayout& layout, int opponents, int least_shares, float
 /// The gap between regions and the heights of bar and tabs in narrow windows.
 constexpr float k_narrow_gutter = 4;
 constexpr float k_narrow_tabs = 42;
+/// The width of the column beside the part that a tab shows, in flat windows.
+constexpr float k_flat_column = 304;
 
 TableLayout narrow_layout(const Frame& frame) {
     const Rect window = Rect{0, 0, frame.width, frame.height}.inset(k_narrow_gutter);
+    const bool flat = frame.shape == Shape::flat;
+    const auto [column, beside] = cut_right(window, flat ? k_flat_column : window.w, k_narrow_gutter);
     TableLayout layout;
-    const auto [bar, below] = cut_top(window, k_touch, k_narrow_gutter);
-    const auto [tabs, shown] = cut_bottom(below, k_narrow_tabs, k_narrow_gutter);
+    const auto [bar, below] = cut_top(column, k_touch, k_narrow_gutter);
+    const auto [tabs, above] = cut_bottom(below, k_narrow_tabs, k_narrow_gutter);
+    const Rect shown = flat ? beside : above;
     layout.bar = bar;
     layout.tabs = tabs;
-    layout.prompt = {shown.x, shown.bottom(), shown.w, 0};
+    layout.prompt = flat ? above : Rect{shown.x, shown.bottom(), shown.w, 0};
     for (Rect* region : {&layout.board, &layout.hand, &layout.actions, &layout.own, &layout.others, &layout.upper_side,
                          &layout.lower_side, &layout.offers, &layout.log, &layout.whole_log}) {
         *region = shown;
@@ -155,27 +187,21 @@ TableLayout tall_layout(const Frame& frame, int opponents) {
 
 }  // namespace
 
-Frame frame_for(unsigned width, unsigned height, float zoom, const Arrangements& arrangements) {
-    width = std::max(width, 1U);
-    height = std::max(height, 1U);
-    if (arrangements.narrow && is_upright(width, height)) return narrow_frame(width, height, zoom);
-    const float aspect = static_cast<float>(width) / static_cast<float>(height);
-    if (arrangements.tall && aspect < k_tall_aspect) {
-        Frame frame = framed(width, height, zoom, k_tall_large_room, k_tall_middle_room);
-        frame.shape = Shape::tall;
-        return frame;
-    }
-    Frame frame = framed(width, height, zoom, k_large_room, k_middle_room);
-    if (arrangements.wide && aspect > k_wide_aspect) frame.shape = Shape::wide;
+Frame frame_for(unsigned width, unsigned height, Zoom zoom, const Arrangements& arrangements) {
+    const WindowSize window{static_cast<float>(std::max(width, 1U)) / zoom.ratio,
+                            static_cast<float>(std::max(height, 1U)) / zoom.ratio};
+    Frame frame = usual_frame(window, zoom.person, arrangements);
+    frame.scale *= zoom.ratio;
     return frame;
 }
 
-Frame table_frame(unsigned width, unsigned height, float zoom, bool rearranged, bool narrow) {
+Frame table_frame(unsigned width, unsigned height, Zoom zoom, bool rearranged, bool narrow) {
     return frame_for(width, height, zoom, {.narrow = narrow, .tall = rearranged, .wide = true});
 }
 
 WindowLimits least_window(unsigned width, unsigned height) {
-    if (is_upright(width, height)) return {k_smallest_narrow_width, k_smallest_narrow_height};
+    if (is_upright({static_cast<float>(width), static_cast<float>(height)}))
+        return {k_smallest_narrow_width, k_smallest_narrow_height};
     return {k_smallest_width, k_smallest_height};
 }
 

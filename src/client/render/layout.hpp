@@ -9,6 +9,7 @@
 
 #include "render/geometry.hpp"
 #include "render/size_class.hpp"
+#include "render/zoom.hpp"
 
 namespace syrtis::client::render {
 
@@ -17,6 +18,7 @@ enum class Shape {
     usual,
     tall,  ///< nearly square window: one rail, and three rows below the board
     wide,  ///< very wide window: one more column
+    flat,  ///< narrow class in a low window, such as a phone held across: two columns
 };
 
 /// How logical pixels become pixels of the window.
@@ -52,12 +54,12 @@ struct Arrangements {
     bool wide = false;
 };
 
-/// Returns the frame of a screen with these arrangements. `zoom`: enlargement that the person chose; it may change the
-/// class from large to middle, and is limited so that the layout never gets smaller than the smallest window.
-[[nodiscard]] Frame frame_for(unsigned width, unsigned height, float zoom = 1, const Arrangements& arrangements = {});
+/// Returns the frame of a screen with these arrangements. The enlargement that the person chose may change the class
+/// from large to middle, and is limited so that the layout never gets smaller than the smallest window.
+[[nodiscard]] Frame frame_for(unsigned width, unsigned height, Zoom zoom = {}, const Arrangements& arrangements = {});
 /// Returns the frame of a table. `rearranged`: the table has an arrangement for nearly square windows; `narrow`: it has
 /// one for narrow windows.
-[[nodiscard]] Frame table_frame(unsigned width, unsigned height, float zoom = 1, bool rearranged = true,
+[[nodiscard]] Frame table_frame(unsigned width, unsigned height, Zoom zoom = {}, bool rearranged = true,
                                 bool narrow = false);
 
 /// Places of the parts that all tables have.
@@ -81,7 +83,7 @@ struct TableLayout {
 };
 
 /// Returns the layout of a table with so many opponents. In a narrow window, all regions that a tab shows have the
-/// place above the tabs, and the prompt has no height yet.
+/// place above the tabs, and the prompt has no height yet. In a flat one, the prompt has all of the column beside them.
 [[nodiscard]] TableLayout table_layout(const Frame& frame, int opponents);
 /// Gives each opponent the height that it wants, in order. The rest becomes `spare` if it is high enough for a panel;
 /// otherwise it is divided among the opponents.

@@ -96,9 +96,16 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
     }
 }
 
+bool is_flat(const Canvas& canvas) { return canvas.frame().shape == Shape::flat; }
+
 void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
     const float checks = static_cast<float>(model.checks.size()) * k_check_line;
-    const auto [seats, foot] = rows(body, {growing(), sized(checks + k_touch + k_seat_gap)}, k_seat_gap);
+    constexpr float k_seats_share = 0.62F;
+    const float below = checks + k_touch + k_seat_gap;
+    // A flat window has the checks beside the seats.
+    const auto [seats, beside] = is_flat(canvas) ? cut_left(body, body.w * k_seats_share, 2 * k_seat_gap)
+                                                 : cut_top(body, body.h - below - k_seat_gap, k_seat_gap);
+    const Rect foot = cut_bottom(beside, below).part;
     std::vector<Part> parts;
     for (const LobbySeat& seat : model.seats) {
         const float height = seat_height(seat);
@@ -125,11 +132,18 @@ void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model)
 void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
     const auto [head, area] = cut_top(body, k_check_line, k_seat_gap);
     draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
-    std::vector<Part> parts;
-    for (const LobbyOption& option : model.options) {
-        parts.push_back({.size = k_touch, .least = option.enabled ? k_touch : k_least_option});
+    const std::size_t in_row = is_flat(canvas) ? 2 : 1;
+    const std::size_t in_column = (model.options.size() + in_row - 1) / in_row;
+    const Cells columns_of_options = cells(area, static_cast<int>(in_row), 1, 3 * k_seat_gap);
+    std::vector<Rect> places;
+    for (std::size_t first = 0; first < model.options.size(); first += in_column) {
+        std::vector<Part> parts;
+        for (std::size_t i = first; i < std::min(first + in_column, model.options.size()); ++i) {
+            parts.push_back({.size = k_touch, .least = model.options[i].enabled ? k_touch : k_least_option});
+        }
+        const auto column = rows(columns_of_options.at(first / in_column), std::span<const Part>(parts), 3);
+        places.insert(places.end(), column.begin(), column.end());
     }
-    const auto places = rows(area, std::span<const Part>(parts), 3);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const LobbyOption& option = model.options[i];
         const auto [name, values] = columns(places[i], {growing(), sized(places[i].w * 0.56F)}, 6);
@@ -155,7 +169,9 @@ void paint_copied(Canvas& canvas, const Rect& line, const Label& caption, const 
     paint_lobby_link(canvas, link, model.copy, model, index);
 }
 
-void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
+void paint_invite_part(Canvas& canvas, const Rect& whole, const LobbyModel& model) {
+    // A flat window has the chat beside the invitation.
+    const auto [body, beside] = is_flat(canvas) ? cut_left(whole, whole.w / 2, 2 * k_seat_gap) : Cut{whole, {}};
     const bool is_safe = !model.safety.empty() && model.foot.empty();
     const float safety = is_safe ? canvas.paragraph_height(model.safety.forms.front(), body.w, types::secondary) : 0;
     const float print = is_safe && !model.fingerprint.empty() ? 2 * canvas.line_height(types::secondary) : 0;
@@ -194,7 +210,7 @@ void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model
             canvas.text_in(line, part, canvas.fitting_type(part, line.w, types::secondary), colours::text);
         }
     }
-    paint_lobby_talk(canvas, talk, model);
+    paint_lobby_talk(canvas, is_flat(canvas) ? beside : talk, model);
 }
 
 }  // namespace

@@ -47,12 +47,15 @@ float wrapped_height(const Canvas& canvas, const SymbolRow& row, float width, co
 
 NarrowWindow narrow_window(const Frame& frame) {
     const Rect window = Rect{0, 0, frame.width, frame.height}.inset(k_narrow_gap);
-    const auto [tabs, body] = cut_bottom(window, k_tabs_height, k_narrow_gap);
+    const auto [tabs, body] = frame.shape == Shape::flat ? cut_right(window, k_tabs_width, k_narrow_gap)
+                                                         : cut_bottom(window, k_tabs_height, k_narrow_gap);
     return {body, tabs};
 }
 
 std::optional<Rect> tab_place(const Rect& rect, const std::vector<Tab>& tabs, int id) {
-    const Cells places = cells(rect, static_cast<int>(tabs.size()), 1, 2);
+    const auto count = static_cast<int>(tabs.size());
+    const bool upright = rect.h > rect.w;
+    const Cells places = cells(rect, upright ? 1 : count, upright ? count : 1, 2);
     for (std::size_t i = 0; i < tabs.size(); ++i) {
         if (tabs[i].id == id) return places.at(i);
     }
@@ -66,7 +69,8 @@ void draw_tabs(Canvas& canvas, const Rect& rect, const std::vector<Tab>& tabs, c
         const Rect place = tab_place(rect, tabs, tab.id).value_or(rect);
         if (tab.chosen) canvas.box(place.inset(1), 9, colours::pressed, colours::rest);
         const Colour ink = tab.chosen ? colours::text : hover == target ? colours::ivory : colours::secondary;
-        const auto [picture, words] = rows(place.inset(1, 4), {growing(), sized(canvas.line_height(k_tab_type))});
+        const Rect inner = centred(place, place.w - 2, std::min(place.h - 8, k_tabs_height - 8));
+        const auto [picture, words] = rows(inner, {growing(), sized(canvas.line_height(k_tab_type))});
         canvas.icon(tab.image, picture.centre(), picture.h, 1, ink);
         const std::string& form = canvas.form_for(tab.label, words.w, k_tab_type);
         canvas.text_in(words, form, canvas.fitting_type(form, words.w, k_tab_type), ink, Align::centre);
@@ -313,6 +317,7 @@ namespace {
 constexpr Type k_dialog_heading{22, 18, Weight::bold};
 constexpr float k_narrow_dialog_padding = 16;
 constexpr float k_narrow_dialog_gap = 8;
+constexpr float k_most_dialog_width = 480;
 
 RowStyle narrow_dialog_row() {
     RowStyle style;
@@ -327,7 +332,7 @@ void draw_narrow_dialog(Canvas& canvas, const DialogModel& dialog, const Hover& 
     const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
     canvas.fill(window, 0, colours::night.faded(0.7F));
     const RowStyle style = narrow_dialog_row();
-    const float width = window.w - 2 * (k_narrow_dialog_gap + k_narrow_dialog_padding);
+    const float width = std::min(window.w - 2 * (k_narrow_dialog_gap + k_narrow_dialog_padding), k_most_dialog_width);
     constexpr std::size_t k_most_title_lines = 4;
     const float title =
         canvas.line_height(k_dialog_heading) *
@@ -349,7 +354,7 @@ void draw_narrow_dialog(Canvas& canvas, const DialogModel& dialog, const Hover& 
     parts.push_back(sized(buttons));
     float height = 2 * k_narrow_dialog_padding - k_narrow_dialog_gap;
     for (const Part& part : parts) height += part.size + k_narrow_dialog_gap;
-    const Rect rect = canvas.snap(centred(window, window.w - 2 * k_narrow_dialog_gap, height));
+    const Rect rect = canvas.snap(centred(window, width + 2 * k_narrow_dialog_padding, height));
     canvas.hide(window);
     canvas.shadow(rect, 12, 24);
     canvas.box(rect, 12, colours::prompt, colours::ivory, 2);

@@ -17,15 +17,19 @@ inline constexpr float k_narrow_gap = 4;
 inline constexpr float k_narrow_padding = 8;
 /// The height of the tabs at the lower edge.
 inline constexpr float k_tabs_height = 42;
+/// The width of the tabs at the right edge of a flat window.
+inline constexpr float k_tabs_width = 76;
 
-/// The window of a screen with tabs: the tabs at the lower edge, and what is above them.
+/// The window of a screen with tabs: the tabs at the lower edge, and what is above them. In a flat window they are at
+/// the right edge.
 struct NarrowWindow {
     Rect body;
     Rect tabs;
 };
 [[nodiscard]] NarrowWindow narrow_window(const Frame& frame);
 
-/// Draws the tabs with equal widths, each with its picture above its words.
+/// Draws the tabs with equal widths, or with equal heights if the place is higher than wide, each with its picture
+/// above its words.
 void draw_tabs(Canvas& canvas, const Rect& rect, const std::vector<Tab>& tabs, const Hover& hover);
 /// Returns the place of a tab within the tabs; nothing if there is none with this id.
 [[nodiscard]] std::optional<Rect> tab_place(const Rect& rect, const std::vector<Tab>& tabs, int id);

@@ -33,17 +33,25 @@ struct TablesLayout {
     Rect answer;
 };
 
-Rect body_of(const Frame& frame) {
-    return cut_top(narrow_window(frame).body.inset(k_narrow_gap, 0), k_start_title_height + k_start_line, k_start_gap)
-        .rest;
+bool is_flat(const Frame& frame) { return frame.shape == Shape::flat; }
+
+/// Returns the head of the screen, and what is below it. In a flat window the head is one line.
+Cut head_of(const Frame& frame) {
+    return cut_top(narrow_window(frame).body.inset(k_narrow_gap, 0),
+                   is_flat(frame) ? k_start_title_height : k_start_title_height + k_start_line, k_start_gap);
 }
 
-TablesLayout tables_layout(const Rect& body, bool joins, bool filters) {
+Rect body_of(const Frame& frame) { return head_of(frame).rest; }
+
+TablesLayout tables_layout(const Rect& body, bool joins, bool filters, bool flat) {
     const float join = k_start_line + 2 * k_start_line + 2 * k_touch + 2 * k_start_gap;
     const auto [head, filter_row, list, join_place, answer] =
         rows(body,
-             {sized(k_touch), sized(filters ? 2 * k_touch + k_start_gap : 0), growing(), sized(joins ? join : 0),
-              sized(2 * k_start_line)},
+             {sized(k_touch),
+              sized(!filters ? 0
+                    : flat   ? k_touch
+                             : 2 * k_touch + k_start_gap),
+              growing(), sized(joins ? join : 0), sized(flat ? k_start_line : 2 * k_start_line)},
              k_start_gap);
     return {head, filter_row, {.area = list, .height = k_found_row, .gap = k_start_gap}, join_place, answer};
 }
@@ -59,10 +67,13 @@ void paint_play(Canvas& canvas, const Rect& body, const StartModel& model) {
         }
         area = rest;
     }
-    const std::vector<Part> parts(model.entries.size(), Part{.size = k_entry, .least = k_touch});
-    const auto places = rows(area, std::span<const Part>(parts), k_start_gap);
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        paint_start_entry(canvas, canvas.snap(places[i]), model.entries[i], model.hover);
+    const std::size_t in_row = is_flat(canvas.frame()) ? 2 : 1;
+    const std::vector<Part> parts((model.entries.size() + in_row - 1) / in_row,
+                                  Part{.size = k_entry, .least = k_touch});
+    const auto lines = rows(area, std::span<const Part>(parts), k_start_gap);
+    for (std::size_t i = 0; i < model.entries.size(); ++i) {
+        const Cells in_line = cells(lines[i / in_row], static_cast<int>(in_row), 1, k_start_gap);
+        paint_start_entry(canvas, canvas.snap(in_line.at(i % in_row)), model.entries[i], model.hover);
     }
 }
 
@@ -113,7 +124,8 @@ void paint_join_block(Canvas& canvas, const Rect& rect, const StartModel& model)
 
 void paint_tables(Canvas& canvas, const Rect& body, const StartModel& model) {
     const bool joins = !model.join_title.empty();
-    const TablesLayout layout = tables_layout(body, joins, !model.found_filters.empty());
+    const bool flat = is_flat(canvas.frame());
+    const TablesLayout layout = tables_layout(body, joins, !model.found_filters.empty(), flat);
     const auto count = static_cast<float>(model.found_pages.size());
     const auto [pages, title] = cut_right(layout.head, count * (k_touch + k_start_gap), 0);
     const Cells page_places = cells(pages, static_cast<int>(model.found_pages.size()), 1, k_start_gap);
@@ -122,7 +134,9 @@ void paint_tables(Canvas& canvas, const Rect& body, const StartModel& model) {
         draw_button(canvas, page_places.at(i), model.found_pages[i], target, model.hover == target);
     }
     draw_title(canvas, title, model.found_title, model.found_note, k_start_heading);
-    const Cells filters = cells(layout.filters, static_cast<int>((model.found_filters.size() + 1) / 2), 2, k_start_gap);
+    const int filter_rows = flat ? 1 : 2;
+    const int in_row = (static_cast<int>(model.found_filters.size()) + filter_rows - 1) / filter_rows;
+    const Cells filters = cells(layout.filters, in_row, filter_rows, k_start_gap);
     for (std::size_t i = 0; i < model.found_filters.size(); ++i) {
         const Target target{TargetKind::start_filter, model.found_filters[i].id, 0};
         draw_button(canvas, filters.at(i), model.found_filters[i], target, model.hover == target);
@@ -142,16 +156,21 @@ void paint_tables(Canvas& canvas, const Rect& body, const StartModel& model) {
 }
 
 void paint_you_part(Canvas& canvas, const Rect& body, const StartModel& model) {
+    // A flat window has the links beside the name.
+    const Cells halves = cells(body, is_flat(canvas.frame()) ? 2 : 1, 1, 2 * k_start_gap);
     std::vector<Part> parts{sized(k_touch),
                             sized(k_start_line),
                             sized(model.fields.empty() ? 0 : k_touch),
                             sized(model.piece_caption.empty() ? 0 : k_start_line),
                             sized(model.piece_caption.empty() ? 0 : k_touch),
                             sized(k_start_gap)};
-    const std::size_t before_links = parts.size();
-    for (std::size_t i = 0; i < model.links.size(); ++i) parts.push_back(sized(k_touch));
-    parts.push_back(growing());
-    const auto places = rows(body, std::span<const Part>(parts), k_start_gap);
+    std::vector<Part> link_parts(model.links.size(), sized(k_touch));
+    link_parts.push_back(growing());
+    if (halves.columns == 1) parts.insert(parts.end(), link_parts.begin(), link_parts.end());
+    const auto places = rows(halves.at(0), std::span<const Part>(parts), k_start_gap);
+    auto link_places =
+        halves.columns == 1 ? places : rows(halves.at(1), std::span<const Part>(link_parts), k_start_gap);
+    link_places.erase(link_places.begin(), link_places.end() - static_cast<std::ptrdiff_t>(link_parts.size()));
     canvas.label_in(places[0], model.you_title, k_start_heading, colours::text);
     if (!model.fields.empty()) {
         canvas.label_in(places[1], model.fields[0].caption, types::secondary, colours::secondary);
@@ -165,23 +184,24 @@ void paint_you_part(Canvas& canvas, const Rect& body, const StartModel& model) {
         const Target target{TargetKind::start_link, model.links[i].id, 0};
         Button link = model.links[i];
         link.key = {};
-        draw_button(canvas, places[before_links + i], link, target, model.hover == target);
+        draw_button(canvas, link_places[i], link, target, model.hover == target);
     }
-    draw_wrapped_middle(canvas, cut_bottom(places.back(), 2 * k_start_line).part, model.version, types::secondary,
+    draw_wrapped_middle(canvas, cut_bottom(link_places.back(), 2 * k_start_line).part, model.version, types::secondary,
                         colours::secondary, Align::centre);
 }
 
 }  // namespace
 
 int narrow_table_count(const Frame& frame, bool joins, bool filters) {
-    return std::max(1, tables_layout(body_of(frame), joins, filters).list.room());
+    return std::max(1, tables_layout(body_of(frame), joins, filters, is_flat(frame)).list.room());
 }
 
 void paint_narrow_start(Canvas& canvas, const StartModel& model) {
     const NarrowWindow window = narrow_window(canvas.frame());
-    const auto [head, body] =
-        cut_top(window.body.inset(k_narrow_gap, 0), k_start_title_height + k_start_line, k_start_gap);
-    const auto [title, subtitle] = cut_top(head, k_start_title_height);
+    const auto [head, body] = head_of(canvas.frame());
+    const float beside = canvas.width_of(model.title, k_start_title) + 3 * k_narrow_gap;
+    const auto [title, subtitle] =
+        is_flat(canvas.frame()) ? cut_left(head, beside, k_narrow_gap) : cut_top(head, k_start_title_height);
     canvas.text_in(title, model.title, k_start_title, colours::text);
     canvas.label_in(subtitle, model.subtitle,
                     canvas.fitting_type(canvas.form_for(model.subtitle, subtitle.w, k_start_subtitle), subtitle.w,

@@ -109,11 +109,12 @@ void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, 
         area = rest;
     }
     const auto count = hand.cards.size();
-    const auto shares = static_cast<float>(std::max<std::size_t>(count, 1));
+    const std::size_t in_row = canvas.frame().shape == Shape::flat ? 2 : 1;
+    const auto shares = static_cast<float>(std::max<std::size_t>((count + in_row - 1) / in_row, 1));
     const float fair = (area.h + k_row_gap) / shares - k_row_gap;
     const Lines lines{
         .area = area, .height = std::clamp(fair, k_touch, hand.dealt ? 1.6F * k_tile : k_most_row), .gap = k_row_gap};
-    const auto room = static_cast<std::size_t>(std::max(1, lines.room()));
+    const auto room = static_cast<std::size_t>(std::max(1, lines.room())) * in_row;
     const std::size_t last = count > room ? count - room : 0;
     const std::size_t first = std::min(static_cast<std::size_t>(std::max(hand.scroll, 0)), last);
     const std::size_t shown = std::min(room, count - first);
@@ -124,7 +125,8 @@ void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, 
     draw_title(canvas, head, hand.title, note);
     if (count == 0) draw_wrapped(canvas, area, hand.empty, types::secondary, colours::secondary);
     for (std::size_t i = 0; i < shown; ++i) {
-        paint_card_line(canvas, lines.at(i), hand.cards[first + i], hand, hover);
+        const Cells in_line = cells(lines.at(i / in_row), static_cast<int>(in_row), 1, k_row_gap);
+        paint_card_line(canvas, in_line.at(i % in_row), hand.cards[first + i], hand, hover);
     }
 }
 

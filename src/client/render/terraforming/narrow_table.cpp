@@ -156,16 +156,21 @@ void paint_log_part(Canvas& canvas, const Rect& region, const TableModel& model)
 TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     TableLayout layout = table_layout(canvas.frame(), 0);
     const Rect shown = layout.board;
-    const float question = narrow_prompt_height(canvas, shown.w, model.prompt, has_picture(model));
-    const auto [prompt, above] = cut_bottom(shown, question, k_part_gap);
+    const float question = narrow_prompt_height(canvas, layout.prompt.w, model.prompt, has_picture(model));
+    const bool flat = canvas.frame().shape == Shape::flat;
+    const auto [prompt, above] = cut_bottom(flat ? layout.prompt : shown, question, k_part_gap);
     const TablePart part = part_of(model);
+    // A flat window has the strip above the question if there is room, else below the part like other narrow windows.
+    const bool strip_beside = flat && above.h >= k_own_strip_height;
     // Goals and the log need all of the height, and nothing there is paid.
-    const bool has_strip = part != TablePart::goals && part != TablePart::log;
-    const auto [strip, region] = cut_bottom(above, has_strip ? k_own_strip_height : 0, has_strip ? k_part_gap : 0);
+    const bool has_strip = strip_beside || (part != TablePart::goals && part != TablePart::log);
+    const Cut below = cut_bottom(flat && !strip_beside ? shown : above, has_strip ? k_own_strip_height : 0,
+                                 has_strip ? k_part_gap : 0);
+    const Rect region = strip_beside ? shown : below.rest;
     layout.prompt = prompt;
-    layout.own = strip;
-    layout.whole_log = above;
-    const auto place_of = [&, region = region](TablePart wanted) {
+    layout.own = below.part;
+    layout.whole_log = flat ? shown : above;
+    const auto place_of = [&](TablePart wanted) {
         if (wanted == part) return region;
         return tab_place(layout.tabs, model.tabs, static_cast<int>(wanted)).value_or(region);
     };

@@ -273,7 +273,8 @@
         if (fingers.size > 1) return;
         const place = placeOf(event);
         client._window_pointer_moved(...place);
-        touch = { state: "rest", place, x: event.clientX, y: event.clientY, use: client._syrtis_touch_use(...place) };
+        touch = { state: "rest", place, x: event.clientX, y: event.clientY, since: event.timeStamp,
+            use: client._syrtis_touch_use(...place) };
         const began = touch;
         touch.timer = setTimeout(() => {
             if (touch !== began || touch.state !== "rest") return;
@@ -332,7 +333,9 @@
     }
     function endTouch(event) {
         if (!fingers.delete(event.pointerId) || !touch) return;
-        const isTap = touch.state === "rest" && event.type === "pointerup";
+        // A page that was busy may hear of the end of a tap after the timer.
+        const isShort = touch.state === "rest" || (touch.state === "pinned" && event.timeStamp - touch.since < restMilliseconds);
+        const isTap = isShort && event.type === "pointerup";
         if (isTap) {
             client._window_button(1, 0, ...touch.place);
             client._window_button(0, 0, ...touch.place);

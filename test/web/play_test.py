@@ -161,9 +161,24 @@ class Player:
                 return True
         return False
 
+    def show(self, is_wanted: Callable[[dict[str, Any]], bool]) -> bool:
+        """Opens the tab of a narrow window in which such an answer is drawn. Returns whether there is one."""
+        def is_drawn() -> bool:
+            return any(is_wanted(one) for one in answers_of(self.client.drawn))
+
+        if is_drawn():
+            return True
+        for tab in sorted(one["id"] for one in self.client.drawn["targets"] if one["kind"] == "tab"):
+            self.press("tab", tab)
+            if is_drawn():
+                return True
+        return False
+
     def choose_cards(self, with_corporation: bool) -> None:
         if with_corporation:
+            self.show(lambda one: one["kind"] == "choice_large")
             self.find({"choice_large"}, set())
+        self.show(lambda one: one["kind"] in ("choice", "hand_card"))
         cards = {(one["kind"], one["id"]) for one in answers_of(self.client.drawn) if one["kind"] in ("choice", "hand_card")}
         for count, (kind, number) in enumerate(sorted(cards)):
             if count > 0 and self.offers(self.buttons.confirm):
@@ -192,6 +207,7 @@ class Player:
                 self.press("prompt_more", 0)
         elif question in ("action", "greenery", "turn"):
             actions = {"play_card", "use_action", "dig", "transport", "upgrade"}
+            self.show(lambda one: one["kind"] == "space" or one.get("command", {}).get("type") in actions)
             if self.find({"space"}, actions) or self.find({"own_action", "space_piece"}, set()):
                 return
             if self.offers(buttons.end_turn):
@@ -204,6 +220,7 @@ class Player:
             self.press("prompt_button", buttons.none)
 
     def press_first_answer(self) -> bool:
+        self.show(lambda one: one["kind"] != "prompt_button")
         for one in answers_of(self.client.drawn):
             if one["kind"] != "prompt_button":
                 self.client.press(*one["point"])

@@ -132,24 +132,37 @@ void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model)
 void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
     const auto [head, area] = cut_top(body, k_check_line, k_seat_gap);
     draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
-    const std::size_t in_row = is_flat(canvas) ? 2 : 1;
+    constexpr float k_row_gap = 3;
+    float needed = 0;
+    for (const LobbyOption& option : model.options) needed += (option.enabled ? k_touch : k_least_option) + k_row_gap;
+    // Many options stand in two columns, which have no room for a name beside its values unless the window is flat.
+    const bool stacked = !is_flat(canvas) && needed > area.h;
+    const std::size_t in_row = stacked || is_flat(canvas) ? 2 : 1;
     const std::size_t in_column = (model.options.size() + in_row - 1) / in_row;
+    const float name_height = stacked ? canvas.line_height(types::caption) : 0;
     const Cells columns_of_options = cells(area, static_cast<int>(in_row), 1, 3 * k_seat_gap);
-    std::vector<Rect> places;
     for (std::size_t first = 0; first < model.options.size(); first += in_column) {
+        const std::size_t end = std::min(first + in_column, model.options.size());
         std::vector<Part> parts;
-        for (std::size_t i = first; i < std::min(first + in_column, model.options.size()); ++i) {
-            parts.push_back({.size = k_touch, .least = model.options[i].enabled ? k_touch : k_least_option});
+        for (std::size_t i = first; i < end; ++i) {
+            const float least = model.options[i].enabled ? k_touch : k_least_option;
+            parts.push_back({.size = k_touch + name_height, .least = least + name_height});
         }
-        const auto column = rows(columns_of_options.at(first / in_column), std::span<const Part>(parts), 3);
-        places.insert(places.end(), column.begin(), column.end());
-    }
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const LobbyOption& option = model.options[i];
-        const auto [name, values] = columns(places[i], {growing(), sized(places[i].w * 0.56F)}, 6);
-        draw_wrapped_middle(canvas, name, option.name, types::body, colours::text);
-        draw_choice(canvas, values, option.values, {TargetKind::lobby_option, option.id, 0}, option.enabled, true,
-                    model.hover);
+        const auto places = rows(columns_of_options.at(first / in_column), std::span<const Part>(parts), k_row_gap);
+        for (std::size_t i = first; i < end; ++i) {
+            const LobbyOption& option = model.options[i];
+            const Rect& place = places[i - first];
+            const auto [values, name] =
+                stacked ? cut_bottom(place, place.h - name_height) : cut_right(place, place.w * 0.56F, 6);
+            if (stacked) {
+                const std::string& form = canvas.form_for(option.name, name.w, types::caption);
+                canvas.text_in(name, form, canvas.fitting_type(form, name.w, types::caption), colours::text);
+            } else {
+                draw_wrapped_middle(canvas, name, option.name, types::body, colours::text);
+            }
+            draw_choice(canvas, values, option.values, {TargetKind::lobby_option, option.id, 0}, option.enabled, true,
+                        model.hover);
+        }
     }
 }
 

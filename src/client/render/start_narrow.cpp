@@ -45,14 +45,19 @@ Rect body_of(const Frame& frame) { return head_of(frame).rest; }
 
 TablesLayout tables_layout(const Rect& body, bool joins, bool filters, bool flat) {
     const float join = k_start_line + 2 * k_start_line + 2 * k_touch + 2 * k_start_gap;
-    const auto [head, filter_row, list, join_place, answer] =
-        rows(body,
+    // A flat window has the field for a code beside the list.
+    constexpr float k_list_share = 0.58F;
+    const auto [area, beside] =
+        flat && joins ? cut_left(body, body.w * k_list_share, 2 * k_start_gap) : Cut{body, Rect{}};
+    const auto [head, filter_row, list, join_below, answer] =
+        rows(area,
              {sized(k_touch),
               sized(!filters ? 0
                     : flat   ? k_touch
                              : 2 * k_touch + k_start_gap),
-              growing(), sized(joins ? join : 0), sized(flat ? k_start_line : 2 * k_start_line)},
+              growing(), sized(joins && !flat ? join : 0), sized(flat ? k_start_line : 2 * k_start_line)},
              k_start_gap);
+    const Rect join_place = flat && joins ? cut_top(beside, join).part : join_below;
     return {head, filter_row, {.area = list, .height = k_found_row, .gap = k_start_gap}, join_place, answer};
 }
 

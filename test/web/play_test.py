@@ -398,6 +398,8 @@ def main() -> int:
     parser.add_argument("--pictures", type=Path)
     parser.add_argument("--only", help="a part of the names of tests")
     given = parser.parse_args()
+    if given.pictures:
+        given.pictures.mkdir(parents=True, exist_ok=True)
     server: Optional[subprocess.Popen[bytes]] = None
     address = given.page
     with tempfile.TemporaryDirectory() as folder:

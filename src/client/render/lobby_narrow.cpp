@@ -100,7 +100,7 @@ bool is_flat(const Canvas& canvas) { return canvas.frame().shape == Shape::flat;
 
 void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
     const float checks = static_cast<float>(model.checks.size()) * k_check_line;
-    constexpr float k_seats_share = 0.62F;
+    constexpr float k_seats_share = 0.56F;
     const float below = checks + k_touch + k_seat_gap;
     // A flat window has the checks beside the seats.
     const auto [seats, beside] = is_flat(canvas) ? cut_left(body, body.w * k_seats_share, 2 * k_seat_gap)
@@ -130,9 +130,10 @@ void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model)
 }
 
 void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
-    const auto [head, area] = cut_top(body, k_check_line, k_seat_gap);
-    draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
-    constexpr float k_row_gap = 3;
+    // A flat window has no room for a heading, and the tab says the same.
+    const auto [head, area] = is_flat(canvas) ? Cut{Rect{}, body} : cut_top(body, k_check_line, k_seat_gap);
+    if (!head.empty()) draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
+    constexpr float k_row_gap = 2;
     float needed = 0;
     for (const LobbyOption& option : model.options) needed += (option.enabled ? k_touch : k_least_option) + k_row_gap;
     // Many options stand in two columns, which have no room for a name beside its values unless the window is flat.

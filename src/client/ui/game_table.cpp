@@ -47,6 +47,7 @@ void GameTable::go_back(std::size_t kept) {
 void GameTable::copy_view_state(const GameTable& before) {
     view_ = before.view_;
     input().copy_view_state(before.input());
+    parts_.policy->copy_view_state(*before.parts_.policy);
 }
 
 void GameTable::refuse(std::string sentence) {
@@ -124,6 +125,11 @@ void GameTable::move_by_key(Way way) {
 }
 
 void GameTable::press(const Target& target) {
+    // A tab changes what is seen, so that nothing else has to end for it.
+    if (target.kind == TargetKind::tab) {
+        parts_.policy->handle(input::Press{target});
+        return;
+    }
     parts_.moves->skip();
     if (guide_.takes(target) || playback_takes(target)) return;
     drop_unseen_pin();

@@ -44,8 +44,9 @@
     // Sound. Browsers keep a page silent until the person has clicked or pressed a key.
     let audio = null;
     const sounds = new Map();
-    let lastSound = 0;
+    let lastSound = 0, isUsed = false;
     function allowSound() {
+        isUsed = true;
         if (audio && audio.state === "suspended") audio.resume();
     }
 
@@ -91,6 +92,7 @@
             setTimeout(() => URL.revokeObjectURL(address), 60000);
         },
         beginSound(samples, rate, volume) {
+            if (!audio && !isUsed) return 0;
             try {
                 audio ??= new AudioContext();
                 const buffer = audio.createBuffer(1, samples.length, rate);
@@ -433,6 +435,17 @@
     const shownBytes = count => (count / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     const loaded = new Map();
     async function load(address, bytes) {
+        const tries = 3, pause = 2000;
+        for (let left = tries - 1; ; --left) {
+            try {
+                return await loadOnce(address, bytes);
+            } catch (error) {
+                if (left === 0) throw error;
+                await new Promise(resolve => setTimeout(resolve, pause));
+            }
+        }
+    }
+    async function loadOnce(address, bytes) {
         const answer = await fetch(address);
         if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
         const whole = new Uint8Array(bytes);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""test/web/play_test.py SERVER RESOURCES [--page ADDRESS] [--pictures FOLDER]: plays in headless Chromium with the client as a page.
+"""test/web/play_test.py SERVER RESOURCES [--page ADDRESS] [--pictures FOLDER] [--whole]: plays in headless Chromium with the client as a page.
 
 SERVER is the program of the server and RESOURCES its folder `res` with the page in `play`. Each test opens a page as a person
 would and says what it has seen. With --page nothing is started, and the page at that address is tested. --pictures keeps
@@ -26,6 +26,7 @@ RESUME, AGAINST = 1, 2
 START = 2
 KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')).length"
 tests: list[Callable[["Site"], None]] = []
+whole_games: list[Callable[["Site"], None]] = []
 
 
 class Site:
@@ -93,6 +94,12 @@ class Client:
         before = self.drawn["inputs"]
         (self.tab.tap if self.tab.touch else self.tab.click)(*self.on_screen(x, y))
         self.until(lambda drawn: drawn["inputs"] > before)
+
+    def press_thing(self, kind: str, number: int) -> None:
+        found = self.until(
+            lambda drawn: next((one["point"] for one in drawn["targets"] if (one["kind"], one["id"]) == (kind, number)), None)
+        )
+        self.press(*found)
 
     def has(self, kind: str, number: Optional[int] = None) -> bool:
         return any(one["kind"] == kind and number in (None, one["id"]) for one in self.drawn["targets"])
@@ -236,6 +243,12 @@ def test(function: Callable[[Site], None]) -> Callable[[Site], None]:
     return function
 
 
+def whole(function: Callable[[Site], None]) -> Callable[[Site], None]:
+    """A test of many minutes, which runs with --whole."""
+    whole_games.append(function)
+    return function
+
+
 @test
 def start_screen_is_drawn_without_address_and_quit(site: Site) -> None:
     client = site.open(["--name", "Ada"])
@@ -304,6 +317,17 @@ def terraforming_mars_is_played_against_computer(site: Site) -> None:
     client.close()
 
 
+@whole
+def terraforming_mars_is_played_to_the_end(site: Site) -> None:
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "terraforming-mars", "--play-against", "greedy"])
+    player = Player(client, Buttons())
+    player.play(4000)
+    assert player.is_over(), "the match did not end"
+    time.sleep(2)
+    client.picture("final_terraforming")
+    client.close()
+
+
 @test
 def person_who_follows_link_gives_name_and_joins(site: Site) -> None:
     host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"])
@@ -311,7 +335,7 @@ def person_who_follows_link_gives_name_and_joins(site: Site) -> None:
     seats = host.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
     table = json.loads(seats)["seats"][-1]["game"]
     guest = site.open([], code=table, context=True)
-    guest.tab.wait_for("!document.getElementById('entry').hidden")
+    guest.tab.wait_for("document.getElementById('entry')?.hidden === false")
     guest.picture("entry")
     guest.tab.write("Zoé")
     guest.tab.key("Enter", "Enter", 13, text="\r")
@@ -356,6 +380,87 @@ def tap_is_click_and_screen_has_its_own_pixels(site: Site) -> None:
     client.close()
 
 
+def play_beginning_by_touch(site: Site, name: str, width: int, height: int) -> Client:
+    """Opens a table against computers on a phone and plays until the first action."""
+    client = site.open(["--name", "Ada"], width=width, height=height, ratio=3, touch=True, context=True)
+    client.until(lambda drawn: drawn["page"] == "start" and any(one["kind"] == "tab" for one in drawn["targets"]))
+    time.sleep(1)
+    client.picture(f"{name}_start")
+    client.press_thing("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    time.sleep(1)
+    client.picture(f"{name}_lobby")
+    client.press_thing("lobby_button", START)
+    player = Player(client, Buttons())
+    client.until(player.is_asked, 90)
+    time.sleep(1)
+    client.picture(f"{name}_corporations")
+    player.answer()
+    client.until(lambda drawn: drawn.get("question") == "action" and not drawn["busy"], 90)
+    for tab in range(6):
+        client.press_thing("tab", tab)
+        time.sleep(1)
+        client.picture(f"{name}_tab{tab}")
+    client.press_thing("tab", 0)
+    return client
+
+
+@test
+def game_is_played_on_phone_held_upright(site: Site) -> None:
+    client = play_beginning_by_touch(site, "phone", 390, 844)
+    tab = client.tab
+    x, y = client.place_of("board")
+    # A resting finger explains what is below it.
+    before = client.drawn["picture"]
+    tab.tap(x, y, 0.7)
+    client.until(lambda drawn: drawn["picture"] > before)
+    # Two fingers enlarge the board, so that its spaces are drawn elsewhere.
+    def spaces() -> list[Any]:
+        return [one["point"] for one in client.look()["targets"] if one["kind"] == "space"]
+
+    small = spaces()
+    tab.touch_at("touchStart", (x - 20, y), (x + 20, y))
+    for apart in range(30, 90, 10):
+        tab.touch_at("touchMove", (x - apart, y), (x + apart, y))
+    tab.touch_at("touchEnd")
+    client.until(lambda drawn: spaces() != small)
+    client.picture("phone_close")
+    near = spaces()
+    tab.touch_at("touchStart", (x, y))
+    for moved in range(10, 80, 10):
+        tab.touch_at("touchMove", (x, y + moved))
+    tab.touch_at("touchEnd")
+    client.until(lambda drawn: spaces() != near)
+    client.close()
+
+
+@test
+def game_is_played_on_phone_held_across(site: Site) -> None:
+    client = play_beginning_by_touch(site, "across", 844, 390)
+    client.close()
+
+
+@test
+def screen_without_arrangement_for_phones_is_enlarged_by_two_fingers(site: Site) -> None:
+    client = site.open(
+        ["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"],
+        width=390, height=844, ratio=3, touch=True, context=True,
+    )
+    client.until(lambda drawn: drawn["page"] == "game" and "question" in drawn, 90)
+    width = "document.getElementById('canvas').getBoundingClientRect().width"
+    assert client.tab.evaluate(width) == 390
+    # At the foot of the window is no board, which the client itself enlarges.
+    x, y = 200.0, 800.0
+    client.tab.touch_at("touchStart", (x - 20, y), (x + 20, y))
+    for apart in range(30, 70, 10):
+        client.tab.touch_at("touchMove", (x - apart, y), (x + apart, y))
+    client.tab.touch_at("touchEnd")
+    time.sleep(1)
+    client.picture("phone_dig")
+    assert client.tab.evaluate(width) > 1000
+    client.close()
+
+
 @test
 def page_speaks_language_of_browser(site: Site) -> None:
     german = "for (const [key, value] of [['language', 'de-DE'], ['languages', ['de-DE', 'en']]]) Object.defineProperty(navigator, key, { value })"
@@ -375,8 +480,8 @@ def hidden_page_stays_connected(site: Site) -> None:
     client.tab.evaluate(
         "Object.defineProperty(document, 'hidden', { value: true }); window.requestAnimationFrame = () => 0"
     )
-    # The server pings after two seconds of silence and closes after six.
-    time.sleep(12)
+    # The server pings after two seconds of silence and closes after twelve.
+    time.sleep(18)
     states = client.tab.evaluate("sockets.map(socket => socket.readyState)")
     assert states == [1], f"the WebSockets of the page are {states}"
     client.close()
@@ -396,6 +501,7 @@ def main() -> int:
     parser.add_argument("resources", nargs="?")
     parser.add_argument("--page")
     parser.add_argument("--pictures", type=Path)
+    parser.add_argument("--whole", action="store_true", help="also plays a game of Terraforming Mars to its end")
     parser.add_argument("--only", help="a part of the names of tests")
     given = parser.parse_args()
     if given.pictures:
@@ -408,7 +514,7 @@ def main() -> int:
             server = subprocess.Popen(
                 [given.server, "serve", "--address", "127.0.0.1", "--port", "0", "--web", f"127.0.0.1:{port}", "--ephemeral",
                  "--res", given.resources, "--tls", "off", "--log-level", "warning", "--think-delay", "0", "--ping-after", "2",
-                 "--close-after", "6"],
+                 "--close-after", "12"],
                 cwd=folder, stdout=subprocess.PIPE,
             )
             assert server.stdout is not None
@@ -417,7 +523,7 @@ def main() -> int:
             address = f"http://127.0.0.1:{port}/play"
         browser = Browser()
         failed = 0
-        chosen = [one for one in tests if not given.only or re.search(given.only, one.__name__)]
+        chosen = [one for one in tests + (whole_games if given.whole else []) if not given.only or re.search(given.only, one.__name__)]
         try:
             for one in chosen:
                 begun = time.monotonic()

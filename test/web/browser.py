@@ -20,7 +20,7 @@ class WebSocket:
     """The client's side of a WebSocket without encryption: text messages only."""
 
     def __init__(self, host: str, port: int, path: str) -> None:
-        self.socket = socket.create_connection((host, port), timeout=30)
+        self.socket = socket.create_connection((host, port), timeout=120)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -382,7 +382,7 @@ def tap_is_click_and_screen_has_its_own_pixels(site: Site) -> None:
 
 def play_beginning_by_touch(site: Site, name: str, width: int, height: int) -> Client:
     """Opens a table against computers on a phone and plays until the first action."""
-    client = site.open(["--name", "Ada"], width=width, height=height, ratio=3, touch=True, context=True)
+    client = site.open(["--name", "Ada"], width=width, height=height, ratio=2, touch=True, context=True)
     client.until(lambda drawn: drawn["page"] == "start" and any(one["kind"] == "tab" for one in drawn["targets"]))
     time.sleep(1)
     client.picture(f"{name}_start")
@@ -409,7 +409,7 @@ def play_beginning_by_touch(site: Site, name: str, width: int, height: int) -> C
 def game_is_played_on_phone_held_upright(site: Site) -> None:
     client = play_beginning_by_touch(site, "phone", 390, 844)
     tab = client.tab
-    x, y = client.place_of("board")
+    x, y = client.place_of("space", 30)
     # A resting finger explains what is below it.
     before = client.drawn["picture"]
     tab.tap(x, y, 0.7)

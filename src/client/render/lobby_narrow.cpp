@@ -133,9 +133,9 @@ void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& mode
     // A flat window has no room for a heading, and the tab says the same.
     const auto [head, area] = is_flat(canvas) ? Cut{Rect{}, body} : cut_top(body, k_check_line, k_seat_gap);
     if (!head.empty()) draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
-    constexpr float k_row_gap = 2;
+    const float row_gap = is_flat(canvas) ? 2 : 3;
     float needed = 0;
-    for (const LobbyOption& option : model.options) needed += (option.enabled ? k_touch : k_least_option) + k_row_gap;
+    for (const LobbyOption& option : model.options) needed += (option.enabled ? k_touch : k_least_option) + row_gap;
     // Many options stand in two columns, which have no room for a name beside its values unless the window is flat.
     const bool stacked = !is_flat(canvas) && needed > area.h;
     const std::size_t in_row = stacked || is_flat(canvas) ? 2 : 1;
@@ -149,7 +149,7 @@ void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& mode
             const float least = model.options[i].enabled ? k_touch : k_least_option;
             parts.push_back({.size = k_touch + name_height, .least = least + name_height});
         }
-        const auto places = rows(columns_of_options.at(first / in_column), std::span<const Part>(parts), k_row_gap);
+        const auto places = rows(columns_of_options.at(first / in_column), std::span<const Part>(parts), row_gap);
         for (std::size_t i = first; i < end; ++i) {
             const LobbyOption& option = model.options[i];
             const Rect& place = places[i - first];

@@ -16,8 +16,8 @@
 
 namespace syrtis::client::ui {
 
-/// What a finger does at a point: whether it drags as soon as it moves or only after it has rested, so that it scrolls
-/// before, and whether two fingers zoom.
+/// The use of a finger at a point: it drags as soon as it moves, or only after it has rested and scrolls before; and
+/// two fingers may zoom.
 struct TouchUse {
     bool drags = false;
     bool drags_after_rest = false;

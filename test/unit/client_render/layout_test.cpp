@@ -60,6 +60,43 @@ TEST(Layout, UprightWindowIsNarrowOnlyForScreensWithThatArrangement) {
     EXPECT_FALSE(frame_for(1080, 1920, 1, {.narrow = true}).narrow()) << "wide enough for the other classes";
 }
 
+TEST(Layout, LowWindowIsFlatOnlyForScreensWithNarrowArrangement) {
+    const Frame phone = frame_for(844, 390, 1, {.narrow = true});
+    EXPECT_TRUE(phone.narrow());
+    EXPECT_EQ(phone.shape, Shape::flat);
+    EXPECT_GE(11 * phone.scale, 11);
+    EXPECT_GE(phone.width, 640);
+    EXPECT_GE(phone.height, 339.9F);
+    EXPECT_FALSE(frame_for(844, 390).narrow());
+    EXPECT_FALSE(frame_for(1280, 720, 1, {.narrow = true}).narrow()) << "high enough for the other classes";
+    EXPECT_NE(frame_for(500, 500, 1, {.narrow = true}).shape, Shape::flat) << "not wider than high";
+}
+
+TEST(Layout, FlatTableHasPartBesideColumnOfBarQuestionAndTabs) {
+    const Frame frame = table_frame(844, 390, 1, true, true);
+    const TableLayout layout = table_layout(frame, 2);
+    const Rect window{0, 0, frame.width, frame.height};
+    for (const Rect& region : {layout.bar, layout.prompt, layout.tabs}) {
+        EXPECT_TRUE(window.contains(region));
+        EXPECT_GT(region.x, layout.board.right());
+    }
+    EXPECT_GT(layout.prompt.y, layout.bar.bottom());
+    EXPECT_LT(layout.prompt.bottom(), layout.tabs.y);
+    EXPECT_GT(layout.board.h, 300);
+}
+
+TEST(Layout, FinerPixelsKeepClassAndLogicalSize) {
+    for (const auto& [width, height] :
+         {std::pair{390U, 844U}, {844U, 390U}, {1024U, 768U}, {1440U, 900U}, {1920U, 1080U}}) {
+        const Frame usual = table_frame(width, height, 1, true, true);
+        const Frame fine = table_frame(3 * width, 3 * height, {1, 3}, true, true);
+        EXPECT_EQ(fine.size, usual.size) << width;
+        EXPECT_EQ(fine.shape, usual.shape) << width;
+        EXPECT_FLOAT_EQ(fine.scale, 3 * usual.scale) << width;
+        EXPECT_FLOAT_EQ(fine.width, usual.width) << width;
+    }
+}
+
 TEST(Layout, WideNarrowWindowGetsRoomInsteadOfLargerLetters) {
     const Frame frame = frame_for(700, 1200, 1, {.narrow = true});
     EXPECT_TRUE(frame.narrow());

@@ -24,6 +24,9 @@ DUMP = "/targets.json"
 # Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the buttons of the lobby (render/hit_map.hpp).
 RESUME, AGAINST = 1, 2
 START = 2
+NOTES_SOCKETS = (
+    "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
+)
 KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')).length"
 tests: list[Callable[["Site"], None]] = []
 whole_games: list[Callable[["Site"], None]] = []
@@ -32,8 +35,12 @@ whole_games: list[Callable[["Site"], None]] = []
 class Site:
     """The server, its page and the browser."""
 
-    def __init__(self, address: str, browser: Browser, pictures: Optional[Path]) -> None:
+    def __init__(
+        self, address: str, browser: Browser, pictures: Optional[Path], restart: Optional[Callable[[], None]] = None
+    ) -> None:
+        """`restart` ends the server and starts it anew; nothing if it was not started here."""
         self.address = address
+        self.restart = restart
         self.server = address.split("/")[2]
         self.browser = browser
         self.pictures = pictures
@@ -474,8 +481,7 @@ def page_speaks_language_of_browser(site: Site) -> None:
 
 @test
 def hidden_page_stays_connected(site: Site) -> None:
-    noted = "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
-    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"], before=noted)
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"], before=NOTES_SOCKETS)
     client.until(lambda drawn: drawn["page"] == "lobby")
     client.tab.evaluate(
         "Object.defineProperty(document, 'hidden', { value: true }); window.requestAnimationFrame = () => 0"
@@ -487,12 +493,55 @@ def hidden_page_stays_connected(site: Site) -> None:
     client.close()
 
 
+@test
+def seat_is_taken_again_after_server_was_restarted(site: Site) -> None:
+    if site.restart is None:
+        return
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"], before=NOTES_SOCKETS)
+    player = Player(client, DIG)
+    player.play(3)
+    site.restart()
+    client.tab.wait_for("sockets.length > 1 && sockets.at(-1).readyState === 1", 90)
+    assert player.play(2) == 2
+    client.picture("restarted")
+    client.close()
+
+
 def free_port() -> int:
     import socket
 
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+class Server:
+    """The program of the server, with the folder in which it keeps its matches."""
+
+    def __init__(self, program: str, resources: str, folder: str) -> None:
+        self.port = free_port()
+        self.folder = folder
+        self.words = [
+            program, "serve", "--address", "127.0.0.1", "--port", "0", "--web", f"127.0.0.1:{self.port}", "--data", folder,
+            "--res", resources, "--tls", "off", "--log-level", "warning", "--think-delay", "0", "--ping-after", "2",
+            "--close-after", "12",
+        ]
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.words, cwd=self.folder, stdout=subprocess.PIPE)
+        assert self.process.stdout is not None
+        if b"listening" not in self.process.stdout.readline():
+            raise RuntimeError("the server does not start")
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+    def restart(self) -> None:
+        self.process.kill()
+        self.process.wait(timeout=20)
+        self.start()
 
 
 def main() -> int:
@@ -506,29 +555,19 @@ def main() -> int:
     given = parser.parse_args()
     if given.pictures:
         given.pictures.mkdir(parents=True, exist_ok=True)
-    server: Optional[subprocess.Popen[bytes]] = None
     address = given.page
+    chosen = [one for one in tests + (whole_games if given.whole else []) if not given.only or re.search(given.only, one.__name__)]
+    failed = 0
     with tempfile.TemporaryDirectory() as folder:
-        if not address:
-            port = free_port()
-            server = subprocess.Popen(
-                [given.server, "serve", "--address", "127.0.0.1", "--port", "0", "--web", f"127.0.0.1:{port}", "--ephemeral",
-                 "--res", given.resources, "--tls", "off", "--log-level", "warning", "--think-delay", "0", "--ping-after", "2",
-                 "--close-after", "12"],
-                cwd=folder, stdout=subprocess.PIPE,
-            )
-            assert server.stdout is not None
-            if b"listening" not in server.stdout.readline():
-                return 1
-            address = f"http://127.0.0.1:{port}/play"
+        server = None if address else Server(given.server, given.resources, folder)
+        if server:
+            address = f"http://127.0.0.1:{server.port}/play"
         browser = Browser()
-        failed = 0
-        chosen = [one for one in tests + (whole_games if given.whole else []) if not given.only or re.search(given.only, one.__name__)]
         try:
             for one in chosen:
                 begun = time.monotonic()
                 try:
-                    one(Site(address, browser, given.pictures))
+                    one(Site(address, browser, given.pictures, server.restart if server else None))
                     print(f"passed: {one.__name__} ({time.monotonic() - begun:.1f} s)", flush=True)
                 except Exception as error:  # every other test runs all the same
                     failed += 1
@@ -536,8 +575,7 @@ def main() -> int:
         finally:
             browser.close()
             if server:
-                server.terminate()
-                server.wait(timeout=20)
+                server.end()
     print(f"{len(chosen) - failed} passed, {failed} failed")
     return 1 if failed else 0
 

@@ -11,6 +11,7 @@
 #include "render/replay_model.hpp"
 #include "render/screen_models.hpp"
 #include "render/settings_model.hpp"
+#include "render/zoom.hpp"
 
 namespace sf {
 class RenderTarget;

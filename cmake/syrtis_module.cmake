@@ -5,9 +5,9 @@
 #
 # makes syrtis_<name> from all *.cpp below FOLDER except those that match EXCEPT and those of another operating system (in
 # folders posix, windows or web); without any such file it is an INTERFACE library. In a build for pages, a file in a folder
-# web replaces the file of the same name in the folder above it or in the folder posix beside it. The folders of games (SYRTIS_GAMES) are left
-# out, since they are separate modules. All modules of a root have one include path, so the includes of each module are
-# checked against LINKS before it is compiled.
+# web replaces the file of the same name in the folder posix beside it, or in the folder above if posix has none. The folders of
+# games (SYRTIS_GAMES) are left out, since they are separate modules. All modules of a root have one include path, so the
+# includes of each module are checked against LINKS before it is compiled.
 #
 #   syrtis_program(<name> MAIN <file> LINKS <module>...)
 
@@ -72,7 +72,11 @@ function(syrtis_module name)
         list(FILTER replacing INCLUDE REGEX "^${folder}/(.*/)?web/[^/]*\\.cpp$")
         foreach(file IN LISTS replacing)
             string(REGEX MATCH "^(.*/)web/([^/]*)$" matched ${file})
-            list(REMOVE_ITEM files ${CMAKE_MATCH_1}${CMAKE_MATCH_2} ${CMAKE_MATCH_1}posix/${CMAKE_MATCH_2})
+            set(replaced ${CMAKE_MATCH_1}posix/${CMAKE_MATCH_2})
+            if(NOT replaced IN_LIST files)
+                set(replaced ${CMAKE_MATCH_1}${CMAKE_MATCH_2})
+            endif()
+            list(REMOVE_ITEM files ${replaced})
         endforeach()
     endif()
     set(sources ${files})

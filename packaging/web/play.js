@@ -44,8 +44,9 @@
     // Sound. Browsers keep a page silent until the person has clicked or pressed a key.
     let audio = null;
     const sounds = new Map();
-    let lastSound = 0;
+    let lastSound = 0, isUsed = false;
     function allowSound() {
+        isUsed = true;
         if (audio && audio.state === "suspended") audio.resume();
     }
 
@@ -69,6 +70,7 @@
             cover.hidden = true;
         },
         showProblem: show,
+        pixelRatio: () => canvas.width / canvas.offsetWidth,
         say(text) {
             element("spoken").textContent = text;
         },
@@ -90,6 +92,7 @@
             setTimeout(() => URL.revokeObjectURL(address), 60000);
         },
         beginSound(samples, rate, volume) {
+            if (!audio && !isUsed) return 0;
             try {
                 audio ??= new AudioContext();
                 const buffer = audio.createBuffer(1, samples.length, rate);
@@ -140,7 +143,9 @@
                 return false;
             }
         },
-        fetchPicture(path) {
+        fetchPicture(relative) {
+            // The client names files from its working folder, which is the uppermost one.
+            const path = relative.replace(/^\/?/, "/");
             if (fetched.has(path) || !pictures.has(path)) return;
             fetched.add(path);
             // The server may be restarting: the picture is asked for again with a later frame.
@@ -153,12 +158,12 @@
         },
     };
 
-    // The canvas has the pixels of the screen, but at least those that a window needs.
-    const leastWidth = 1024, leastHeight = 720;
+    // The canvas has the pixels of the screen. The client arranges them by the size of the canvas in the page.
     function fitCanvas() {
-        const ratio = Math.max(devicePixelRatio, leastWidth / innerWidth, leastHeight / innerHeight);
-        canvas.width = Math.round(innerWidth * ratio);
-        canvas.height = Math.round(innerHeight * ratio);
+        const width = Math.round(canvas.offsetWidth * devicePixelRatio), height = Math.round(canvas.offsetHeight * devicePixelRatio);
+        if (canvas.width !== width) canvas.width = width;
+        if (canvas.height !== height) canvas.height = height;
+        look(view);
     }
     function placeOf(event) {
         const box = canvas.getBoundingClientRect();
@@ -224,57 +229,123 @@
         event.preventDefault();
     }
 
-    // A mouse reports itself. A finger points where it rests: a tap is a click, a finger that moves drags, one that rests pins
-    // what is shown about a thing, and two fingers turn the wheel.
-    const restMilliseconds = 450, restPixels = 10, wheelPixels = 40;
+    // What the person sees of the canvas: two fingers enlarge it, and it moves up so that the keyboard of a touch screen
+    // leaves the line visible in which the person writes.
+    const whole = { scale: 1, x: 0, y: 0 };
+    let view = whole;
+    function look(wanted) {
+        const scale = Math.min(4, Math.max(1, wanted.scale));
+        const least = size => size * (1 - scale);
+        const hidden = window.visualViewport && isWriting ? Math.max(0, innerHeight - visualViewport.height) : 0;
+        const x = Math.min(0, Math.max(least(canvas.offsetWidth), wanted.x));
+        const y = Math.min(0, Math.max(least(canvas.offsetHeight) - hidden, wanted.y));
+        view = scale < 1.02 && y === 0 ? whole : { scale, x, y };
+        canvas.style.transform = view === whole ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
+    }
+    let touchedAt = 0;  // height of the last touch in the page
+    function followKeyboard() {
+        const shown = window.visualViewport ? visualViewport.height : innerHeight;
+        const margin = 60;
+        look(isWriting && touchedAt > shown - margin ? { ...view, y: view.y + shown - margin - touchedAt } : view);
+    }
+
+    // A mouse reports itself. A finger points where it rests: a tap is a click, one that rests pins what is shown about a
+    // thing, and one that moves scrolls, or drags if there is something to drag. Two fingers zoom.
+    const restMilliseconds = 450, restPixels = 10, wheelPixels = 32, zoomStep = 1.15;
     const fingers = new Map();
-    let touch = null;  // { place, x, y, state, timer } of the first finger
+    let touch = null;  // { place, x, y, use, state, timer } of the first finger
+    const middleOf = () => {
+        const [a, b] = [...fingers.values()];
+        return { clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2,
+            apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)) };
+    };
+    function endDrag() {
+        if (touch) clearTimeout(touch.timer);
+        if (touch && touch.state === "drag") client._window_button(0, 0, ...touch.place);
+    }
     function beginTouch(event) {
-        fingers.set(event.pointerId, event.clientY);
-        if (fingers.size > 1) {
-            if (touch) clearTimeout(touch.timer);
-            if (touch && touch.state === "drag") client._window_button(0, 0, ...touch.place);
-            touch = { state: "wheel", place: placeOf(event), y: event.clientY, id: event.pointerId };
-            return;
+        fingers.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY });
+        touchedAt = event.clientY;
+        if (fingers.size === 2) {
+            endDrag();
+            const middle = middleOf();
+            const zooms = view === whole && (client._syrtis_touch_use(...placeOf(middle)) & 4) !== 0;
+            touch = { state: zooms ? "zoom" : "look", from: middle, view, steps: 0 };
         }
+        if (fingers.size > 1) return;
         const place = placeOf(event);
         client._window_pointer_moved(...place);
-        touch = { state: "rest", place, x: event.clientX, y: event.clientY, id: event.pointerId };
+        touch = { state: "rest", place, x: event.clientX, y: event.clientY, since: event.timeStamp,
+            use: client._syrtis_touch_use(...place) };
+        const began = touch;
         touch.timer = setTimeout(() => {
+            if (touch !== began || touch.state !== "rest") return;
             touch.state = "pinned";
             client._window_button(1, 1, ...place);
             client._window_button(0, 1, ...place);
         }, restMilliseconds);
     }
-    function moveTouch(event) {
-        if (!touch || touch.id !== event.pointerId) return;
-        const place = placeOf(event);
-        if (touch.state === "wheel") {
-            const steps = Math.trunc((event.clientY - touch.y) / wheelPixels);
-            if (steps !== 0) client._window_wheel(...place, steps);
-            touch.y += steps * wheelPixels;
+    function scrollBy(place, pixels) {
+        const steps = Math.trunc(pixels / wheelPixels);
+        if (steps !== 0) client._window_wheel(...place, steps);
+        return steps * wheelPixels;
+    }
+    function moveTwoFingers() {
+        const middle = middleOf();
+        const factor = middle.apart / touch.from.apart;
+        if (touch.state === "zoom") {
+            const steps = Math.round(Math.log(factor) / Math.log(zoomStep));
+            if (steps !== touch.steps) client._window_wheel(...placeOf(middle), steps - touch.steps);
+            touch.steps = steps;
             return;
         }
-        if (touch.state === "rest") {
-            if (Math.hypot(event.clientX - touch.x, event.clientY - touch.y) < restPixels) return;
+        // What was below the middle of the fingers stays there.
+        const before = touch.view, scale = Math.min(4, Math.max(1, before.scale * factor));
+        const kept = (now, then, shift) => now - (then - shift) * scale / before.scale;
+        look({ scale, x: kept(middle.clientX, touch.from.clientX, before.x), y: kept(middle.clientY, touch.from.clientY, before.y) });
+    }
+    function moveTouch(event) {
+        const finger = fingers.get(event.pointerId);
+        if (!finger || !touch) return;
+        finger.clientX = event.clientX;
+        finger.clientY = event.clientY;
+        if (fingers.size > 1) return moveTwoFingers();
+        if (touch.state === "look" || touch.state === "zoom") return;
+        const moved = Math.hypot(event.clientX - touch.x, event.clientY - touch.y);
+        if (touch.state === "rest" || touch.state === "pinned") {
+            if (moved < restPixels) return;
             clearTimeout(touch.timer);
-            touch.state = "drag";
-            client._window_button(1, 0, ...touch.place);
+            const drags = (touch.use & 1) !== 0 || (touch.state === "pinned" && (touch.use & 2) !== 0);
+            if (touch.state === "pinned" && !drags) return;
+            touch.state = drags ? "drag" : "scroll";
+            if (drags) client._window_button(1, 0, ...touch.place);
         }
-        touch.place = place;
-        client._window_pointer_moved(...place);
+        if (touch.state === "scroll") {
+            if (view === whole) {
+                touch.y += scrollBy(touch.place, event.clientY - touch.y);
+            } else {
+                look({ ...view, x: view.x + event.clientX - touch.x, y: view.y + event.clientY - touch.y });
+                touch.x = event.clientX;
+                touch.y = event.clientY;
+            }
+            return;
+        }
+        touch.place = placeOf(event);
+        client._window_pointer_moved(...touch.place);
     }
     function endTouch(event) {
-        fingers.delete(event.pointerId);
-        if (!touch || touch.id !== event.pointerId) return;
-        clearTimeout(touch.timer);
-        if (touch.state === "rest" && event.type === "pointerup") {
+        if (!fingers.delete(event.pointerId) || !touch) return;
+        // A page that was busy may hear of the end of a tap after the timer.
+        const isShort = touch.state === "rest" || (touch.state === "pinned" && event.timeStamp - touch.since < restMilliseconds);
+        const isTap = isShort && event.type === "pointerup";
+        if (isTap) {
             client._window_button(1, 0, ...touch.place);
             client._window_button(0, 0, ...touch.place);
-        } else if (touch.state === "drag") {
-            client._window_button(0, 0, ...touch.place);
         }
-        touch = null;
+        endDrag();
+        touch = fingers.size > 0 ? { state: "look", from: touch.from, view } : null;
+        // What is shown about a thing stays after a rest, and a tap leaves nothing pointed at.
+        if (isTap) client._window_pointer_left();
         // Full screen, a copy and the keyboard of the screen are allowed only while the browser handles the tap.
         page.runFrame();
     }
@@ -300,13 +371,14 @@
         if (event.pointerType === "touch") return moveTouch(event);
         client._window_pointer_moved(...placeOf(event));
     }
+    const linePixels = 40;  // of a wheel that counts lines
     let wheelRest = 0;
     function turnWheel(event) {
         event.preventDefault();
         if (!client) return;
-        const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * wheelPixels;
+        const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * linePixels;
         wheelRest -= pixels / 100;
-        const steps = Math.trunc(wheelRest) || (Math.abs(pixels) >= wheelPixels ? Math.sign(wheelRest) : 0);
+        const steps = Math.trunc(wheelRest) || (Math.abs(pixels) >= linePixels ? Math.sign(wheelRest) : 0);
         if (steps === 0) return;
         wheelRest = 0;
         client._window_wheel(...placeOf(event), steps);
@@ -322,6 +394,7 @@
 
     function listen() {
         addEventListener("resize", fitCanvas);
+        window.visualViewport?.addEventListener("resize", followKeyboard);
         addEventListener("keydown", pressKey);
         addEventListener("paste", paste);
         addEventListener("copy", copy);
@@ -362,6 +435,17 @@
     const shownBytes = count => (count / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     const loaded = new Map();
     async function load(address, bytes) {
+        const tries = 3, pause = 2000;
+        for (let left = tries - 1; ; --left) {
+            try {
+                return await loadOnce(address, bytes);
+            } catch (error) {
+                if (left === 0) throw error;
+                await new Promise(resolve => setTimeout(resolve, pause));
+            }
+        }
+    }
+    async function loadOnce(address, bytes) {
         const answer = await fetch(address);
         if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
         const whole = new Uint8Array(bytes);
@@ -446,11 +530,13 @@
     }
 
     async function start() {
-        if (!canRun()) return show(words.old);
         element("message").textContent = words.loading;
         const joins = location.hash.length > 1;
+        // The files are on their way while the browser starts its graphics, which may take seconds.
         const files = Promise.all([load(program, Number(programBytes)), load(data, Number(dataBytes))]);
         files.catch(() => { });
+        await new Promise(resolve => setTimeout(resolve));
+        if (!canRun()) return show(words.old);
         const name = joins && !knowsName() ? await askName() : "";
         const [wasm, resources] = await files;
         element("message").textContent = words.starting;

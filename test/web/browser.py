@@ -20,7 +20,7 @@ class WebSocket:
     """The client's side of a WebSocket without encryption: text messages only."""
 
     def __init__(self, host: str, port: int, path: str) -> None:
-        self.socket = socket.create_connection((host, port), timeout=30)
+        self.socket = socket.create_connection((host, port), timeout=120)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -144,6 +144,7 @@ class Tab:
     ) -> None:
         """`context`: in a storage of its own, as for another person."""
         self.browser = browser
+        self.touch = touch
         place = {"browserContextId": browser.call("Target.createBrowserContext")["browserContextId"]} if context else {}
         self.target = browser.call("Target.createTarget", url="about:blank", newWindow=True, **place)["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
@@ -187,9 +188,16 @@ class Tab:
             self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="none" if kind == "mouseMoved" else "left", clickCount=1)
 
     def tap(self, x: float, y: float, seconds: float = 0) -> None:
-        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        begun = time.time()
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}], timestamp=begun)
         time.sleep(seconds)
-        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        # The browser hears of the end when it has handled the beginning, which may take long on a busy machine.
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[], timestamp=begun + (seconds or 0.05))
+
+    def touch_at(self, kind: str, *points: tuple[float, float]) -> None:
+        """Reports fingers; `kind`: touchStart, touchMove or touchEnd, after which no finger touches."""
+        fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=fingers)
 
     def key(self, key: str, code: str, number: int, modifiers: int = 0, text: str = "") -> None:
         """Presses a key; `modifiers`: 1 Alt, 2 Ctrl, 8 Shift."""

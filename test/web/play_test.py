@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""test/web/play_test.py SERVER RESOURCES [--page ADDRESS] [--pictures FOLDER]: plays in headless Chromium with the client as a page.
+"""test/web/play_test.py SERVER RESOURCES [--page ADDRESS] [--pictures FOLDER] [--whole]: plays in headless Chromium with the client as a page.
 
 SERVER is the program of the server and RESOURCES its folder `res` with the page in `play`. Each test opens a page as a person
 would and says what it has seen. With --page nothing is started, and the page at that address is tested. --pictures keeps
@@ -14,24 +14,33 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Callable, Optional
 
 from browser import Browser, Tab
 
 DUMP = "/targets.json"
-# Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the button of the lobby that starts a game.
+# Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the buttons of the lobby (render/hit_map.hpp).
 RESUME, AGAINST = 1, 2
-START = 0
+START = 2
+NOTES_SOCKETS = (
+    "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
+)
 KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')).length"
 tests: list[Callable[["Site"], None]] = []
+whole_games: list[Callable[["Site"], None]] = []
 
 
 class Site:
     """The server, its page and the browser."""
 
-    def __init__(self, address: str, browser: Browser, pictures: Optional[Path]) -> None:
+    def __init__(
+        self, address: str, browser: Browser, pictures: Optional[Path], restart: Optional[Callable[[], None]] = None
+    ) -> None:
+        """`restart` ends the server and starts it anew; nothing if it was not started here."""
         self.address = address
+        self.restart = restart
         self.server = address.split("/")[2]
         self.browser = browser
         self.pictures = pictures
@@ -39,7 +48,7 @@ class Site:
     def open(self, options: list[str], code: str = "", before: str = "", **tab: Any) -> "Client":
         """Opens the page; `context`: as another person, of whom the browser has kept nothing."""
         client = Client(self, Tab(self.browser, **tab))
-        arguments = json.dumps(["--dump-targets", DUMP, "--pace", "immediate", "--motion", "none", *options])
+        arguments = json.dumps(["--dump-targets", DUMP, "--pace", "off", "--motion", "off", *options])
         client.tab.run_before_pages(f"{before}; try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
         client.tab.go(self.address + (f"#{code}" if code else ""))
         return client
@@ -87,23 +96,20 @@ class Client:
     def click(self, kind: str, number: Optional[int] = None) -> None:
         self.tab.click(*self.place_of(kind, number))
 
-    def answer(self, moves: int) -> int:
-        """Clicks the first answer of each question until so many were given, or the match is over."""
-        given = 0
-        while given < moves:
-            self.until(lambda drawn: drawn["page"] == "final" or not drawn.get("busy", True) and answers_of(drawn), 90)
-            if self.drawn["page"] == "final":
-                break
-            answers = answers_of(self.drawn)
-            before = self.drawn["picture"]
-            answer = answers[given % len(answers)]
-            self.tab.click(*self.on_screen(*answer["point"]))
-            given += 1
-            try:
-                self.until(lambda drawn: drawn["picture"] > before, 10)
-            except TimeoutError:
-                pass
-        return given
+    def press(self, x: float, y: float) -> None:
+        """Clicks, or taps on a touch screen, and waits until the client has followed."""
+        before = self.drawn["inputs"]
+        (self.tab.tap if self.tab.touch else self.tab.click)(*self.on_screen(x, y))
+        self.until(lambda drawn: drawn["inputs"] > before)
+
+    def press_thing(self, kind: str, number: int) -> None:
+        found = self.until(
+            lambda drawn: next((one["point"] for one in drawn["targets"] if (one["kind"], one["id"]) == (kind, number)), None)
+        )
+        self.press(*found)
+
+    def has(self, kind: str, number: Optional[int] = None) -> bool:
+        return any(one["kind"] == kind and number in (None, one["id"]) for one in self.drawn["targets"])
 
     def picture(self, name: str) -> None:
         if self.site.pictures:
@@ -117,8 +123,136 @@ def answers_of(drawn: dict[str, Any]) -> list[dict[str, Any]]:
     return [one for one in drawn.get("answers", []) if "point" in one]
 
 
+@dataclass
+class Buttons:
+    """The numbers of the prompt's buttons of a game."""
+
+    confirm: int = 1
+    none: int = 2
+    no_card: int = 3
+    end_turn: int = 4
+    confirm_pass: int = 6
+
+
+class Player:
+    """Answers every question by mouse or by touch: with the first action that is offered, and with few cards."""
+
+    def __init__(self, client: Client, buttons: Buttons) -> None:
+        self.client = client
+        self.buttons = buttons
+
+    def play(self, moves: int) -> int:
+        """Gives so many answers, or parts of one, unless the match ends before. Returns how many were given."""
+        for given in range(moves):
+            self.client.until(self.is_asked, 120)
+            if self.is_over():
+                return given
+            self.answer()
+        return moves
+
+    def is_over(self) -> bool:
+        return bool(self.client.drawn["page"] == "final")
+
+    @staticmethod
+    def is_asked(drawn: dict[str, Any]) -> bool:
+        if drawn["page"] == "final":
+            return True
+        asked = drawn.get("question") or any(one["kind"] == "dialog_button" for one in drawn["targets"])
+        return drawn["page"] == "game" and not drawn.get("busy", True) and bool(asked)
+
+    def offers(self, button: int) -> bool:
+        return any(one["kind"] == "prompt_button" and one["id"] == button for one in self.client.drawn["answers"])
+
+    def press(self, kind: str, number: int) -> None:
+        found = next(one["point"] for one in self.client.drawn["targets"] if one["kind"] == kind and one["id"] == number)
+        self.client.press(*found)
+
+    def find(self, kinds: set[str], commands: set[str]) -> bool:
+        """Presses the first answer of these kinds or with such a command. Returns whether there is one."""
+        for one in answers_of(self.client.drawn):
+            if one["kind"] in kinds or one.get("command", {}).get("type") in commands:
+                self.client.press(*one["point"])
+                return True
+        return False
+
+    def show(self, is_wanted: Callable[[dict[str, Any]], bool]) -> bool:
+        """Opens the tab of a narrow window in which such an answer is drawn. Returns whether there is one."""
+        def is_drawn() -> bool:
+            return any(is_wanted(one) for one in answers_of(self.client.drawn))
+
+        if is_drawn():
+            return True
+        for tab in sorted(one["id"] for one in self.client.drawn["targets"] if one["kind"] == "tab"):
+            self.press("tab", tab)
+            if is_drawn():
+                return True
+        return False
+
+    def choose_cards(self, with_corporation: bool) -> None:
+        if with_corporation:
+            self.show(lambda one: one["kind"] == "choice_large")
+            self.find({"choice_large"}, set())
+        self.show(lambda one: one["kind"] in ("choice", "hand_card"))
+        cards = {(one["kind"], one["id"]) for one in answers_of(self.client.drawn) if one["kind"] in ("choice", "hand_card")}
+        for count, (kind, number) in enumerate(sorted(cards)):
+            if count > 0 and self.offers(self.buttons.confirm):
+                break
+            if any((one["kind"], one["id"]) == (kind, number) for one in answers_of(self.client.drawn)):
+                self.press(kind, number)
+        if not self.offers(self.buttons.confirm):
+            self.press("prompt_button", self.buttons.no_card)
+        self.press("prompt_button", self.buttons.confirm)
+
+    def answer(self) -> None:
+        client, buttons = self.client, self.buttons
+        question = client.drawn["question"]
+        if client.has("payment_button"):
+            self.press("payment_button", buttons.confirm)
+        elif client.has("dialog_button"):
+            self.press("dialog_button", 1)
+        elif question == "end_turn":
+            self.press("prompt_button", buttons.end_turn)
+        elif question in ("corporation", "cards"):
+            self.choose_cards(question == "corporation")
+        elif question == "amount":
+            if self.offers(buttons.confirm):
+                self.press("prompt_button", buttons.confirm)
+            else:
+                self.press("prompt_more", 0)
+        elif question in ("action", "greenery", "turn"):
+            actions = {"play_card", "use_action", "dig", "transport", "upgrade"}
+            self.show(lambda one: one["kind"] == "space" or one.get("command", {}).get("type") in actions)
+            if self.find({"space"}, actions) or self.find({"own_action", "space_piece"}, set()):
+                return
+            if self.offers(buttons.end_turn):
+                self.press("prompt_button", buttons.end_turn)
+            elif client.has("own_pass"):
+                self.press("own_pass", 0)
+            else:
+                self.press("prompt_button", buttons.confirm_pass)
+        elif not self.press_first_answer():
+            self.press("prompt_button", buttons.none)
+
+    def press_first_answer(self) -> bool:
+        self.show(lambda one: one["kind"] != "prompt_button")
+        for one in answers_of(self.client.drawn):
+            if one["kind"] != "prompt_button":
+                self.client.press(*one["point"])
+                return True
+        return False
+
+
+DIG = Buttons(confirm=1, none=2, no_card=3, end_turn=1, confirm_pass=6)
+
+
 def test(function: Callable[[Site], None]) -> Callable[[Site], None]:
     tests.append(function)
+    return function
+
+
+def whole(function: Callable[[Site], None]) -> Callable[[Site], None]:
+    """A test of many minutes, which runs with --whole."""
+    whole_games.append(function)
     return function
 
 
@@ -149,7 +283,8 @@ def game_is_played_against_computer(site: Site) -> None:
     client.picture("lobby")
     client.click("lobby_button", START)
     client.until(lambda drawn: drawn["page"] == "game", 90)
-    given = client.answer(10)
+    player = Player(client, DIG)
+    given = player.play(10)
     time.sleep(1)
     client.picture("game")
     assert given == 10, f"only {given} answers could be given"
@@ -161,7 +296,12 @@ def game_is_played_against_computer(site: Site) -> None:
     client.until(lambda drawn: drawn["page"] == "start")
     client.click("start_entry", RESUME)
     client.until(lambda drawn: drawn["page"] == "game")
-    assert client.answer(2) == 2
+    client.drawn = {}
+    client.until(player.is_asked, 90)
+    player.play(1000)
+    assert player.is_over(), "the match did not end"
+    time.sleep(2)
+    client.picture("final")
     client.close()
 
 
@@ -184,6 +324,17 @@ def terraforming_mars_is_played_against_computer(site: Site) -> None:
     client.close()
 
 
+@whole
+def terraforming_mars_is_played_to_the_end(site: Site) -> None:
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "terraforming-mars", "--play-against", "greedy"])
+    player = Player(client, Buttons())
+    player.play(4000)
+    assert player.is_over(), "the match did not end"
+    time.sleep(2)
+    client.picture("final_terraforming")
+    client.close()
+
+
 @test
 def person_who_follows_link_gives_name_and_joins(site: Site) -> None:
     host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"])
@@ -191,7 +342,7 @@ def person_who_follows_link_gives_name_and_joins(site: Site) -> None:
     seats = host.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
     table = json.loads(seats)["seats"][-1]["game"]
     guest = site.open([], code=table, context=True)
-    guest.tab.wait_for("!document.getElementById('entry').hidden")
+    guest.tab.wait_for("document.getElementById('entry')?.hidden === false")
     guest.picture("entry")
     guest.tab.write("Zoé")
     guest.tab.key("Enter", "Enter", 13, text="\r")
@@ -236,6 +387,87 @@ def tap_is_click_and_screen_has_its_own_pixels(site: Site) -> None:
     client.close()
 
 
+def play_beginning_by_touch(site: Site, name: str, width: int, height: int) -> Client:
+    """Opens a table against computers on a phone and plays until the first action."""
+    client = site.open(["--name", "Ada"], width=width, height=height, ratio=2, touch=True, context=True)
+    client.until(lambda drawn: drawn["page"] == "start" and any(one["kind"] == "tab" for one in drawn["targets"]))
+    time.sleep(1)
+    client.picture(f"{name}_start")
+    client.press_thing("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    time.sleep(1)
+    client.picture(f"{name}_lobby")
+    client.press_thing("lobby_button", START)
+    player = Player(client, Buttons())
+    client.until(player.is_asked, 90)
+    time.sleep(1)
+    client.picture(f"{name}_corporations")
+    player.answer()
+    client.until(lambda drawn: drawn.get("question") == "action" and not drawn["busy"], 90)
+    for tab in range(6):
+        client.press_thing("tab", tab)
+        time.sleep(1)
+        client.picture(f"{name}_tab{tab}")
+    client.press_thing("tab", 0)
+    return client
+
+
+@test
+def game_is_played_on_phone_held_upright(site: Site) -> None:
+    client = play_beginning_by_touch(site, "phone", 390, 844)
+    tab = client.tab
+    x, y = client.place_of("space", 30)
+    # A resting finger explains what is below it.
+    before = client.drawn["picture"]
+    tab.tap(x, y, 0.7)
+    client.until(lambda drawn: drawn["picture"] > before)
+    # Two fingers enlarge the board, so that its spaces are drawn elsewhere.
+    def spaces() -> list[Any]:
+        return [one["point"] for one in client.look()["targets"] if one["kind"] == "space"]
+
+    small = spaces()
+    tab.touch_at("touchStart", (x - 20, y), (x + 20, y))
+    for apart in range(30, 90, 10):
+        tab.touch_at("touchMove", (x - apart, y), (x + apart, y))
+    tab.touch_at("touchEnd")
+    client.until(lambda drawn: spaces() != small)
+    client.picture("phone_close")
+    near = spaces()
+    tab.touch_at("touchStart", (x, y))
+    for moved in range(10, 80, 10):
+        tab.touch_at("touchMove", (x, y + moved))
+    tab.touch_at("touchEnd")
+    client.until(lambda drawn: spaces() != near)
+    client.close()
+
+
+@test
+def game_is_played_on_phone_held_across(site: Site) -> None:
+    client = play_beginning_by_touch(site, "across", 844, 390)
+    client.close()
+
+
+@test
+def screen_without_arrangement_for_phones_is_enlarged_by_two_fingers(site: Site) -> None:
+    client = site.open(
+        ["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"],
+        width=390, height=844, ratio=3, touch=True, context=True,
+    )
+    client.until(lambda drawn: drawn["page"] == "game" and "question" in drawn, 90)
+    width = "document.getElementById('canvas').getBoundingClientRect().width"
+    assert client.tab.evaluate(width) == 390
+    # At the foot of the window is no board, which the client itself enlarges.
+    x, y = 200.0, 800.0
+    client.tab.touch_at("touchStart", (x - 20, y), (x + 20, y))
+    for apart in range(30, 70, 10):
+        client.tab.touch_at("touchMove", (x - apart, y), (x + apart, y))
+    client.tab.touch_at("touchEnd")
+    time.sleep(1)
+    client.picture("phone_dig")
+    assert client.tab.evaluate(width) > 1000
+    client.close()
+
+
 @test
 def page_speaks_language_of_browser(site: Site) -> None:
     german = "for (const [key, value] of [['language', 'de-DE'], ['languages', ['de-DE', 'en']]]) Object.defineProperty(navigator, key, { value })"
@@ -249,16 +481,29 @@ def page_speaks_language_of_browser(site: Site) -> None:
 
 @test
 def hidden_page_stays_connected(site: Site) -> None:
-    noted = "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
-    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"], before=noted)
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"], before=NOTES_SOCKETS)
     client.until(lambda drawn: drawn["page"] == "lobby")
     client.tab.evaluate(
         "Object.defineProperty(document, 'hidden', { value: true }); window.requestAnimationFrame = () => 0"
     )
-    # The server pings after two seconds of silence and closes after six.
-    time.sleep(12)
+    # The server pings after two seconds of silence and closes after twelve.
+    time.sleep(18)
     states = client.tab.evaluate("sockets.map(socket => socket.readyState)")
     assert states == [1], f"the WebSockets of the page are {states}"
+    client.close()
+
+
+@test
+def seat_is_taken_again_after_server_was_restarted(site: Site) -> None:
+    if site.restart is None:
+        return
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"], before=NOTES_SOCKETS)
+    player = Player(client, DIG)
+    player.play(3)
+    site.restart()
+    client.tab.wait_for("sockets.length > 1 && sockets.at(-1).readyState === 1", 90)
+    assert player.play(2) == 2
+    client.picture("restarted")
     client.close()
 
 
@@ -270,37 +515,59 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+class Server:
+    """The program of the server, with the folder in which it keeps its matches."""
+
+    def __init__(self, program: str, resources: str, folder: str) -> None:
+        self.port = free_port()
+        self.folder = folder
+        self.words = [
+            program, "serve", "--address", "127.0.0.1", "--port", "0", "--web", f"127.0.0.1:{self.port}", "--data", folder,
+            "--res", resources, "--tls", "off", "--log-level", "warning", "--think-delay", "0", "--ping-after", "2",
+            "--close-after", "12",
+        ]
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.words, cwd=self.folder, stdout=subprocess.PIPE)
+        assert self.process.stdout is not None
+        if b"listening" not in self.process.stdout.readline():
+            raise RuntimeError("the server does not start")
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+    def restart(self) -> None:
+        self.process.kill()
+        self.process.wait(timeout=20)
+        self.start()
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("server", nargs="?")
     parser.add_argument("resources", nargs="?")
     parser.add_argument("--page")
     parser.add_argument("--pictures", type=Path)
+    parser.add_argument("--whole", action="store_true", help="also plays a game of Terraforming Mars to its end")
     parser.add_argument("--only", help="a part of the names of tests")
     given = parser.parse_args()
-    server: Optional[subprocess.Popen[bytes]] = None
+    if given.pictures:
+        given.pictures.mkdir(parents=True, exist_ok=True)
     address = given.page
+    chosen = [one for one in tests + (whole_games if given.whole else []) if not given.only or re.search(given.only, one.__name__)]
+    failed = 0
     with tempfile.TemporaryDirectory() as folder:
-        if not address:
-            port = free_port()
-            server = subprocess.Popen(
-                [given.server, "serve", "--address", "127.0.0.1", "--port", "0", "--web", f"127.0.0.1:{port}", "--ephemeral",
-                 "--res", given.resources, "--tls", "off", "--log-level", "warning", "--think-delay", "0", "--ping-after", "2",
-                 "--close-after", "6"],
-                cwd=folder, stdout=subprocess.PIPE,
-            )
-            assert server.stdout is not None
-            if b"listening" not in server.stdout.readline():
-                return 1
-            address = f"http://127.0.0.1:{port}/play"
+        server = None if address else Server(given.server, given.resources, folder)
+        if server:
+            address = f"http://127.0.0.1:{server.port}/play"
         browser = Browser()
-        failed = 0
-        chosen = [one for one in tests if not given.only or re.search(given.only, one.__name__)]
         try:
             for one in chosen:
                 begun = time.monotonic()
                 try:
-                    one(Site(address, browser, given.pictures))
+                    one(Site(address, browser, given.pictures, server.restart if server else None))
                     print(f"passed: {one.__name__} ({time.monotonic() - begun:.1f} s)", flush=True)
                 except Exception as error:  # every other test runs all the same
                     failed += 1
@@ -308,8 +575,7 @@ def main() -> int:
         finally:
             browser.close()
             if server:
-                server.terminate()
-                server.wait(timeout=20)
+                server.end()
     print(f"{len(chosen) - failed} passed, {failed} failed")
     return 1 if failed else 0
 

@@ -101,7 +101,7 @@ bool Application::frame(bool waits) {
         handle(event);
         stirred_at_ = milliseconds_now();
     }
-    screens_.mouse_input.follow(milliseconds_now(), base_.data.resources->zoom());
+    screens_.mouse_input.follow(milliseconds_now(), base_.data.resources->zoom().of_pixels());
     server_.follow();
     choice_.follow_lan();
     choice_.follow_home(milliseconds_now());
@@ -153,7 +153,7 @@ void Application::handle(const sf::Event& event) {
     const auto now = milliseconds_now();
     const auto point = [](const auto& at) { return render::Point{static_cast<float>(at.x), static_cast<float>(at.y)}; };
     // A mouse reports more positions than pictures are painted; only the last one before another event is handled.
-    if (event.type != sf::Event::MouseMoved) screens_.mouse_input.follow(now, base_.data.resources->zoom());
+    if (event.type != sf::Event::MouseMoved) screens_.mouse_input.follow(now, base_.data.resources->zoom().of_pixels());
     switch (event.type) {
         case sf::Event::Closed:
             window_.close();

@@ -50,6 +50,8 @@ class Application {
     bool frame(bool waits);
     /// Stores what the next start needs.
     void close();
+    /// Returns what a finger does at a point, in pixels of the window.
+    [[nodiscard]] ui::TouchUse touch_use(render::Point point) const { return screens_.mouse_input.touch_use(point); }
 
    private:
     /// Handles an event of the window.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/clock.hpp"
+#include "app/pixel_ratio.hpp"
 #include "net/seat_store.hpp"
 #include "render/layout.hpp"
 
@@ -90,6 +91,7 @@ bool MainWindow::must_repaint() {
 }
 
 void MainWindow::begin_picture() {
+    base_.data.resources->set_pixel_ratio(pixel_ratio());
     picture_.begin(window_.getSize().x, window_.getSize().y);
     base_.data.resources->set_retained(&picture_);
 }

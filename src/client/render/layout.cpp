@@ -48,10 +48,15 @@ constexpr float k_wide_aspect = 2.1F;
 constexpr float k_least_side = 300;
 constexpr float k_most_side = 944;
 
-Frame framed(unsigned width, unsigned height, float zoom, const Room& large, const Room& middle) {
-    const auto w = static_cast<float>(std::max(width, 1U));
-    const auto h = static_cast<float>(std::max(height, 1U));
-    const auto fitting = [&](float wide, float high) { return std::min(w / wide, h / high); };
+/// The size of a window in pixels of a usual screen.
+struct WindowSize {
+    float w = 1;
+    float h = 1;
+};
+
+Frame framed(const WindowSize& window, float zoom, const Room& large, const Room& middle) {
+    const auto [w, h] = window;
+    const auto fitting = [&, w = w, h = h](float wide, float high) { return std::min(w / wide, h / high); };
     const bool usually_large = w >= large.least_width && h >= large.least_height;
     const float wanted =
         (usually_large ? fitting(large.width, large.height) : fitting(middle.width, middle.height)) * zoom;
@@ -82,26 +87,37 @@ constexpr float k_landscape_width = 692;
 constexpr float k_landscape_least_height = 312;
 constexpr float k_landscape_most_pixels = 500;
 
-bool is_upright(unsigned width, unsigned height) {
-    const auto w = static_cast<float>(width);
-    return w < k_narrow_most_pixels && w < static_cast<float>(height) * k_narrow_aspect;
+bool is_upright(const WindowSize& window) {
+    return window.w < k_narrow_most_pixels && window.w < window.h * k_narrow_aspect;
 }
 
-bool is_landscape(unsigned width, unsigned height) {
-    const auto h = static_cast<float>(height);
-    return h < k_landscape_most_pixels && h < static_cast<float>(width) * k_narrow_aspect;
+bool is_landscape(const WindowSize& window) {
+    return window.h < k_landscape_most_pixels && window.h < window.w * k_narrow_aspect;
 }
 
-Frame narrow_frame(unsigned width, unsigned height, float zoom) {
-    const auto w = static_cast<float>(width);
-    const auto h = static_cast<float>(height);
+Frame narrow_frame(const WindowSize& window, float zoom) {
+    const auto [w, h] = window;
     Frame frame{.size = SizeClass::narrow};
-    if (is_landscape(width, height)) frame.shape = Shape::landscape;
+    if (is_landscape(window)) frame.shape = Shape::landscape;
     const Point room = frame.landscape() ? Point{k_landscape_width, k_landscape_least_height}
                                          : Point{k_narrow_width, k_narrow_least_height};
     frame.scale = std::min({k_narrow_most_scale * zoom, w / room.x, h / room.y});
     frame.width = w / frame.scale;
     frame.height = h / frame.scale;
+    return frame;
+}
+
+/// Returns the frame for pixels of a usual screen.
+Frame usual_frame(const WindowSize& window, float zoom, const Arrangements& arrangements) {
+    if (arrangements.narrow && (is_upright(window) || is_landscape(window))) return narrow_frame(window, zoom);
+    const float aspect = window.w / window.h;
+    if (arrangements.tall && aspect < k_tall_aspect) {
+        Frame frame = framed(window, zoom, k_tall_large_room, k_tall_middle_room);
+        frame.shape = Shape::tall;
+        return frame;
+    }
+    Frame frame = framed(window, zoom, k_large_room, k_middle_room);
+    if (arrangements.wide && aspect > k_wide_aspect) frame.shape = Shape::wide;
     return frame;
 }
 
@@ -175,19 +191,11 @@ TableLayout tall_layout(const Frame& frame, int opponents) {
 
 }  // namespace
 
-Frame frame_for(unsigned width, unsigned height, float zoom, const Arrangements& arrangements) {
-    width = std::max(width, 1U);
-    height = std::max(height, 1U);
-    const bool is_narrow = is_upright(width, height) || is_landscape(width, height);
-    if (arrangements.narrow && is_narrow) return narrow_frame(width, height, zoom);
-    const float aspect = static_cast<float>(width) / static_cast<float>(height);
-    if (arrangements.tall && aspect < k_tall_aspect) {
-        Frame frame = framed(width, height, zoom, k_tall_large_room, k_tall_middle_room);
-        frame.shape = Shape::tall;
-        return frame;
-    }
-    Frame frame = framed(width, height, zoom, k_large_room, k_middle_room);
-    if (arrangements.wide && aspect > k_wide_aspect) frame.shape = Shape::wide;
+Frame frame_for(unsigned width, unsigned height, Zoom zoom, const Arrangements& arrangements) {
+    const WindowSize window{static_cast<float>(std::max(width, 1U)) / zoom.ratio,
+                            static_cast<float>(std::max(height, 1U)) / zoom.ratio};
+    Frame frame = usual_frame(window, zoom.person, arrangements);
+    frame.scale *= zoom.ratio;
     return frame;
 }
 
@@ -198,13 +206,14 @@ NarrowWindow narrow_window(const Frame& frame) {
     return {body, tabs};
 }
 
-Frame table_frame(unsigned width, unsigned height, float zoom, bool rearranged, bool narrow) {
+Frame table_frame(unsigned width, unsigned height, Zoom zoom, bool rearranged, bool narrow) {
     return frame_for(width, height, zoom, {.narrow = narrow, .tall = rearranged, .wide = true});
 }
 
 WindowLimits least_window(unsigned width, unsigned height) {
-    if (is_upright(width, height)) return {k_smallest_narrow_width, k_smallest_narrow_height};
-    if (is_landscape(width, height)) return {k_smallest_landscape_width, k_smallest_landscape_height};
+    const WindowSize window{static_cast<float>(width), static_cast<float>(height)};
+    if (is_upright(window)) return {k_smallest_narrow_width, k_smallest_narrow_height};
+    if (is_landscape(window)) return {k_smallest_landscape_width, k_smallest_landscape_height};
     return {k_smallest_width, k_smallest_height};
 }
 

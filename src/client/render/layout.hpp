@@ -9,6 +9,7 @@
 
 #include "render/geometry.hpp"
 #include "render/size_class.hpp"
+#include "render/zoom.hpp"
 
 namespace syrtis::client::render {
 
@@ -56,12 +57,12 @@ struct Arrangements {
     bool wide = false;
 };
 
-/// Returns the frame of a screen with these arrangements. `zoom`: enlargement that the person chose; it may change the
-/// class from large to middle, and is limited so that the layout never gets smaller than the smallest window.
-[[nodiscard]] Frame frame_for(unsigned width, unsigned height, float zoom = 1, const Arrangements& arrangements = {});
+/// Returns the frame of a screen with these arrangements. The enlargement that the person chose may change the class
+/// from large to middle, and is limited so that the layout never gets smaller than the smallest window.
+[[nodiscard]] Frame frame_for(unsigned width, unsigned height, Zoom zoom = {}, const Arrangements& arrangements = {});
 /// Returns the frame of a table. `rearranged`: the table has an arrangement for nearly square windows; `narrow`: it has
 /// one for narrow windows.
-[[nodiscard]] Frame table_frame(unsigned width, unsigned height, float zoom = 1, bool rearranged = true,
+[[nodiscard]] Frame table_frame(unsigned width, unsigned height, Zoom zoom = {}, bool rearranged = true,
                                 bool narrow = false);
 
 /// The margin of a narrow window and the distance between its panels.

@@ -20,6 +20,7 @@
 #include "render/lettering.hpp"
 #include "render/system_fonts.hpp"
 #include "render/theme.hpp"
+#include "render/zoom.hpp"
 
 namespace syrtis::client::render {
 
@@ -78,9 +79,11 @@ class Resources {
     /// Returns the letters of all texts.
     [[nodiscard]] Lettering& lettering() { return lettering_; }
 
-    /// Sets the enlargement of everything; 1 is the usual size.
-    void set_zoom(float zoom) { zoom_ = zoom; }
-    [[nodiscard]] float zoom() const { return zoom_; }
+    /// Sets the enlargement of everything that the person chose; 1 is the usual size.
+    void set_zoom(float zoom) { zoom_.person = zoom; }
+    /// Sets the pixels of the window along the side of one pixel of a usual screen.
+    void set_pixel_ratio(float ratio) { zoom_.ratio = ratio; }
+    [[nodiscard]] Zoom zoom() const { return zoom_; }
     /// Sets the enlargement of letters, in addition to zoom().
     void set_text_zoom(float zoom) { text_zoom_ = zoom; }
     [[nodiscard]] float text_zoom() const { return text_zoom_; }
@@ -110,7 +113,7 @@ class Resources {
     std::vector<DrawnGround>* grounds_ = nullptr;
     std::map<std::string, std::string, std::less<>> localized_;  ///< picture to the file of the present language
     RetainedPicture* retained_ = nullptr;
-    float zoom_ = 1;
+    Zoom zoom_;
     float text_zoom_ = 1;
 };
 

@@ -50,6 +50,8 @@ bool BoardView::reset() { return look({}); }
 
 bool BoardView::is_draggable(const render::Target& target) const { return is_close() && is_of_board(target.kind); }
 
+bool BoardView::zooms(const render::Target& target) { return is_of_board(target.kind); }
+
 bool BoardView::zoom(const render::HitMap& hits, render::Point at, int steps) {
     const auto over = hits.find(at);
     const auto* board = hits.region(k_board);

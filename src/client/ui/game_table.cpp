@@ -53,6 +53,7 @@ void GameTable::go_back(std::size_t kept) {
 void GameTable::copy_view_state(const GameTable& before) {
     view_ = before.view_;
     input().copy_view_state(before.input());
+    parts_.policy->copy_view_state(*before.parts_.policy);
 }
 
 void GameTable::refuse(std::string sentence) {
@@ -132,6 +133,11 @@ void GameTable::move_by_key(Way way) {
 }
 
 void GameTable::press(const Target& target) {
+    // A tab changes what is seen, so that nothing else has to end for it.
+    if (target.kind == SharedTarget::tab) {
+        parts_.policy->handle(input::Press{target});
+        return;
+    }
     parts_.moves->skip();
     moments_.skip();
     if (guide_.takes(target) || playback_takes(target)) return;

@@ -107,6 +107,10 @@ class GameTable {
 
     /// Returns true if a mouse drag from this target moves a card or the view.
     [[nodiscard]] bool is_draggable(const render::Target& target) const;
+    /// Returns true for things at which the wheel zooms.
+    [[nodiscard]] bool zooms(const render::Target& target) const {
+        return input().dialog() == Dialog::none && BoardView::zooms(target);
+    }
     /// Moves the dragged card or the view for a mouse drag between two points of the window.
     void drag(const render::Target& dragged, const render::HitMap& hits, render::Point from, render::Point to);
     void drop() { parts_.policy->handle(input::Drop{}); }

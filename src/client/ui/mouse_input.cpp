@@ -65,7 +65,7 @@ void MouseInput::press(render::Point point, std::uint64_t now) {
     }
     pressed_.press(target, screens_.front().question_number());
     drag_source_.reset();
-    if (kind != DragKind::thing) return;
+    if (kind == DragKind::none) return;
     drag_source_ = target;
     drag_start_ = point;
     drags_ = false;
@@ -116,6 +116,16 @@ void MouseInput::pin(render::Point point) {
 void MouseInput::scroll(render::Point point, int steps) {
     screens_.scroll({.target = target_at(point), .at = point, .steps = steps, .hits = hits_});
     redraw_.ask();
+}
+
+TouchUse MouseInput::touch_use(render::Point point) const {
+    const auto target = hits_.find(point);
+    if (!target) return {};
+    const auto* const screen = screens_.dragger(*target);
+    const auto kind = screen != nullptr ? screen->drag_of(*target) : DragKind::none;
+    return {.drags = kind == DragKind::slider || kind == DragKind::view || is_line(target->kind),
+            .drags_after_rest = kind == DragKind::thing,
+            .zooms = screens_.front().zooms(*target)};
 }
 
 bool MouseInput::press_line(const Target& target, render::Point point, std::uint64_t now) {

@@ -16,6 +16,14 @@
 
 namespace syrtis::client::ui {
 
+/// The use of a finger at a point: it drags as soon as it moves, or only after it has rested and scrolls before; and
+/// two fingers may zoom.
+struct TouchUse {
+    bool drags = false;
+    bool drags_after_rest = false;
+    bool zooms = false;
+};
+
 /// Translates mouse events into input of the screens. All referenced objects must outlive it.
 class MouseInput {
    public:
@@ -25,7 +33,8 @@ class MouseInput {
 
     /// The mouse has moved. A mouse reports more positions than pictures are painted; only the last one counts.
     void move(render::Point point) { moved_to_ = point; }
-    /// Handles the last position of move() if there is a new one. `zoom`: of the person, 1 for the usual size.
+    /// Handles the last position of move() if there is a new one. `zoom`: enlargement of distances, 1 for the usual
+    /// one.
     void follow(std::uint64_t now, float zoom);
     /// The mouse has left the window.
     void leave(std::uint64_t now) { point_at({-1, -1}, now); }
@@ -37,6 +46,8 @@ class MouseInput {
     void pin(render::Point point);
     /// The wheel was turned; `steps` is positive away from the person.
     void scroll(render::Point point, int steps);
+    /// Returns what a finger does at a point.
+    [[nodiscard]] TouchUse touch_use(render::Point point) const;
     /// Forgets the target below the mouse and a click or drag that has begun, because the screens have changed.
     void reset();
 

@@ -53,6 +53,7 @@ enum class DragKind : std::uint8_t {
     none,    ///< a click
     slider,  ///< the slider follows the mouse at once
     thing,   ///< a click, or a drag as soon as the mouse has moved far enough
+    view,    ///< like `thing`, but what is dragged is the view of a board
 };
 
 /// One screen. Every function for input returns true if the screen has used it; by default a screen uses nothing.
@@ -91,6 +92,8 @@ class Screen {
     /// The mouse has reached another target, or none.
     virtual bool point(const std::optional<render::Target>& /*target*/) { return false; }
     virtual bool scroll(const WheelTurn& /*turn*/) { return false; }
+    /// Returns true if the wheel zooms at this target.
+    [[nodiscard]] virtual bool zooms(const render::Target& /*target*/) const { return false; }
     /// The right mouse button was pressed on a target.
     virtual bool pin(const render::Target& /*target*/) { return false; }
     [[nodiscard]] virtual DragKind drag_of(const render::Target& /*target*/) const { return DragKind::none; }

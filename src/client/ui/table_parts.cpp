@@ -467,7 +467,7 @@ std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown,
 bool has_side(const DrawContext& draw, int opponents) {
     constexpr int k_few = 2;
     const auto size = draw.target.getSize();
-    const bool is_narrow = render::frame_for(size.x, size.y, 1, {.narrow = true}).narrow();
+    const bool is_narrow = render::frame_for(size.x, size.y, draw.resources.zoom(), {.narrow = true}).narrow();
     return opponents <= k_few || is_narrow ||
            !render::table_layout(render::table_frame(size.x, size.y, draw.resources.zoom()), 0).side.empty();
 }

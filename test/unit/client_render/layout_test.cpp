@@ -74,6 +74,18 @@ TEST(Layout, LowWindowIsNarrowInLandscape) {
     EXPECT_GT(layout.board.w, 300);
 }
 
+TEST(Layout, FinerPixelsKeepClassAndLogicalSize) {
+    for (const auto& [width, height] :
+         {std::pair{390U, 844U}, {844U, 390U}, {1024U, 768U}, {1440U, 900U}, {1920U, 1080U}}) {
+        const Frame usual = table_frame(width, height, 1, true, true);
+        const Frame fine = table_frame(3 * width, 3 * height, {1, 3}, true, true);
+        EXPECT_EQ(fine.size, usual.size) << width;
+        EXPECT_EQ(fine.shape, usual.shape) << width;
+        EXPECT_FLOAT_EQ(fine.scale, 3 * usual.scale) << width;
+        EXPECT_FLOAT_EQ(fine.width, usual.width) << width;
+    }
+}
+
 TEST(Layout, WideNarrowWindowGetsRoomInsteadOfLargerLetters) {
     const Frame frame = frame_for(700, 1200, 1, {.narrow = true});
     EXPECT_TRUE(frame.narrow());

@@ -156,6 +156,11 @@ bool TablePage::scroll(const ui::WheelTurn& turn) {
     return true;
 }
 
+bool TablePage::zooms(const Target& target) const {
+    const auto* const shown = game();
+    return shown != nullptr && shown->zooms(target);
+}
+
 bool TablePage::pin(const Target& target) {
     auto* const shown = game();
     if (shown == nullptr) return false;
@@ -168,7 +173,8 @@ ui::DragKind TablePage::drag_of(const Target& target) const {
     if (shown == nullptr) return ui::DragKind::none;
     const bool is_slider = target.kind == TableTarget::payment_slider || target.kind == TableTarget::prompt_slider;
     if (is_slider) return ui::DragKind::slider;
-    return shown->is_draggable(target) ? ui::DragKind::thing : ui::DragKind::none;
+    if (!shown->is_draggable(target)) return ui::DragKind::none;
+    return shown->zooms(target) ? ui::DragKind::view : ui::DragKind::thing;
 }
 
 void TablePage::drag(const ui::DragMove& move) {

@@ -37,6 +37,7 @@ class TablePage final : public ui::Screen {
     bool point(const std::optional<render::Target>& target) override;
     bool scroll(const ui::WheelTurn& turn) override;
     bool pin(const render::Target& target) override;
+    [[nodiscard]] bool zooms(const render::Target& target) const override;
     [[nodiscard]] ui::DragKind drag_of(const render::Target& target) const override;
     void drag(const ui::DragMove& move) override;
     void drop() override;

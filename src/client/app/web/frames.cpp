@@ -44,6 +44,15 @@ extern "C" {
 /// Runs a frame without a picture of the browser: a hidden page gets none, but its messages have to be answered.
 EMSCRIPTEN_KEEPALIVE void syrtis_frame() { syrtis::client::app::run_frame(); }
 
+/// Returns what a finger does at a place, in pixels of the canvas: 1 if it drags as soon as it moves, 2 if it drags
+/// after it has rested, plus 4 if two fingers zoom.
+EMSCRIPTEN_KEEPALIVE int syrtis_touch_use(int x, int y) {
+    using syrtis::client::app::running;
+    if (!running) return 0;
+    const auto use = running->touch_use({static_cast<float>(x), static_cast<float>(y)});
+    return (use.drags ? 1 : 0) + (use.drags_after_rest ? 2 : 0) + (use.zooms ? 4 : 0);
+}
+
 /// The page is about to be left or put away: stores what the next start needs.
 EMSCRIPTEN_KEEPALIVE void syrtis_store() {
     if (syrtis::client::app::running) syrtis::client::app::running->close();

@@ -16,6 +16,8 @@ void page_say(const char* text);
 /// Says whether a line of text takes letters, and whether the person has chosen it. The page then moves the focus to its
 /// hidden field, for input methods, and opens the keyboard of a touch screen for a line that was chosen.
 void page_set_typing(int may_write, int writes);
+/// Returns how many pixels the canvas has along one pixel of the page's style.
+float page_pixel_ratio(void);
 /// Offers a file of the page's memory as a download.
 void page_download(const char* path);
 /// Plays 16-bit samples of one channel at `rate` Hz, `volume` in percent. Returns a number for page_sound_is_heard().

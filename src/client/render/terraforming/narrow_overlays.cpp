@@ -110,15 +110,24 @@ void paint_narrow_choosing(Canvas& canvas, const Rect& rect, const ChoosingModel
     }
     const auto corporations = choosing.corporations.size();
     const auto preludes = choosing.preludes.size();
+    const std::size_t in_row = canvas.frame().landscape() ? 2 : 1;
     std::vector<Part> parts;
+    std::vector<std::size_t> rows_of;  // of each thing
     const auto add = [&](std::size_t count, float least, float most) {
-        for (std::size_t i = 0; i < count; ++i)
-            parts.push_back({.size = least, .least = k_touch, .grow = 1, .most = most});
+        for (std::size_t i = 0; i < count; ++i) {
+            if (i % in_row == 0) parts.push_back({.size = least, .least = k_touch, .grow = 1, .most = most});
+            rows_of.push_back(parts.size() - 1);
+        }
     };
     add(corporations, 110, 230);
     add(preludes, 64, 100);
     if (corporations == 0) add(choosing.cards.size(), 60, 150);
-    const auto places = rows(area, std::span<const Part>(parts), 4);
+    const auto lines = rows(area, std::span<const Part>(parts), 4);
+    std::vector<Rect> places;
+    for (std::size_t i = 0; i < rows_of.size(); ++i) {
+        const bool follows = i > 0 && rows_of[i] == rows_of[i - 1];
+        places.push_back(cells(lines[rows_of[i]], static_cast<int>(in_row), 1, 4).at(follows ? 1 : 0));
+    }
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (i < corporations) {
             paint_choice_tile(canvas, places[i], choosing.corporations[i], TableTarget::choice_large, hover);

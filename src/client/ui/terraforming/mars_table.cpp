@@ -182,8 +182,13 @@ std::uint64_t MarsPolicy::show_frame(const EventEffects& effects) {
     return motion_length(playback_);
 }
 
+void MarsPolicy::copy_view_state(const TablePolicy& before) {
+    if (const auto* const other = dynamic_cast<const MarsPolicy*>(&before)) tabs_ = other->tabs_;
+}
+
 bool MarsPolicy::handle(const TableInput& input) {
     return std::visit(core::Overloaded{[this](const input::Press& press) {
+                                           if (tabs_.press(press.target, table_.question_number())) return true;
                                            table_.press(press.target);
                                            return true;
                                        },

@@ -37,6 +37,7 @@ class MarsPolicy final : public TablePolicy {
 
     [[nodiscard]] std::optional<std::string> show(const SentView& sent, const EventEffects& effects) override;
     std::uint64_t show_frame(const EventEffects& effects) override;
+    void copy_view_state(const TablePolicy& before) override;
     bool handle(const TableInput& input) override;
     [[nodiscard]] TextLine* written_line() override { return table_.written_line(); }
     [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;

@@ -5,7 +5,6 @@
 namespace syrtis::platform {
 
 std::vector<InterfaceAddress> interface_addresses() { return {}; }
-std::string own_address() { return {}; }
 bool binds_to_groups() { return false; }
 void claim_port(std::uintptr_t /*socket*/) {}
 void end_if_unconfirmed(std::uintptr_t /*socket*/, std::chrono::milliseconds /*longest*/) {}

@@ -16,7 +16,7 @@ namespace syrtis::client::render {
 using Hover = std::optional<Target>;
 
 /// Returns the frame of a table with this plan.
-[[nodiscard]] inline Frame frame_of(const TablePlan& plan, unsigned width, unsigned height, Zoom zoom) {
+[[nodiscard]] inline Frame frame_of(const TablePlan& plan, unsigned width, unsigned height, Enlargement zoom) {
     return table_frame(width, height, zoom, plan.rearranged, plan.narrow);
 }
 

@@ -191,7 +191,7 @@ TableLayout tall_layout(const Frame& frame, int opponents) {
 
 }  // namespace
 
-Frame frame_for(unsigned width, unsigned height, Zoom zoom, const Arrangements& arrangements) {
+Frame frame_for(unsigned width, unsigned height, Enlargement zoom, const Arrangements& arrangements) {
     const WindowSize window{static_cast<float>(std::max(width, 1U)) / zoom.ratio,
                             static_cast<float>(std::max(height, 1U)) / zoom.ratio};
     Frame frame = usual_frame(window, zoom.person, arrangements);
@@ -206,7 +206,7 @@ NarrowWindow narrow_window(const Frame& frame) {
     return {body, tabs};
 }
 
-Frame table_frame(unsigned width, unsigned height, Zoom zoom, bool rearranged, bool narrow) {
+Frame table_frame(unsigned width, unsigned height, Enlargement zoom, bool rearranged, bool narrow) {
     return frame_for(width, height, zoom, {.narrow = narrow, .tall = rearranged, .wide = true});
 }
 

@@ -7,9 +7,9 @@
 
 #include <vector>
 
+#include "render/enlargement.hpp"
 #include "render/geometry.hpp"
 #include "render/size_class.hpp"
-#include "render/zoom.hpp"
 
 namespace syrtis::client::render {
 
@@ -59,10 +59,11 @@ struct Arrangements {
 
 /// Returns the frame of a screen with these arrangements. The enlargement that the person chose may change the class
 /// from large to middle, and is limited so that the layout never gets smaller than the smallest window.
-[[nodiscard]] Frame frame_for(unsigned width, unsigned height, Zoom zoom = {}, const Arrangements& arrangements = {});
+[[nodiscard]] Frame frame_for(unsigned width, unsigned height, Enlargement zoom = {},
+                              const Arrangements& arrangements = {});
 /// Returns the frame of a table. `rearranged`: the table has an arrangement for nearly square windows; `narrow`: it has
 /// one for narrow windows.
-[[nodiscard]] Frame table_frame(unsigned width, unsigned height, Zoom zoom = {}, bool rearranged = true,
+[[nodiscard]] Frame table_frame(unsigned width, unsigned height, Enlargement zoom = {}, bool rearranged = true,
                                 bool narrow = false);
 
 /// The margin of a narrow window and the distance between its panels.

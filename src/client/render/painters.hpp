@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "render/enlargement.hpp"
 #include "render/hit_map.hpp"
 #include "render/layout.hpp"
 #include "render/moment_model.hpp"
@@ -14,7 +15,6 @@
 #include "render/replay_model.hpp"
 #include "render/screen_models.hpp"
 #include "render/settings_model.hpp"
-#include "render/zoom.hpp"
 
 namespace sf {
 class RenderTarget;
@@ -26,7 +26,7 @@ class Resources;
 
 /// Returns how many found tables the list of the start screen can show in a window of that size, in pixels; `zoom` as
 /// in frame_for(). `joins`: there is a field for an address below them; `filters`: there are filter buttons above them.
-[[nodiscard]] int visible_table_count(unsigned width, unsigned height, Zoom zoom = {}, bool joins = true,
+[[nodiscard]] int visible_table_count(unsigned width, unsigned height, Enlargement zoom = {}, bool joins = true,
                                       bool filters = false);
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);
 void paint_hand_over(sf::RenderTarget& target, const HandOverModel& model, Resources& resources, HitMap& hits);

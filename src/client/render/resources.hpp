@@ -16,11 +16,11 @@
 #include <string_view>
 #include <vector>
 
+#include "render/enlargement.hpp"
 #include "render/geometry.hpp"
 #include "render/lettering.hpp"
 #include "render/system_fonts.hpp"
 #include "render/theme.hpp"
-#include "render/zoom.hpp"
 
 namespace syrtis::client::render {
 
@@ -83,7 +83,7 @@ class Resources {
     void set_zoom(float zoom) { zoom_.person = zoom; }
     /// Sets the pixels of the window along the side of one pixel of a usual screen.
     void set_pixel_ratio(float ratio) { zoom_.ratio = ratio; }
-    [[nodiscard]] Zoom zoom() const { return zoom_; }
+    [[nodiscard]] Enlargement zoom() const { return zoom_; }
     /// Sets the enlargement of letters, in addition to zoom().
     void set_text_zoom(float zoom) { text_zoom_ = zoom; }
     [[nodiscard]] float text_zoom() const { return text_zoom_; }
@@ -113,7 +113,7 @@ class Resources {
     std::vector<DrawnGround>* grounds_ = nullptr;
     std::map<std::string, std::string, std::less<>> localized_;  ///< picture to the file of the present language
     RetainedPicture* retained_ = nullptr;
-    Zoom zoom_;
+    Enlargement zoom_;
     float text_zoom_ = 1;
 };
 

@@ -250,7 +250,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
 
 }  // namespace
 
-int visible_table_count(unsigned width, unsigned height, Zoom zoom, bool joins, bool filters) {
+int visible_table_count(unsigned width, unsigned height, Enlargement zoom, bool joins, bool filters) {
     const Frame frame = frame_for(width, height, zoom, {.narrow = true});
     if (frame.narrow()) return narrow_table_count(frame, joins, filters);
     return found_layout(frame, found_panel(frame, joins), joins, filters).room;

@@ -4,8 +4,8 @@
 namespace syrtis::client::render {
 
 /// How much larger than usual a window is drawn.
-struct Zoom {
-    constexpr Zoom(float by_person = 1, float pixel_ratio = 1) : person(by_person), ratio(pixel_ratio) {}
+struct Enlargement {
+    constexpr Enlargement(float by_person = 1, float pixel_ratio = 1) : person(by_person), ratio(pixel_ratio) {}
 
     float person;  ///< enlargement that the person chose; 1 is the usual size
     /// Pixels of the window along the side of one pixel of a usual screen. The class of a window is chosen by its size

@@ -65,8 +65,9 @@ inline std::vector<std::string> narrow_word_faults(const std::vector<client::ren
     return found;
 }
 
-/// Returns one sentence for each target that is too low for a finger.
-inline std::vector<std::string> narrow_target_faults(const client::render::HitMap& hits) {
+/// Returns one sentence for each target that is too low for a finger. `least_goal`: least height of a milestone or
+/// award.
+inline std::vector<std::string> narrow_target_faults(const client::render::HitMap& hits, float least_goal = k_finger) {
     using client::render::TargetKind;
     constexpr std::int64_t k_off_planet = 61;
     std::vector<std::string> found;
@@ -75,7 +76,9 @@ inline std::vector<std::string> narrow_target_faults(const client::render::HitMa
         if (!is_pressed(target.kind) || !hits.point_of(target)) continue;
         // The two areas off the planet have less room than those on it.
         if (target.kind == TargetKind::space && target.id >= k_off_planet) continue;
-        if (region.bounds.h >= k_finger - 0.5F) continue;
+        // In landscape there is no room for ten goals of that height.
+        const bool is_goal = target.kind == TargetKind::upper_row || target.kind == TargetKind::lower_row;
+        if (region.bounds.h >= (is_goal ? least_goal : k_finger) - 0.5F) continue;
         found.push_back("target of kind " + std::to_string(static_cast<int>(target.kind)) + " and id " +
                         std::to_string(target.id) + " is " + std::to_string(region.bounds.h) + " high");
     }

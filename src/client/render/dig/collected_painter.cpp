@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "render/arrange.hpp"
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
 

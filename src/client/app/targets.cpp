@@ -101,6 +101,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(TargetKind::sett
     "chat_field",
     "chat_close",
     "reference_page",
+    "reference_part",
     "reference_fold",
     "reference_close",
     "reference_reason",

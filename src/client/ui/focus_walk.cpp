@@ -68,6 +68,7 @@ std::optional<int> focus_region(const Target& target) {
         case TargetKind::chat_ground:
         case TargetKind::chat_line:
         case TargetKind::reference_page:
+        case TargetKind::reference_part:
         case TargetKind::reference_fold:
         case TargetKind::reference_close:
         case TargetKind::reference_reason:

@@ -94,7 +94,8 @@ float paint_pick_cells(Canvas& canvas, const Rect& area, const ChoosingModel& ch
         }
     }
     float height = k_note_line + 2 + block.h;
-    if (!choosing.seen.empty()) {
+    // In landscape, the cards to choose among need the room of the cards that were seen.
+    if (!choosing.seen.empty() && !canvas.frame().landscape()) {
         draw_wrapped(canvas, {area.x, area.y + height + 2, area.w, 2 * k_note_line}, choosing.seen, types::secondary,
                      colours::secondary);
         height += 2 * k_note_line + 2;

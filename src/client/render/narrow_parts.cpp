@@ -144,7 +144,9 @@ Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Ta
         if (previews) canvas.text_in(next, after, types::strong, colours::after);
     };
     if (brief) {
-        const auto [title, value] = rows(inner, {sized(15), growing()});
+        // A title of two lines leaves less height to the value.
+        const bool is_long = !fits(canvas, corner.title, inner.w, fixed(11, types::caption.weight));
+        const auto [title, value] = rows(inner, {sized(is_long ? 22.0F : 15.0F), growing()});
         draw_label(canvas, title, corner.title, types::caption, colours::secondary);
         figures(value);
         return {};

@@ -175,7 +175,7 @@ void draw_log_part(Canvas& canvas, const Rect& rect, const LogModel& recent, con
 
 Rect draw_final_buttons(Canvas& canvas, const Rect& rect, const std::vector<Button>& buttons, const Hover& hover) {
     const auto count = static_cast<int>(buttons.size());
-    const int in_row = canvas.frame().landscape() ? std::max(count, 1) : std::min(count, 3);
+    const int in_row = canvas.frame().landscape() ? std::max(count, 1) : count == 4 ? 2 : std::min(count, 3);
     const int lines = count == 0 ? 0 : (count + in_row - 1) / in_row;
     const float height = Lines{.height = k_touch, .gap = k_narrow_gap}.height_of(static_cast<std::size_t>(lines));
     const auto [foot, rest] = cut_bottom(rect, height, k_narrow_gap);

@@ -62,7 +62,9 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
     };
     const bool button_beside = seat.buttons.size() == 1;
     const float wide = button_beside ? button_width(canvas, seat.buttons.front(), 78) : 0;
-    const float ready = seat.ready ? 16 : 0;
+    // In landscape the sign stands at the piece.
+    const bool landscape = canvas.frame().landscape();
+    const float ready = seat.ready && !landscape ? 16 : 0;
     const auto [piece, words, sign, button] =
         columns(upper, {sized(k_touch), growing(), sized(ready), sized(wide)}, k_seat_gap);
     paint_seat_piece(canvas, piece, seat, index, model);
@@ -84,7 +86,8 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
             }
         }
     }
-    if (seat.ready) canvas.icon("state/check", sign.centre(), sign.w, 1, colours::after);
+    const Point at = landscape ? Point{piece.right() - 5, piece.bottom() - 7} : sign.centre();
+    if (seat.ready) canvas.icon("state/check", at, landscape ? 13 : sign.w, 1, colours::after);
     if (button_beside) button_of(button, seat.buttons.front());
     if (!seat.levels.empty()) {
         draw_choice(canvas, lower, seat.levels, {LobbyTarget::level, index, 0}, seat.levels.front().enabled, true,
@@ -100,7 +103,8 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
 }
 
 void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
-    const float checks = static_cast<float>(model.checks.size()) * k_check_line;
+    const float check = canvas.frame().landscape() ? 2 * k_check_line : k_check_line;
+    const float checks = static_cast<float>(model.checks.size()) * check;
     const float lower = checks + k_touch + 2 * k_seat_gap;
     const auto [seats, foot] = two_groups(canvas.frame(), body, body.h - lower - k_seat_gap, 190);
     std::vector<Part> parts;
@@ -114,7 +118,7 @@ void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model)
     }
     const auto [lines, buttons] = cut_top(foot, checks, k_seat_gap);
     for (std::size_t i = 0; i < model.checks.size(); ++i) {
-        paint_lobby_check(canvas, Lines{.area = lines, .height = k_check_line}.at(i), model.checks[i]);
+        paint_lobby_check(canvas, Lines{.area = lines, .height = check}.at(i), model.checks[i]);
     }
     if (model.buttons.size() < 3) return;
     const auto [ready, start] = columns(cut_top(buttons, k_touch).part, {growing(), growing()}, k_seat_gap);

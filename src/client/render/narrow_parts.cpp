@@ -144,7 +144,9 @@ Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Ta
         if (previews) canvas.text_in(next, after, types::strong, colours::after);
     };
     if (brief) {
-        const auto [title, value] = rows(inner, {sized(15), growing()});
+        // A title of two lines leaves less height to the value.
+        const bool is_long = !fits(canvas, corner.title, inner.w, fixed(11, types::caption.weight));
+        const auto [title, value] = rows(inner, {sized(is_long ? 22.0F : 15.0F), growing()});
         draw_label(canvas, title, corner.title, types::caption, colours::secondary);
         figures(value);
         return {};
@@ -173,7 +175,7 @@ void draw_log_part(Canvas& canvas, const Rect& rect, const LogModel& recent, con
 
 Rect draw_final_buttons(Canvas& canvas, const Rect& rect, const std::vector<Button>& buttons, const Hover& hover) {
     const auto count = static_cast<int>(buttons.size());
-    const int in_row = canvas.frame().landscape() ? std::max(count, 1) : std::min(count, 3);
+    const int in_row = canvas.frame().landscape() ? std::max(count, 1) : count == 4 ? 2 : std::min(count, 3);
     const int lines = count == 0 ? 0 : (count + in_row - 1) / in_row;
     const float height = Lines{.height = k_touch, .gap = k_narrow_gap}.height_of(static_cast<std::size_t>(lines));
     const auto [foot, rest] = cut_bottom(rect, height, k_narrow_gap);

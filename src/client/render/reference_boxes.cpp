@@ -132,8 +132,12 @@ void paint_head(Canvas& canvas, const Rect& head, const ReferenceBoxModel& box, 
         canvas.text_in(pill.inset(8, 0), box.here, k_box_small, colours::ink, Align::centre);
         words.w -= width + 6;
     }
-    canvas.text_in(words, box.title, canvas.fitting_type(box.title, words.w, k_box_title),
-                   tone(colours::text, box.impossible));
+    const Colour ink = tone(colours::text, box.impossible);
+    if (canvas.narrow()) {
+        draw_name(canvas, words, box.title, k_box_title, ink);
+    } else {
+        canvas.text_in(words, box.title, canvas.fitting_type(box.title, words.w, k_box_title), ink);
+    }
 }
 
 }  // namespace

@@ -98,11 +98,12 @@ void paint_head(Canvas& canvas, const Rect& head, const ReferenceModel& model, i
                 {growing(), sized(folds ? button_width(canvas, fold, 50) : 0), sized(turn),
                  sized(parts > 1 ? k_part_number : 0), sized(turn), sized(k_touch)},
                 k_narrow_gap);
-    canvas.text_in(title, model.page_title, canvas.fitting_type(model.page_title, title.w, k_open_page), colours::text);
+    draw_name(canvas, title, model.page_title, k_open_page, colours::text);
     const Target fold_target{ReferenceTarget::fold, 0, 0};
     if (folds) draw_button(canvas, fold_place, fold, fold_target, model.hover == fold_target);
     if (parts > 1) {
-        draw_picture_button(canvas, back, "state/up", part > 0, {ReferenceTarget::part, part - 1, -1}, model.hover);
+        draw_picture_button(canvas, back, "state/up", part > 0, {ReferenceTarget::part, part - 1, -1},
+                            model.hover);
         canvas.text_in(number, std::to_string(part + 1) + "/" + std::to_string(parts), types::body, colours::secondary,
                        Align::centre);
         draw_picture_button(canvas, forth, "state/down", part + 1 < parts, {ReferenceTarget::part, part + 1, 1},

@@ -38,7 +38,7 @@ void paint_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const st
 void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model, int in_row) {
     const auto count = static_cast<int>(model.keys.size());
     const int lines = (count + in_row - 1) / in_row;
-    const float gap = canvas.pick(8, 5, 3);
+    const float gap = canvas.pick(8, 5, 1);
     const float step = std::min(area.h / static_cast<float>(std::max(lines, 1)), canvas.pick(62, 46));
     const Cells columns = cells(area, in_row, 1, gap);
     for (int index = 0; index < count; ++index) {
@@ -53,7 +53,11 @@ void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model, in
         const float padding = canvas.pick(14, 9, 5);
         const auto [key, words] = cut_right(rect.inset(padding, 0), key_width(canvas, row.key), padding);
         draw_key(canvas, key.x, rect.centre().y, row.key, row.asked ? colours::ivory : colours::text);
-        draw_wrapped_middle(canvas, words, row.title, types::body, colours::text);
+        if (canvas.narrow()) {
+            draw_label(canvas, words, row.title, types::body, colours::text);
+        } else {
+            draw_wrapped_middle(canvas, words, row.title, types::body, colours::text);
+        }
     }
 }
 
@@ -127,7 +131,7 @@ void paint_narrow_settings(Canvas& canvas, const SettingsModel& model) {
         rows(inner, {sized(canvas.line_height(types::heading)), sized(note), growing()}, k_narrow_gap);
     canvas.label_in(page_title, model.page_title, types::heading, colours::text);
     canvas.paragraph(page_note, model.page_note.forms.front(), types::secondary, colours::secondary);
-    if (!model.keys.empty()) paint_keys(canvas, area, model, canvas.frame().landscape() ? 3 : 2);
+    if (!model.keys.empty()) paint_keys(canvas, area, model, canvas.frame().landscape() ? 3 : 1);
     paint_narrow_rows(canvas, area, model);
     const Target reset{SettingsTarget::button, model.reset.id, 0};
     draw_button(canvas, foot, model.reset, reset, model.hover == reset);

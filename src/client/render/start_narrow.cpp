@@ -80,11 +80,11 @@ void paint_found_block(Canvas& canvas, const Rect& row, const FoundGame& game, c
     if (game.game.empty() && game.pieces.empty() && game.where.empty()) {
         return paint_name_and_sentence(canvas, words, game, k_found_name);
     }
-    const auto [upper, middle, lower] = rows(words, {growing(), growing(), sized(24)});
+    const auto [upper, middle, lower] = rows(words, {sized(23), growing(), sized(24)});
     const float seats = static_cast<float>(game.pieces.size()) + static_cast<float>(game.open_seats);
     const auto [pieces, name] = cut_right(upper, seats * 16 * 1.55F, seats > 0 ? k_start_gap : 0);
     const Colour ink = game.enabled ? colours::text : colours::muted;
-    canvas.text_in(name, game.name, canvas.fitting_type(game.name, name.w, k_found_name), ink);
+    draw_name(canvas, name, game.name, k_found_name, ink);
     paint_found_seats(canvas, pieces, game);
     canvas.text_in(middle, game.game, canvas.fitting_type(game.game, middle.w, types::body), ink);
     const float width = draw_label(canvas, lower, game.seats_text, types::secondary, colours::secondary);

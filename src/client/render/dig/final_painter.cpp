@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "render/arrange.hpp"
 #include "render/chart_painter.hpp"
 #include "render/dig/final_panels.hpp"
 #include "render/dig/narrow_final.hpp"
@@ -20,65 +21,60 @@ namespace {
 
 constexpr std::size_t k_columns = 4;
 
+/// Paints the title of a corner above its figure.
+void paint_corner_cell(Canvas& canvas, const Rect& cell, const Corner& corner) {
+    canvas.fill(cell, 6, colours::well);
+    const Type title{13, 11, Weight::semibold};
+    const auto [upper, lower] =
+        cut_top(without(cell, 3, canvas.pick(10, 6), 3, canvas.pick(6, 3)), canvas.line_height(title));
+    canvas.label_in(upper, corner.title, title, colours::secondary, Align::centre);
+    const bool is_short = canvas.width_of(corner.figure.value, types::counter) <= cell.w - 8;
+    canvas.text_in(lower, corner.figure.value, is_short ? types::counter : types::heading, colours::text,
+                   Align::centre);
+}
+
 void paint_grid_panel(Canvas& canvas, const Rect& room, const FinalModel& model) {
     const float padding = canvas.pick(14, 9);
-    const float button = canvas.pick(44, 31);
     const float gap = canvas.pick(8, 5);
-    const Rect square{room.x, room.y, room.w, room.w};
     std::vector<const Corner*> corners;
     for (const Corner& corner : model.grid.corners) {
-        if (!corner.figure.value.empty()) {
-            corners.push_back(&corner);
-        }
+        if (!corner.figure.value.empty()) corners.push_back(&corner);
     }
-    const float figures = corners.empty() ? 0 : canvas.pick(92, 62) + padding;
     const std::size_t in_row = model.buttons.size() > 4 ? 2 : 1;
     const std::size_t rows = (model.buttons.size() + in_row - 1) / in_row;
-    const float buttons = rows > 0 ? static_cast<float>(rows) * (button + gap) - gap + padding : 0;
-    const Rect rect{room.x, room.y, room.w, std::min(room.h, square.h + figures + buttons)};
+    const float buttons = Lines{.height = canvas.pick(44, 31), .gap = gap}.height_of(rows);
+    const float figures = corners.empty() ? 0 : canvas.pick(92, 62);
+    const float below = (corners.empty() ? 0 : figures + padding) + (rows > 0 ? buttons + padding : 0);
+    const Rect rect = cut_top(room, room.w + below).part;
     draw_panel(canvas, rect);
+    const auto [square, foot] = cut_top(rect, room.w);
     const GridLayout grid = grid_layout(square, padding, padding);
     paint_grid(canvas, grid, model.grid, model.hover);
-
     // The words of the corners are side by side below the grid.
-    const auto count = static_cast<float>(std::max<std::size_t>(corners.size(), 1));
-    const float column = (rect.w - 2 * padding - gap * (count - 1)) / count;
-    const Type title{13, 11, Weight::semibold};
-    const float line = canvas.line_height(title);
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-        const Rect cell{rect.x + padding + static_cast<float>(i) * (column + gap), square.bottom(), column,
-                        figures - padding};
-        canvas.fill(cell, 6, colours::well);
-        const Type figure =
-            canvas.width_of(corners[i]->figure.value, types::counter) <= column - 8 ? types::counter : types::heading;
-        const float y = cell.y + canvas.pick(10, 6);
-        canvas.label_in({cell.x + 3, y, cell.w - 6, line}, corners[i]->title, title, colours::secondary, Align::centre);
-        canvas.text_in({cell.x + 3, y + line, cell.w - 6, cell.bottom() - y - line - canvas.pick(6, 3)},
-                       corners[i]->figure.value, figure, colours::text, Align::centre);
-    }
-    const float width = (rect.w - 2 * padding - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
+    const auto [figure_row, button_rows] = cut_top(foot.inset(padding, 0), figures, corners.empty() ? 0 : padding);
+    const Cells cells_of_figures = cells(figure_row, static_cast<int>(corners.size()), 1, gap);
+    for (std::size_t i = 0; i < corners.size(); ++i) paint_corner_cell(canvas, cells_of_figures.at(i), *corners[i]);
+    const Cells places =
+        cells(cut_top(button_rows, buttons).part, static_cast<int>(in_row), static_cast<int>(rows), gap);
     for (std::size_t i = 0; i < model.buttons.size(); ++i) {
-        const Rect place{rect.x + padding + static_cast<float>(i % in_row) * (width + gap),
-                         square.bottom() + figures + static_cast<float>(i / in_row) * (button + gap), width, button};
         const Target target{FinalTarget::button, model.buttons[i].id, 0};
-        draw_button(canvas, place, model.buttons[i], target, model.hover == target);
+        draw_button(canvas, places.at(i), model.buttons[i], target, model.hover == target);
     }
 }
 
-struct TableColumns {
-    float levels = 0;  ///< left end of the three levels
-    float level_step = 0;
-    float numbers = 0;  ///< left end of the first column of numbers
-    float number_step = 0;
+/// The parts of a line of the table: the player, the levels of the equipment, and the columns of numbers.
+struct TableLine {
+    Rect player;
+    Cells levels;
+    Cells numbers;
 };
 
-TableColumns columns_of(const Canvas& canvas, const Rect& rect) {
-    TableColumns columns;
-    columns.levels = rect.x + canvas.pick(356, 236);
-    columns.level_step = canvas.pick(88, 56);
-    columns.numbers = columns.levels + 3 * columns.level_step + canvas.pick(24, 12);
-    columns.number_step = (rect.right() - canvas.pick(20, 10) - columns.numbers) / static_cast<float>(k_columns);
-    return columns;
+TableLine table_line(const Canvas& canvas, const Rect& line) {
+    const float levels_width = 3 * canvas.pick(88, 56);
+    const auto [player, levels, numbers] =
+        columns(without(line, 0, 0, canvas.pick(20, 10), 0),
+                {sized(canvas.pick(356, 236)), sized(levels_width + canvas.pick(24, 12)), growing()});
+    return {player, cells(cut_left(levels, levels_width).part, k_equipment, 1), cells(numbers, k_columns, 1)};
 }
 
 }  // namespace
@@ -115,10 +111,23 @@ void paint_points_bar(Canvas& canvas, const Rect& rect, const FinalRow& row, int
 
 namespace {
 
-void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, const TableColumns& columns, int largest) {
+/// Paints the level of an equipment at the right of a point.
+void paint_level(Canvas& canvas, Point at, const char* image, int level) {
+    const float icon = canvas.pick(24, 16);
+    const float upper = at.y - canvas.pick(7, 5);
+    const Type type{20, 14, Weight::bold};
+    canvas.icon(image, {at.x + icon / 2, upper}, icon);
+    canvas.text(std::to_string(level), at.x + icon + canvas.pick(9, 6), upper + canvas.capital(type) / 2, type,
+                colours::text);
+    draw_steps(canvas, at.x, at.y + canvas.pick(16, 12), canvas.pick(12, 7), canvas.pick(7, 5), level, level,
+               static_cast<int>(k_difficulties));
+}
+
+void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, int largest) {
     canvas.box(place, 8, row.winner ? colours::prompt : colours::raised, row.winner ? colours::ivory : colours::line,
                row.winner ? 2 : 1);
     const float upper = place.h * 0.66F;
+    const TableLine line = table_line(canvas, {place.x, place.y, place.w, upper * 1.08F});
     const float middle = place.y + upper * 0.54F;
     const Type rank{18, 13.5F, Weight::semibold};
     canvas.text(std::to_string(row.rank), place.x + canvas.pick(26, 16), middle + canvas.capital(rank) / 2, rank,
@@ -126,7 +135,7 @@ void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, const Tab
     const float piece = canvas.pick(34, 23);
     canvas.piece(row.piece, {place.x + canvas.pick(66, 44), middle}, piece);
     const float x = place.x + canvas.pick(98, 66);
-    const float room = columns.levels - canvas.pick(16, 8) - x;
+    const float room = line.player.right() - canvas.pick(16, 8) - x;
     const Type name{22, 15, Weight::bold};
     const float name_line = canvas.line_height(name);
     const float note_line = row.note.empty() ? 0 : canvas.line_height(types::secondary);
@@ -136,22 +145,14 @@ void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, const Tab
         draw_wrapped(canvas, {x, top + name_line, room, note_line}, row.note, types::secondary,
                      row.winner ? colours::after : colours::secondary);
     }
-    const float icon = canvas.pick(24, 16);
-    const Type level{20, 14, Weight::bold};
     for (std::size_t i = 0; i < k_equipment; ++i) {
-        const float left = columns.levels + static_cast<float>(i) * columns.level_step;
-        canvas.icon(k_equipment_images[i], {left + icon / 2, middle - canvas.pick(7, 5)}, icon);
-        canvas.text(std::to_string(row.levels[i]), left + icon + canvas.pick(9, 6),
-                    middle - canvas.pick(7, 5) + canvas.capital(level) / 2, level, colours::text);
-        draw_steps(canvas, left, middle + canvas.pick(16, 12), canvas.pick(12, 7), canvas.pick(7, 5), row.levels[i],
-                   row.levels[i], static_cast<int>(k_difficulties));
+        paint_level(canvas, {line.levels.at(i).x, middle}, k_equipment_images[i], row.levels[i]);
     }
     const std::array<int, k_columns> numbers{row.tiles, row.tokens, row.spent, row.total};
     for (std::size_t i = 0; i < k_columns; ++i) {
-        const Rect cell{columns.numbers + static_cast<float>(i) * columns.number_step, place.y, columns.number_step,
-                        upper * 1.08F};
         const bool total = i + 1 == k_columns;
-        canvas.number_in(cell, std::to_string(numbers[i]), total ? types::counter : Type{24, 17, Weight::semibold},
+        canvas.number_in(line.numbers.at(i), std::to_string(numbers[i]),
+                         total ? types::counter : Type{24, 17, Weight::semibold},
                          numbers[i] == 0 ? colours::muted : colours::text, Align::centre);
     }
     const float bar = std::clamp(place.h * 0.17F, 13.0F, canvas.pick(26, 17));
@@ -192,18 +193,17 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
 
     const float inset = canvas.pick(12, 7);
     const Rect inner{rect.x + inset, rect.y + title, rect.w - 2 * inset, rect.h - title};
-    const TableColumns columns = columns_of(canvas, inner);
+    const auto [heading_row, area] = cut_top(inner, headings);
     const Type caption{14, 11.5F, Weight::semibold};
     for (std::size_t i = 0; i < k_columns; ++i) {
-        const Rect cell{columns.numbers + static_cast<float>(i) * columns.number_step + 3, inner.y,
-                        columns.number_step - 6, headings};
+        const Rect cell = table_line(canvas, heading_row).numbers.at(i).inset(3, 0);
         draw_wrapped_middle(canvas, cell, model.headings[i], caption, colours::secondary, Align::centre);
     }
-    const Rect area{inner.x, inner.y + headings, inner.w, rect.bottom() - foot - inner.y - headings};
+    const Lines lines{.area = area, .height = height, .gap = gap};
     const int largest = largest_sum(model.rows);
     for (std::size_t i = 0; i < model.rows.size(); ++i) {
-        const Rect place = canvas.snap(Rect{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height});
-        paint_row(canvas, place, model.rows[i], columns, largest);
+        const Rect place = canvas.snap(lines.at(i));
+        paint_row(canvas, place, model.rows[i], largest);
         canvas.hit(place, {FinalTarget::row, model.rows[i].seat, 0});
     }
     const std::array<Colour, 3> colours_of_parts{palette::from_tiles, palette::from_tokens, palette::spent};

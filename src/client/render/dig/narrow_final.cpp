@@ -30,7 +30,8 @@ constexpr Type k_row_name{19, 15, Weight::bold};
 
 void paint_result(Canvas& canvas, const Rect& rect, const FinalModel& model) {
     const bool won = model.winner_piece != k_no_piece;
-    const auto [piece, words] = cut_left(rect, won ? k_winner : 0, won ? 2 * k_narrow_gap : 0);
+    const Rect inner = rect.inset(k_narrow_padding, 0);
+    const auto [piece, words] = cut_left(inner, won ? k_winner : 0, won ? 2 * k_narrow_gap : 0);
     if (won) canvas.piece(model.winner_piece, piece.centre(), k_winner);
     const auto [title, note] = rows(words, {growing(), sized(two_lines_height(canvas, types::secondary) + 2)}, 1);
     draw_label(canvas, title, model.title, k_result_title, colours::text);

@@ -260,19 +260,25 @@ void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, boo
     const float coin = std::min(19.0F, line - 2);
     if (!face.cost.empty()) draw_coin(canvas, {x, middle - coin / 2, coin * 1.12F, coin}, face.cost, face.affordable);
     x += coin * 1.12F + 3;
-    for (const std::string& image : face.tags) {
-        canvas.icon(image, {x + 8, middle}, 16);
+    float right = side.x - 4;
+    constexpr Type k_name = fixed(12.5F, Weight::medium);
+    // In a narrow window, tags and then points are left out rather than making the name smaller.
+    const float tags = 16 * static_cast<float>(face.tags.size());
+    const float points = face.points ? points_width(canvas, *face.points, 16) + 4 : 0;
+    const float name_width = canvas.width_of(face.name, k_name);
+    const bool shows_tags = !canvas.narrow() || name_width <= right - points - x - tags - 5;
+    const bool shows_points = face.points && (!canvas.narrow() || name_width <= right - points - x - 5);
+    for (std::size_t i = 0; shows_tags && i < face.tags.size(); ++i) {
+        canvas.icon(face.tags[i], {x + 8, middle}, 16);
         x += 16;
     }
     x += 5;
-    float right = side.x - 4;
-    if (face.points) {
+    if (shows_points) {
         const float width = points_width(canvas, *face.points, 16);
         paint_points(canvas, *face.points, {right - width + 8, middle}, 16, false);
         right -= width + 4;
     }
     const Rect name{x, rect.y + 3, right - x, line};
-    constexpr Type k_name = fixed(12.5F, Weight::medium);
     if (canvas.narrow()) {
         draw_name(canvas, name, face.name, k_name, colours::text);
     } else {

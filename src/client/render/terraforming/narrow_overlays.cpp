@@ -19,6 +19,7 @@ namespace {
 constexpr float k_tile_gap = 5;
 constexpr float k_ring_height = 26;
 constexpr float k_note_line = 18;
+constexpr float k_least_tile = 36;  ///< with name and symbols
 
 /// Paints the seats of a draft in the order of passing, with an arrow behind each, and the notes of the seats below.
 /// Returns the height.
@@ -40,14 +41,19 @@ float paint_ring_lines(Canvas& canvas, const Rect& area, const std::vector<RingS
         canvas.text_in(words, ring[i].name, canvas.fitting_type(ring[i].name, words.w, types::title), colours::text);
         if (i + 1 < ring.size()) canvas.icon("state/right", arrow.centre(), 11, 1, colours::secondary);
     }
+    std::vector<float> note_widths;
     for (const RingSeat& seat : ring) {
-        if (seat.note.empty()) continue;
-        const Rect line{area.x, area.y + height + 2, area.w, k_note_line};
-        const auto [piece, note] = columns(line, {sized(k_ring_height), growing()});
-        canvas.piece(seat.piece, piece.centre(), 12);
-        canvas.label_in(note, seat.note, types::secondary, seat.me ? colours::ivory : colours::secondary);
-        height += k_note_line + 2;
+        const float words = canvas.width_of(canvas.form_for(seat.note, area.w, types::secondary), types::secondary);
+        note_widths.push_back(seat.note.empty() ? 0 : words + k_ring_height + 4);
     }
+    const Flow notes = flow({area.x, area.y + height + 2, area.w, 0}, note_widths, k_note_line, 4);
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        if (ring[i].note.empty()) continue;
+        const auto [piece, note] = columns(notes.places[i], {sized(k_ring_height), growing()});
+        canvas.piece(ring[i].piece, piece.centre(), 12);
+        canvas.label_in(note, ring[i].note, types::secondary, ring[i].me ? colours::ivory : colours::secondary);
+    }
+    height += notes.height + 2;
     return height;
 }
 
@@ -88,7 +94,8 @@ float paint_pick_cells(Canvas& canvas, const Rect& area, const ChoosingModel& ch
         }
     }
     float height = k_note_line + 2 + block.h;
-    if (!choosing.seen.empty()) {
+    // In landscape, the cards to choose among need the room of the cards that were seen.
+    if (!choosing.seen.empty() && !canvas.frame().landscape()) {
         draw_wrapped(canvas, {area.x, area.y + height + 2, area.w, 2 * k_note_line}, choosing.seen, types::secondary,
                      colours::secondary);
         height += 2 * k_note_line + 2;
@@ -110,24 +117,17 @@ void paint_narrow_choosing(Canvas& canvas, const Rect& rect, const ChoosingModel
     }
     const auto corporations = choosing.corporations.size();
     const auto preludes = choosing.preludes.size();
-    const std::size_t in_row = canvas.frame().landscape() ? 2 : 1;
     std::vector<Part> parts;
-    std::vector<std::size_t> rows_of;  // of each thing
     const auto add = [&](std::size_t count, float least, float most) {
-        for (std::size_t i = 0; i < count; ++i) {
-            if (i % in_row == 0) parts.push_back({.size = least, .least = k_touch, .grow = 1, .most = most});
-            rows_of.push_back(parts.size() - 1);
-        }
+        for (std::size_t i = 0; i < count; ++i)
+            parts.push_back({.size = least, .least = k_touch, .grow = 1, .most = most});
     };
     add(corporations, 110, 230);
     add(preludes, 64, 100);
     if (corporations == 0) add(choosing.cards.size(), 60, 150);
-    const auto lines = rows(area, std::span<const Part>(parts), 4);
-    std::vector<Rect> places;
-    for (std::size_t i = 0; i < rows_of.size(); ++i) {
-        const bool follows = i > 0 && rows_of[i] == rows_of[i - 1];
-        places.push_back(cells(lines[rows_of[i]], static_cast<int>(in_row), 1, 4).at(follows ? 1 : 0));
-    }
+    // In landscape, cards that would get too low stand in two columns.
+    const bool are_low = static_cast<float>(parts.size()) * (k_least_tile + 4) > area.h;
+    const auto places = are_low ? listed(canvas.frame(), area, parts, 4) : rows(area, std::span<const Part>(parts), 4);
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (i < corporations) {
             paint_choice_tile(canvas, places[i], choosing.corporations[i], TableTarget::choice_large, hover);

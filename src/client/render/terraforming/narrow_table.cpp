@@ -26,8 +26,10 @@ constexpr float k_board_height = 292;
 /// In landscape, the figures stand in the free corners beside the planet.
 constexpr float k_corner_width = 64;
 constexpr float k_corner_height = 36;
-constexpr float k_projects = 126;
+constexpr float k_projects = 134;
 constexpr float k_least_opponent = 76;
+/// The room that cards to choose among need before the own stock has a place below them.
+constexpr float k_least_choosing = 300;
 
 TablePart part_of(const TableModel& model) { return static_cast<TablePart>(chosen_tab(model.tabs)); }
 
@@ -53,13 +55,22 @@ void paint_piles(Canvas& canvas, const Rect& line, const std::vector<Pile>& pile
 /// The order in which the figures stand: temperature, oxygen, generation, oceans.
 constexpr std::array<int, 4> k_figure_order{0, 1, 3, 2};
 
+/// Pictures of the figures: temperature, oxygen, oceans, generation.
+constexpr std::array<const char*, 4> k_figure_images{"resources/temperature", "resources/oxygen", "resources/ocean",
+                                                     "state/always"};
+
 void paint_figures(Canvas& canvas, const std::array<Rect, 4>& places, const BoardModel& board, bool brief) {
     const std::array<const Corner*, 4> corners{&board.temperature_corner, &board.oxygen_corner, &board.oceans_corner,
                                                &board.generation_corner};
     for (std::size_t i = 0; i < places.size(); ++i) {
         const int index = k_figure_order.at(i);
-        const Rect rest = draw_figure_cell(canvas, places.at(i), *corners.at(static_cast<std::size_t>(index)),
-                                           {TableTarget::track, index, 0}, brief);
+        const auto corner = static_cast<std::size_t>(index);
+        Corner shown = *corners.at(corner);
+        // In a corner beside the planet, a picture replaces a title that would be cut.
+        const bool pictured = brief && !fits(canvas, shown.title, places.at(i).w - 6, types::caption);
+        if (pictured) shown.title = {};
+        const Rect rest = draw_figure_cell(canvas, places.at(i), shown, {TableTarget::track, index, 0}, brief);
+        if (pictured) canvas.icon(k_figure_images.at(corner), {places.at(i).x + 11, places.at(i).y + 10}, 14);
         // The piles of cards stand beside the generation.
         if (index == 3 && !brief) {
             paint_piles(canvas, rest, {board.piles.begin(), board.piles.end()});
@@ -109,7 +120,7 @@ void paint_action_lines(Canvas& canvas, const Rect& rect, const ActionsModel& ac
         draw_wrapped(canvas, body, actions.empty, types::secondary, colours::secondary);
         return;
     }
-    constexpr float k_strip_gap = 3;
+    constexpr float k_strip_gap = 2;
     const auto count = actions.cards.size();
     const Lines single{.area = body, .height = k_touch, .gap = k_strip_gap};
     // More cards than lines stand in two columns.
@@ -144,7 +155,9 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     const auto [prompt, above] = cut_bottom(layout.column, question, k_part_gap);
     const TablePart part = part_of(model);
     // Players, goals and the log need all of the height, and nothing there is paid.
-    const bool has_strip = landscape ? above.h >= k_own_strip_height : part < TablePart::players;
+    const bool chooses = part == TablePart::board && model.choosing && !model.choosing->hidden;
+    const float least = k_own_strip_height + (chooses && !landscape ? k_least_choosing : 0);
+    const bool has_strip = above.h >= least && (landscape || part < TablePart::players);
     const auto [strip, rest] = cut_bottom(above, has_strip ? k_own_strip_height : 0, has_strip ? k_part_gap : 0);
     const Rect region = landscape ? layout.board : rest;
     layout.prompt = prompt;
@@ -177,7 +190,10 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     } else if (part == TablePart::players) {
         std::vector<Part> parts;
         for (const PlayerPanel& player : model.opponents) {
-            parts.push_back({.size = opponent_height(canvas, region.w, player), .least = k_least_opponent});
+            parts.push_back({.size = least_opponent_height(canvas, region.w, player),
+                             .least = k_least_opponent,
+                             .grow = 1,
+                             .most = opponent_height(canvas, region.w, player)});
         }
         layout.opponents = rows(region, std::span<const Part>(parts), k_part_gap);
     }

@@ -278,6 +278,15 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     paint_slim_strips(canvas, area, player, hover);
 }
 
+float least_opponent_height(const Canvas& canvas, float width, const PlayerPanel& player) {
+    const OpponentMeasures& m = canvas.of(k_tight_opponent);
+    float height = m.cells_top + m.cells + m.below_cells + m.foot;
+    if (!player.tags.empty()) height += m.tags + m.below_tags;
+    if (!player.call.empty()) height += canvas.of(k_call_band) + k_below_call;
+    if (!player.cards.empty()) return height + least_slim_strips_height(canvas, width - 2 * m.padding, player.cards);
+    return player.note.empty() ? height : height + canvas.line_height(types::secondary);
+}
+
 float opponent_height(const Canvas& canvas, float width, const PlayerPanel& player) {
     const OpponentMeasures& m = canvas.of(k_opponent);
     float height = m.cells_top + m.cells + m.below_cells;
@@ -502,26 +511,13 @@ void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player
 void paint_own_summary(Canvas& canvas, const Rect& rect, const PlayerPanel& player) {
     draw_panel(canvas, rect);
     canvas.hit(rect, {TableTarget::own_mat, 0, 0});
-    const float note = canvas.line_height(types::secondary);
-    // The income is left out first if there is little room.
-    const bool has_income = !player.income_note.empty() && rect.h >= k_own_summary_height;
-    const auto [head, tags, income] =
-        rows(rect.inset(8, 3), {growing(), sized(17), sized(has_income ? note : 0)}, has_income ? 2 : 0);
-    constexpr float k_piece = 15;
-    const auto [piece, words] = cut_left(head, k_piece, 6);
-    canvas.piece(player.piece, piece.centre(), k_piece);
-    const float used =
-        canvas.text_in(words, player.name, canvas.fitting_type(player.name, words.w, types::name), colours::text);
-    const Rect corporation = cut_left(words, used, 8).rest;
-    if (canvas.width_of(player.corporation, types::secondary) <= corporation.w) {
-        canvas.text_in(corporation, player.corporation, types::secondary, colours::secondary, Align::right);
-    }
+    const auto [tags, words] = rows(rect.inset(8, 3), {growing(), sized(canvas.line_height(types::secondary))}, 2);
     paint_tags(canvas, tags, player.tags, 15, {13, 12, Weight::semibold});
     canvas.hit(tags, {TableTarget::own_tags, 0, 0});
-    if (has_income) {
-        canvas.label_in(income, player.income_note, types::secondary, colours::secondary);
-        canvas.hit(income, figure_target(player, PanelFigure::income));
-    }
+    const float used = draw_label(canvas, words, player.income_note, types::secondary, colours::secondary);
+    if (!player.income_note.empty()) canvas.hit(words, figure_target(player, PanelFigure::income));
+    const Rect corporation = cut_left(words, used, 8).rest;
+    draw_label(canvas, corporation, player.corporation, types::secondary, colours::secondary, Align::right);
 }
 
 }  // namespace syrtis::client::render::terraforming

@@ -14,31 +14,25 @@ namespace {
 constexpr Type k_cell{14, 12, Weight::semibold};
 constexpr Type k_cell_strong{14, 12, Weight::bold};
 
-struct Columns {
-    float first = 0;
-    float step = 0;
-    [[nodiscard]] float centre(std::size_t i) const { return first + step * static_cast<float>(i); }
-};
-
-Columns columns_of(const Canvas& canvas, const Rect& rect, std::size_t count) {
-    const float step = count > 4 ? canvas.pick(44, 28) : canvas.pick(54, 32);
-    const float last = rect.right() - canvas.pick(39, 25);
-    return {last - step * static_cast<float>(count == 0 ? 0 : count - 1), step};
+/// Returns the columns of the players at the right end of a panel. `wide`: each has room for a value and its threshold.
+Cells race_columns(const Canvas& canvas, const Rect& rect, std::size_t count, bool wide) {
+    const float usual = count > 4 ? canvas.pick(44, 28) : canvas.pick(54, 32);
+    const float width = wide ? canvas.pick(74, 56) : usual;
+    const Rect room = without(rect, 0, 0, canvas.pick(39, 25) - usual / 2, 0);
+    return cells(cut_right(room, static_cast<float>(count) * width).part, static_cast<int>(count), 1);
 }
 
-void paint_head(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Columns& columns) {
+void paint_head(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Cells& columns) {
     const float padding = canvas.pick(12, 8);
     const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding, canvas.pick(30, 25)};
-    draw_title(canvas, {head.x, head.y, columns.first - columns.step / 2 - head.x, head.h}, panel.title, panel.note);
+    draw_title(canvas, {head.x, head.y, columns.at(0).x - head.x, head.h}, panel.title, panel.note);
     for (std::size_t i = 0; i < panel.pieces.size(); ++i) {
-        canvas.piece(panel.pieces[i], {columns.centre(i), head.centre().y}, canvas.pick(15, 12));
+        canvas.piece(panel.pieces[i], {columns.at(i).centre().x, head.centre().y}, canvas.pick(15, 12));
     }
 }
 
-Rect row_rect(const Canvas& canvas, const Rect& rect, std::size_t row, std::size_t rows) {
-    const float head = canvas.pick(30, 24);
-    const float height = (rect.h - head - canvas.pick(7, 3)) / static_cast<float>(std::max<std::size_t>(rows, 1));
-    return {rect.x + 4, rect.y + head + static_cast<float>(row) * height, rect.w - 8, height};
+Cells race_rows(const Canvas& canvas, const Rect& rect, std::size_t rows) {
+    return cells(without(rect, 4, canvas.pick(30, 24), 4, canvas.pick(7, 3)), 1, static_cast<int>(rows));
 }
 
 /// Paints the ground of a row.
@@ -128,19 +122,14 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
     draw_panel(canvas, rect, Depth::back);
     const bool own_thresholds =
         !panel.rows.empty() && !panel.rows.front().cells.empty() && !panel.rows.front().cells.front().threshold.empty();
-    Columns columns = columns_of(canvas, rect, panel.pieces.size());
-    if (own_thresholds) {
-        const float wider = canvas.pick(74, 56);
-        columns.first -= static_cast<float>(panel.pieces.size()) * (wider - columns.step) - (wider - columns.step) / 2;
-        columns.step = wider;
-    }
+    const Cells columns = race_columns(canvas, rect, panel.pieces.size(), own_thresholds);
     paint_head(canvas, rect, panel, columns);
     const float padding = canvas.pick(12, 8);
-    const float columns_left = columns.first - columns.step / 2;
+    const float columns_left = columns.at(0).x;
     const bool icons = has_room_for_icons(canvas, panel, columns_left - 4 - rect.x - padding, canvas.pick(46, 34));
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const RaceRow& row = panel.rows[i];
-        const Rect place = row_rect(canvas, rect, i, panel.rows.size());
+        const Rect place = race_rows(canvas, rect, panel.rows.size()).at(i);
         const Target target{TableTarget::upper_row, row.id, 0};
         paint_row_ground(canvas, place, i, row.highlight, hover == target);
         const bool claimed = row.owner != k_no_piece;
@@ -175,18 +164,18 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
         } else {
             for (std::size_t k = 0; k < row.cells.size() && k < panel.pieces.size(); ++k) {
                 const RaceCell& cell = row.cells[k];
-                const float wide = columns.step - canvas.pick(12, 9);
+                const float wide = columns.at(0).w - canvas.pick(12, 9);
                 const float bar = canvas.pick(3, 2.4F);
                 const float bar_y = place.bottom() - bar - canvas.pick(3, 1.5F);
-                const Point centre{columns.centre(k), place.centre().y - canvas.pick(2, 1.5F)};
+                const Point centre{columns.at(k).centre().x, place.centre().y - canvas.pick(2, 1.5F)};
                 if (cell.threshold.empty()) {
-                    paint_value(canvas, cell, centre, columns.step - 2, k == 0);
+                    paint_value(canvas, cell, centre, columns.at(0).w - 2, k == 0);
                 } else {
-                    paint_own_threshold(canvas, cell, centre, columns.step - 2, k == 0);
+                    paint_own_threshold(canvas, cell, centre, columns.at(0).w - 2, k == 0);
                 }
-                canvas.fill({columns.centre(k) - wide / 2, bar_y, wide, bar}, 1, colours::bar_ground);
-                canvas.fill({columns.centre(k) - wide / 2, bar_y, wide * std::clamp(cell.part, 0.0F, 1.0F), bar}, 1,
-                            piece_colour(panel.pieces[k]));
+                canvas.fill({columns.at(k).centre().x - wide / 2, bar_y, wide, bar}, 1, colours::bar_ground);
+                canvas.fill({columns.at(k).centre().x - wide / 2, bar_y, wide * std::clamp(cell.part, 0.0F, 1.0F), bar},
+                            1, piece_colour(panel.pieces[k]));
             }
         }
         canvas.hit(place, target);
@@ -195,16 +184,16 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
 
 void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover) {
     draw_panel(canvas, rect, Depth::back);
-    const Columns columns = columns_of(canvas, rect, panel.pieces.size());
+    const Cells columns = race_columns(canvas, rect, panel.pieces.size(), false);
     paint_head(canvas, rect, panel, columns);
     const float padding = canvas.pick(12, 8);
-    const float columns_left = columns.first - columns.step / 2;
+    const float columns_left = columns.at(0).x;
     const float piece = canvas.pick(14, 12);
     const float before_piece = canvas.pick(8, 5);
     const bool icons = has_room_for_icons(canvas, panel, columns_left - 4 - rect.x - padding, piece + before_piece);
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const RaceRow& row = panel.rows[i];
-        const Rect place = row_rect(canvas, rect, i, panel.rows.size());
+        const Rect place = race_rows(canvas, rect, panel.rows.size()).at(i);
         const Target target{TableTarget::lower_row, row.id, 0};
         paint_row_ground(canvas, place, i, row.highlight, hover == target);
         const bool funded = row.owner != k_no_piece;
@@ -231,10 +220,10 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
         for (std::size_t k = 0; k < row.cells.size() && k < panel.pieces.size(); ++k) {
             const RaceCell& cell = row.cells[k];
             const float wide =
-                cell.figure.after.empty() ? canvas.pick(30, 23) : std::min(columns.step - 2, canvas.pick(50, 30));
+                cell.figure.after.empty() ? canvas.pick(30, 23) : std::min(columns.at(0).w - 2, canvas.pick(50, 30));
             // In a low row the edge of the mark must not cross the number.
             const float inset = std::clamp((place.h - canvas.line_height(k_cell)) / 2, 0.5F, 3.0F);
-            const Rect mark{columns.centre(k) - wide / 2, place.y + inset, wide, place.h - 2 * inset};
+            const Rect mark{columns.at(k).centre().x - wide / 2, place.y + inset, wide, place.h - 2 * inset};
             if (cell.first) {
                 canvas.fill(mark, 4, funded ? colours::gold_strong : colours::gold_ground);
                 if (funded) {
@@ -243,7 +232,7 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
             } else if (cell.second) {
                 canvas.stroke(mark, 4, 1, colours::gold_edge);
             }
-            paint_value(canvas, cell, {columns.centre(k), place.centre().y}, wide, k == 0 || cell.first);
+            paint_value(canvas, cell, {columns.at(k).centre().x, place.centre().y}, wide, k == 0 || cell.first);
         }
         canvas.hit(place, target);
     }
@@ -332,7 +321,7 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         Look look = look_of(entry.highlight, hover == target);
         if (entry.highlight == Highlight::plain || dim) look.ground = colours::panel;
         canvas.box(cell, canvas.pick(6, 5), look.ground, look.edge, look.width);
-        const float upper = cell.h * 0.58F;
+        const float upper = cell.h * canvas.pick(0.58F, 0.58F, 0.53F);
         paint_project_symbols(canvas, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, entry, dim);
         paint_project_words(canvas, {cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper}, entry, dim);
         canvas.hit(cell, target);

@@ -32,9 +32,9 @@ SlimStrips strips_in_columns(const Canvas& canvas, const Rect& area, const std::
 }
 
 /// Places in each row as many strips with whole names as fit, and divides the rest of the width among them. `mixed`: a
-/// later short name may fill up an earlier row.
+/// later short name may fill up an earlier row. `height`: of the highest strips.
 SlimStrips strips_in_rows(const Canvas& canvas, const Rect& area, const std::vector<CardFace>& cards, float row_gap,
-                          bool mixed) {
+                          bool mixed, float height) {
     const float gap = strip_gap(canvas);
     struct Row {
         std::vector<std::size_t> cards{};
@@ -43,7 +43,6 @@ SlimStrips strips_in_rows(const Canvas& canvas, const Rect& area, const std::vec
     std::vector<float> widths(cards.size());
     std::vector<Row> rows;
     SlimStrips strips;
-    float height = usual_strip(canvas);
     // In lower strips, icons are smaller, so more names fit.
     for (strips.whole = false; !strips.whole && height >= k_least_strip; --height) {
         rows.clear();
@@ -76,6 +75,7 @@ SlimStrips strips_in_rows(const Canvas& canvas, const Rect& area, const std::vec
 [[nodiscard]] float strip_row_gap(const Rect& area) { return area.h < 70 ? 1.5F : 3.5F; }
 
 constexpr float k_slim_dense_gap = 1.5F;
+constexpr float k_endless = 10'000;
 
 }  // namespace
 
@@ -95,17 +95,26 @@ SlimStrips slim_strips(const Canvas& canvas, const Rect& area, const std::vector
     }
     for (const bool mixed : {false, true}) {
         for (const float between : {row_gap, k_slim_dense_gap}) {
-            auto strips = strips_in_rows(canvas, area, cards, between, mixed);
+            auto strips = strips_in_rows(canvas, area, cards, between, mixed, usual_strip(canvas));
             if (strips.whole) return strips;
         }
     }
+    // In a narrow window, the cards that don't fit are left out rather than cutting names.
+    if (canvas.narrow()) return strips_in_rows(canvas, area, cards, k_slim_dense_gap, false, k_least_strip);
     return strips_in_columns(canvas, area, cards, columns, row_gap);
 }
 
+float least_slim_strips_height(const Canvas& canvas, float width, const std::vector<CardFace>& cards) {
+    const auto strips = strips_in_rows(canvas, {0, 0, width, k_endless}, cards, k_slim_dense_gap, true, k_least_strip);
+    float height = 0;
+    for (const Rect& place : strips.places) height = std::max(height, place.bottom());
+    return height;
+}
+
 float slim_strips_height(const Canvas& canvas, float width, const std::vector<CardFace>& cards) {
-    constexpr float k_endless = 10'000;
     const Rect area{0, 0, width, k_endless};
-    return strips_in_rows(canvas, area, cards, strip_row_gap(area), false).places.back().bottom();
+    const float height = usual_strip(canvas);
+    return strips_in_rows(canvas, area, cards, strip_row_gap(area), false, height).places.back().bottom();
 }
 
 }  // namespace syrtis::client::render::terraforming

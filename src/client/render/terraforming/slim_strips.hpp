@@ -21,4 +21,7 @@ struct SlimStrips {
 /// not be empty.
 [[nodiscard]] float slim_strips_height(const Canvas& canvas, float width, const std::vector<CardFace>& cards);
 
+/// Returns the height at which all cards are shown whole at their smallest size. `cards` must not be empty.
+[[nodiscard]] float least_slim_strips_height(const Canvas& canvas, float width, const std::vector<CardFace>& cards);
+
 }  // namespace syrtis::client::render::terraforming

@@ -179,12 +179,15 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
     if (!card.refused.empty()) {
         style.colour = colours::missing;
         float width = refused_width(canvas, card, style, right - x);
-        const bool brief = !card.brief_refusal.empty() &&
-                           right - x - width - 11 < k_least_part_of_name * canvas.width_of(face.name, name_type);
+        const bool is_cut = canvas.narrow() && row_width(canvas, card.refused, style) > width;
+        const bool brief =
+            !card.brief_refusal.empty() &&
+            (is_cut || right - x - width - 11 < k_least_part_of_name * canvas.width_of(face.name, name_type));
         if (brief) width = row_width(canvas, card.brief_refusal, style);
         // In a narrow window, what is missing is left out where it would take too much of the name.
         const float least = k_least_part_of_name * canvas.width_of(face.name, name_type);
-        const bool has_room = !canvas.narrow() || (width <= (right - x) * 0.55F && right - x - width - 11 >= least);
+        const bool has_room =
+            !canvas.narrow() || (width <= (right - x) * 0.55F && right - x - width - 11 >= least && (brief || !is_cut));
         if (has_room) {
             draw_row(canvas, brief ? card.brief_refusal : card.refused, {right - width, rect.y, width, rect.h}, style,
                      Align::right);

@@ -68,17 +68,9 @@ std::optional<Cue> cue_of_hit(const Event& event, core::Seat own) {
 }
 
 std::optional<Cue> cue_of_tile(const Event& event, core::Seat /*own*/) {
-    switch (static_cast<game::Tile>(event.subject)) {
-        case game::Tile::ocean:
-            return Cue::water;
-        case game::Tile::greenery:
-            return Cue::growth;
-        case game::Tile::city:
-        case game::Tile::capital:
-            return Cue::building;
-        default:
-            return Cue::placed;
-    }
+    if (event.subject == game::k_ocean) return Cue::water;
+    if (event.subject == game::k_greenery) return Cue::growth;
+    return event.subject == game::k_city ? Cue::building : Cue::placed;
 }
 
 /// An ocean is heard as its tile.

@@ -49,7 +49,7 @@ std::optional<MomentPlan> moment_of_parameter(const TableContext& /*context*/, c
 }
 
 std::optional<MomentPlan> moment_of_tile(const TableContext& /*context*/, const Event& event) {
-    if (static_cast<game::Tile>(event.subject) != game::Tile::ocean) return std::nullopt;
+    if (event.subject != game::k_ocean) return std::nullopt;
     return MomentPlan{.picture = {.at = Target{TargetKind::space, event.space, 0},
                                   .light = Light::cold,
                                   .form = LightForm::ripples},

@@ -15,9 +15,8 @@ void Moments::set_motion(Motion motion) {
 void Moments::add(MomentPlan plan, std::uint64_t delay) {
     if (motion_ == Motion::off || plan.length == 0) return;
     if (!plan.picture.title.empty()) {
-        std::erase_if(running_, [](const Running& running) {
-            return running.delay == 0 && !running.plan.picture.title.empty();
-        });
+        std::erase_if(running_,
+                      [](const Running& running) { return running.delay == 0 && !running.plan.picture.title.empty(); });
     }
     if (running_.size() >= k_most) running_.erase(running_.begin());
     running_.push_back({std::move(plan), delay, 0});

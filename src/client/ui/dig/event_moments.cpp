@@ -43,9 +43,10 @@ std::optional<MomentPlan> moment_of_announcement(const TableContext& context, co
 
 std::optional<MomentPlan> moment_of_upgrade(const TableContext& /*context*/, const Event& event) {
     if (event.subject >= game::k_equipment) return std::nullopt;
-    return MomentPlan{
-        .picture = {.at = Target{TargetKind::project, event.subject, 0}, .light = Light::warm},
-        .length = k_upgraded};
+    return MomentPlan{.picture = {.at = Target{TargetKind::project, event.subject, 0},
+                                  .light = Light::warm,
+                                  .form = LightForm::frame},
+                      .length = k_upgraded};
 }
 
 std::optional<MomentPlan> moment_of_end(const TableContext& context, const Event& /*event*/) {

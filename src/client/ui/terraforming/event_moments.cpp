@@ -30,6 +30,7 @@ MomentPlan moment_of_race(const TableContext& context, const Event& event, Targe
                           std::string image, std::string note) {
     return {.picture = {.at = row,
                         .light = Light::gold,
+                        .form = LightForm::frame,
                         .title = std::move(name),
                         .note = std::move(note),
                         .image = std::move(image),
@@ -50,20 +51,18 @@ std::optional<MomentPlan> moment_of_parameter(const TableContext& /*context*/, c
 
 std::optional<MomentPlan> moment_of_tile(const TableContext& /*context*/, const Event& event) {
     if (event.subject != game::k_ocean) return std::nullopt;
-    return MomentPlan{.picture = {.at = Target{TargetKind::space, event.space, 0},
-                                  .light = Light::cold,
-                                  .form = LightForm::ripples},
-                      .length = k_ocean};
+    return MomentPlan{
+        .picture = {.at = Target{TargetKind::space, event.space, 0}, .light = Light::cold, .form = LightForm::ripples},
+        .length = k_ocean};
 }
 
 std::optional<MomentPlan> moment_of_milestone(const TableContext& context, const Event& event) {
     const auto& milestones = context.content().definitions.milestones;
     if (event.subject >= milestones.size()) return std::nullopt;
     const auto& words = context.words;
-    return moment_of_race(context, event, {TargetKind::upper_row, event.subject, 0},
-                          words.name(milestones[event.subject].names),
-                          milestone_image(context.content(), event.subject),
-                          words("Claimed by {0}", {context.name(event.seat)}));
+    return moment_of_race(
+        context, event, {TargetKind::upper_row, event.subject, 0}, words.name(milestones[event.subject].names),
+        milestone_image(context.content(), event.subject), words("Claimed by {0}", {context.name(event.seat)}));
 }
 
 std::optional<MomentPlan> moment_of_award(const TableContext& context, const Event& event) {

@@ -171,6 +171,10 @@ void Application::handle(const sf::Event& event) {
         case sf::Event::MouseMoved:
             screens_.mouse_input.move(point(event.mouseMove));
             break;
+        case sf::Event::MouseEntered:
+            // Another window may have been over this one.
+            base_.redraw.ask();
+            break;
         case sf::Event::MouseLeft:
             screens_.mouse_input.leave(now);
             break;

@@ -13,8 +13,10 @@ namespace syrtis::client::app {
 
 namespace {
 
-constexpr std::uint64_t k_repaint_milliseconds = 3000;  ///< between repaints while nothing changes
-constexpr std::uint64_t k_place_milliseconds = 300;     ///< between queries of the window's position
+/// Between repaints while nothing changes. With software rendering a repaint is the largest part of the load of an idle
+/// window; the person's return to the window repaints at once.
+constexpr std::uint64_t k_repaint_milliseconds = 10'000;
+constexpr std::uint64_t k_place_milliseconds = 300;  ///< between queries of the window's position
 
 }  // namespace
 

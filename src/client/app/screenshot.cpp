@@ -77,6 +77,10 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
             table->set_busy(true);
             table->set(&ui::PlaySettings::pace, *settings.pace);
         }
+        // The animation and the moment of the last step are shown.
+        if (settings.moment && replay->step() + 1 == steps) {
+            table->set(&ui::PlaySettings::motion, settings.motion.value_or(ui::Motion::full));
+        }
         if (auto problem = replay->advance(seat, *table)) return Failure<std::string>{*problem};
         table->set_busy(false);
     }
@@ -89,10 +93,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
         // Waits until the confirmation at the end of a turn accepts clicks.
         if (!settings.pace) (void)table->pass_time(ui::TurnEndClock::k_settling);
     }
-    if (settings.moment) {
-        table->set(&ui::PlaySettings::motion, settings.motion.value_or(ui::Motion::full));
-        table->pass_time(*settings.moment);
-    }
+    if (settings.moment) table->pass_time(*settings.moment);
     if (!settings.point_at.empty()) {
         const auto target = parse_target(settings.point_at);
         if (!target) return Failure<std::string>{"no target: " + settings.point_at};

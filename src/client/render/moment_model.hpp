@@ -19,7 +19,8 @@ enum class Light { warm, cold, green, gold, dawn };
 enum class LightForm {
     swell,    ///< swells around the thing and fades
     ripples,  ///< rings run outwards from it, as on water
-    sparks,   ///< sparks rise from it
+    sparks,   ///< frames a row, from which sparks rise
+    frame,    ///< frames a row, and a streak runs over it
 };
 
 /// The emblem on the band of a moment.

@@ -58,18 +58,18 @@ void draw_glow(Canvas& canvas, Point centre, float radius, const LightColours& c
 void draw_swell(Canvas& canvas, const Rect& place, const Moment& moment, const LightColours& colours) {
     const float glow = brightness(moment.part);
     const float grown = moment.still ? 1 : eased(moment.part / 0.7F);
-    const bool is_row = place.w > 2 * place.h;
-    if (!is_row) {
-        const float radius = std::max(place.w, place.h) * (0.62F + 0.3F * grown);
-        draw_glow(canvas, place.centre(), radius, colours, glow);
-        if (!moment.still) {
-            const float away = between(moment.part, 0.05F, 0.8F);
-            canvas.ring(place.centre(), radius * (0.5F + 0.55F * eased(away)), canvas.pick(2, 1.5F),
-                        colours.core.faded(0.7F * (1 - away)));
-        }
-        return;
-    }
-    const float reach = canvas.pick(9, 6) * grown;
+    // The figures of a wide place stay readable below its light.
+    const float radius = std::min(std::max(place.w, place.h) * 0.62F, place.h * 1.1F) * (0.75F + 0.25F * grown);
+    draw_glow(canvas, place.centre(), radius, colours, 0.62F * glow);
+    if (moment.still) return;
+    const float away = between(moment.part, 0.05F, 0.8F);
+    canvas.ring(place.centre(), radius * (0.5F + 0.65F * eased(away)), canvas.pick(2, 1.5F),
+                colours.core.faded(0.7F * (1 - away)));
+}
+
+void draw_frame(Canvas& canvas, const Rect& place, const Moment& moment, const LightColours& colours) {
+    const float glow = brightness(moment.part);
+    const float reach = canvas.pick(9, 6) * (moment.still ? 1 : eased(moment.part / 0.7F));
     for (int ring = 3; ring >= 1; --ring) {
         const float by = reach * static_cast<float>(ring) / 3;
         canvas.stroke(place.inset(-by), 8 + by, canvas.pick(3, 2),
@@ -77,7 +77,6 @@ void draw_swell(Canvas& canvas, const Rect& place, const Moment& moment, const L
     }
     canvas.stroke(place, 8, canvas.pick(2, 1.5F), colours.core.faded(glow));
     if (moment.still) return;
-    // A streak of light runs over the row.
     const float width = place.w * 0.3F;
     const float x = place.x - width + (place.w + width) * eased(between(moment.part, 0.05F, 0.75F));
     canvas.clipped(place, [&] {
@@ -111,7 +110,7 @@ void draw_ripples(Canvas& canvas, const Rect& place, const Moment& moment, const
 
 /// Draws sparks that rise from the upper edge of the place and fade.
 void draw_sparks(Canvas& canvas, const Rect& place, const Moment& moment, const LightColours& colours) {
-    draw_swell(canvas, place, moment, colours);
+    draw_frame(canvas, place, moment, colours);
     if (moment.still) return;
     constexpr int k_sparks = 26;
     constexpr float k_golden = 0.618034F;
@@ -137,6 +136,8 @@ void draw_light(Canvas& canvas, const Rect& place, const Moment& moment) {
     switch (moment.form) {
         case LightForm::swell:
             return draw_swell(canvas, place, moment, colours);
+        case LightForm::frame:
+            return draw_frame(canvas, place, moment, colours);
         case LightForm::ripples:
             return draw_ripples(canvas, place, moment, colours);
         case LightForm::sparks:
@@ -178,7 +179,8 @@ void draw_band(Canvas& canvas, const Rect& board, const Moment& moment) {
     const float whole = words + beside + 2 * padding;
     // The band unrolls from its middle.
     const float unrolled = moment.still ? 1 : 0.72F + 0.28F * eased(moment.part / 0.22F);
-    const Point middle{board.centre().x, board.y + board.h * 0.3F};
+    // Cards that are offered over the board end above it.
+    const Point middle{board.centre().x, board.bottom() - height / 2 - canvas.pick(10, 6)};
     const Rect place{middle.x - whole * unrolled / 2, middle.y - height / 2, whole * unrolled, height};
     canvas.cover_words(place);
     canvas.shadow(place, 12, 22, 0.6F * shown);

@@ -41,50 +41,60 @@ class TableMoments : public testing::Test {
         data = std::move(*loaded);
     }
 
-    /// A random match of two, and the table of its first seat.
+    /// A random match of two.
     struct Match {
         std::unique_ptr<protocol::HostedMatch> match;
-        std::unique_ptr<ui::GameTable> table;
         core::Rng rng;
 
-        /// Plays one answer. Returns true if it caused a wanted event.
-        bool brings(const Wanted& wanted) {
+        void play() {
             const core::Seat seat = core::has_seat(match->pending(), 0) ? 0 : 1;
             const auto count = match->decision(seat)["commands"].size();
             EXPECT_TRUE(match->play_number(seat, rng.below(static_cast<std::uint32_t>(count))));
-            ++table->table_info().step;
-            const auto view = match->view(0);
-            const auto events = match->events(0);
-            EXPECT_EQ(table->show(view, events), std::nullopt);
-            return std::any_of(events.begin(), events.end(),
-                               [&](const Json::Value& event) { return wanted(event, view); });
         }
     };
 
-    Match begin(const ui::GameKind& kind, std::uint64_t seed, ui::Motion motion) {
-        const auto options = kind.rules->complete_options({}, 2);
-        EXPECT_TRUE(options);
-        Match begun{kind.rules->start(*options, 2, seed), kind.make_table(*options), core::Rng(seed)};
-        begun.table->set(&ui::PlaySettings::pace, ui::Pace::off);
-        begun.table->set(&ui::PlaySettings::motion, motion);
-        begun.table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
-        EXPECT_EQ(begun.table->show(begun.match->view(0), begun.match->events(0)), std::nullopt);
-        return begun;
+    static Match begin(const ui::GameKind& kind, const Json::Value& options, std::uint64_t seed) {
+        return {kind.rules->start(options, 2, seed), core::Rng(seed)};
     }
 
-    /// Plays to the first wanted event, with everything before it at rest.
-    Match at(const std::string& game, const Wanted& wanted, ui::Motion motion) {
-        const auto* kind = ui::find_kind(data.kinds, game);
+    /// Chooses the first step of a random match that causes a wanted event.
+    void choose(const std::string& game, const Wanted& wanted) {
+        kind = ui::find_kind(data.kinds, game);
+        options = *kind->rules->complete_options({}, 2);
         constexpr std::uint64_t k_games = 40;
-        for (std::uint64_t seed = 1; seed <= k_games; ++seed) {
-            auto shown = begin(*kind, seed, motion);
-            while (!shown.match->finished()) {
-                while (shown.table->pass_time(k_long)) continue;
-                if (shown.brings(wanted)) return shown;
+        for (seed = 1; seed <= k_games; ++seed) {
+            auto played = begin(*kind, options, seed);
+            for (steps = 0; !played.match->finished(); ++steps) {
+                played.play();
+                const auto view = played.match->view(0);
+                const auto events = played.match->events(0);
+                if (std::any_of(events.begin(), events.end(),
+                                [&](const Json::Value& event) { return wanted(event, view); })) {
+                    return;
+                }
             }
         }
-        ADD_FAILURE() << "no such event in these matches";
-        return begin(*kind, 1, motion);
+        FAIL() << "no such event in these matches";
+    }
+
+    /// Returns the table of the first seat that has just been sent the chosen step.
+    std::unique_ptr<ui::GameTable> table_at(ui::Motion motion) {
+        auto played = begin(*kind, options, seed);
+        for (unsigned step = 0; step < steps; ++step) played.play();
+        auto table = kind->make_table(options);
+        table->set(&ui::PlaySettings::pace, ui::Pace::off);
+        table->set(&ui::PlaySettings::motion, motion);
+        table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
+        table->table_info().step = steps;
+        EXPECT_EQ(table->show(played.match->view(0), Json::Value(Json::arrayValue)), std::nullopt);
+        sf::RenderTexture texture;
+        // A token starts at the place where its thing was painted last.
+        EXPECT_TRUE(texture.create(1280, 720));
+        paint(*table, texture);
+        played.play();
+        table->table_info().step = steps + 1;
+        EXPECT_EQ(table->show(played.match->view(0), played.match->events(0)), std::nullopt);
+        return table;
     }
 
     void paint(const ui::GameTable& table, sf::RenderTexture& texture) {
@@ -121,54 +131,51 @@ class TableMoments : public testing::Test {
     }
 
     void look_at(const std::string& game, const std::string& name, const Wanted& wanted) {
-        {
-            auto off = at(game, wanted, ui::Motion::off);
-            EXPECT_FALSE(off.table->moments().runs()) << "motion is off";
-        }
-        {
-            auto still = at(game, wanted, ui::Motion::reduced);
-            pass_to_shown(*still.table);
-            ASSERT_FALSE(still.table->moments().shown().empty());
-            EXPECT_TRUE(still.table->moments().shown().front().still);
-        }
-        auto full = at(game, wanted, ui::Motion::full);
-        auto& table = *full.table;
-        ASSERT_TRUE(table.moments().runs());
+        ASSERT_NO_FATAL_FAILURE(choose(game, wanted));
+        EXPECT_FALSE(table_at(ui::Motion::off)->moments().runs());
+        const auto still = table_at(ui::Motion::reduced);
+        pass_to_shown(*still);
+        ASSERT_FALSE(still->moments().shown().empty());
+        EXPECT_TRUE(still->moments().shown().front().still);
+
+        const auto full = table_at(ui::Motion::full);
+        ASSERT_TRUE(full->moments().runs());
         const auto targets = [](const ui::GameTable& shown) {
             std::vector<render::Target> found;
             for (const auto& answer : shown.answers()) found.push_back(answer.target);
             return found;
         };
-        const auto answers = targets(table);
-        pass_to_shown(table);
-        ASSERT_FALSE(table.moments().shown().empty());
-
+        const auto answers = targets(*full);
+        pass_to_shown(*full);
+        ASSERT_FALSE(full->moments().shown().empty());
+        keep_pictures(*full, name);
         // The same things can be pointed at with and without it.
+        const auto moment = table_at(ui::Motion::full);
+        pass_to_shown(*moment);
         sf::RenderTexture texture;
         ASSERT_TRUE(texture.create(1280, 720));
-        paint(table, texture);
+        paint(*moment, texture);
         const auto regions = hits.regions().size();
-        keep_pictures(table, name);
         std::uint64_t passed = 0;
-        while (table.moments().runs() && passed < k_longest) {
-            table.pass_time(10);
+        while (moment->moments().runs() && passed < k_longest) {
+            moment->pass_time(10);
             passed += 10;
         }
         EXPECT_LT(passed, k_longest) << "it ends by itself";
-        while (table.pass_time(k_long)) continue;
-        paint(table, texture);
+        while (moment->pass_time(k_long)) continue;
+        paint(*moment, texture);
         EXPECT_EQ(hits.regions().size(), regions);
-        EXPECT_EQ(targets(table), answers);
+        EXPECT_EQ(targets(*moment), answers);
 
         // A click and a key end it and have their usual effect.
-        auto clicked = at(game, wanted, ui::Motion::full);
-        clicked.table->press({});
-        EXPECT_FALSE(clicked.table->moments().runs());
-        EXPECT_EQ(targets(*clicked.table), answers);
-        auto keyed = at(game, wanted, ui::Motion::full);
-        keyed.table->press_key(sf::Keyboard::F10, false);
-        EXPECT_FALSE(keyed.table->moments().runs());
-        EXPECT_EQ(keyed.table->input().dialog(), ui::Dialog::menu);
+        const auto clicked = table_at(ui::Motion::full);
+        clicked->press({});
+        EXPECT_FALSE(clicked->moments().runs());
+        EXPECT_EQ(targets(*clicked), answers);
+        const auto keyed = table_at(ui::Motion::full);
+        keyed->press_key(sf::Keyboard::F10, false);
+        EXPECT_FALSE(keyed->moments().runs());
+        EXPECT_EQ(keyed->input().dialog(), ui::Dialog::menu);
     }
 
     static constexpr std::uint64_t k_long = 10'000;   ///< milliseconds
@@ -181,6 +188,10 @@ class TableMoments : public testing::Test {
     ClientData data;
     ui::Words words;
     render::HitMap hits;
+    const ui::GameKind* kind = nullptr;
+    Json::Value options;
+    std::uint64_t seed = 0;
+    unsigned steps = 0;  ///< before the chosen one
 };
 
 TEST_F(TableMoments, TemperatureHasOne) {

@@ -141,6 +141,13 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int
     const float half = canvas.capital(small) / 2;
     canvas.text(track.model.minimum_text, low.x, low.y + half + 3, small, colours::muted, Align::centre);
     canvas.text(track.model.maximum_text, high.x, high.y + half - 3, small, colours::muted, Align::centre);
+    if (track.model.travelling) {
+        // The marker carries a light while it moves.
+        const Point head = on_circle(disc.centre, (disc.arc_inner + disc.arc_outer) / 2, track.angle(at));
+        const Colour light = track.colour(at / static_cast<float>(std::max(1, steps)));
+        canvas.radial(head, canvas.pick(30, 20), head,
+                      {{0, colours::ivory.faded(0.7F)}, {0.4F, light.faded(0.5F)}, {1, light.faded(0)}});
+    }
 }
 
 class SpacePainter {

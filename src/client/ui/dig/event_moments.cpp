@@ -8,11 +8,11 @@
 namespace syrtis::client::ui::dig {
 
 using game::Event;
-using render::FinalTarget;
 using render::Light;
 using render::LightForm;
-using render::TableTarget;
 using render::Target;
+using render::FinalTarget;
+using render::TableTarget;
 
 namespace {
 
@@ -44,7 +44,9 @@ std::optional<MomentPlan> moment_of_announcement(const TableContext& context, co
 
 std::optional<MomentPlan> moment_of_upgrade(const TableContext& /*context*/, const Event& event) {
     if (event.subject >= game::k_equipment) return std::nullopt;
-    return MomentPlan{.picture = {.at = Target{TableTarget::project, event.subject, 0}, .light = Light::warm},
+    return MomentPlan{.picture = {.at = Target{TableTarget::project, event.subject, 0},
+                                  .light = Light::warm,
+                                  .form = LightForm::frame},
                       .length = k_upgraded};
 }
 

@@ -11,12 +11,12 @@
 namespace syrtis::client::ui::terraforming {
 
 using game::Event;
-using render::FinalTarget;
 using render::Light;
 using render::LightForm;
 using render::Moment;
-using render::TableTarget;
 using render::Target;
+using render::FinalTarget;
+using render::TableTarget;
 
 namespace {
 
@@ -31,6 +31,7 @@ MomentPlan moment_of_race(const TableContext& context, const Event& event, Targe
                           std::string image, std::string note) {
     return {.picture = {.at = row,
                         .light = Light::gold,
+                        .form = LightForm::frame,
                         .title = std::move(name),
                         .note = std::move(note),
                         .image = std::move(image),

@@ -87,6 +87,7 @@ void paint_board_part(Canvas& canvas, const Rect& region, const BoardModel& boar
     const bool brief = region.h < k_board_height + 2 * k_figures + 2 * k_part_gap;
     const auto [figures, planet] = cut_top(region, brief ? k_figures : 2 * k_figures + k_part_gap, k_part_gap);
     const Cells places = cells(figures, brief ? 4 : 2, brief ? 1 : 2, k_part_gap);
+    canvas.hit(planet, {TargetKind::board, 0, 0});
     paint_board(canvas, planet, board, false, hover, covered);
     const Corner* const corners[] = {&board.temperature_corner, &board.oxygen_corner, &board.oceans_corner,
                                      &board.generation_corner};

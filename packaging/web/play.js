@@ -61,6 +61,15 @@
         haveArrived = true;
     }
 
+    // A browser asks a hidden page for no pictures, and some covered ones as well.
+    const longestFrame = 1000;
+    let lastFrame = 0;
+    function noteFrame(time) {
+        lastFrame = time;
+        requestAnimationFrame(noteFrame);
+    }
+    const getsNoFrames = () => document.hidden || performance.now() - lastFrame > longestFrame;
+
     let copied = null;  // what the browser is to copy with its next event `copy`
     let isFullScreenWanted = false;
     let isWriting = false, isTouched = false;
@@ -124,6 +133,7 @@
         runFrame() {
             if (client) client._syrtis_frame();
         },
+        getsNoFrames,
         setFullScreen(full) {
             isFullScreenWanted = full;
             if (full === Boolean(document.fullscreenElement)) return;
@@ -412,8 +422,9 @@
         addEventListener("focus", () => client && client._window_focus(1));
         addEventListener("blur", () => client && client._window_focus(0));
         document.addEventListener("fullscreenchange", followFullScreen);
-        // A hidden page gets no frames. It tries again to connect by these, which browsers grant rarely.
-        setInterval(() => { if (document.hidden) page.runFrame(); }, 1000);
+        // A page without frames tries again to connect by these, which browsers grant rarely.
+        setInterval(() => { if (getsNoFrames()) page.runFrame(); }, 1000);
+        requestAnimationFrame(noteFrame);
         addEventListener("pagehide", () => client && client._syrtis_store());
         canvas.addEventListener("webglcontextlost", event => {
             event.preventDefault();

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""test/web/play_test.py SERVER RESOURCES [--page ADDRESS] [--pictures FOLDER] [--whole]: plays in headless Chromium with the client as a page.
+"""test/web/play_test.py SERVER RESOURCES [--page ADDRESS] [--pictures FOLDER] [--whole] [--measure]: plays in headless Chromium with the client as a page.
 
 SERVER is the program of the server and RESOURCES its folder `res` with the page in `play`. Each test opens a page as a person
 would and says what it has seen. With --page nothing is started, and the page at that address is tested. --pictures keeps
@@ -507,6 +507,46 @@ def seat_is_taken_again_after_server_was_restarted(site: Site) -> None:
     client.close()
 
 
+def measure(site: Site) -> None:
+    """Prints bytes, times and memory of two visits, and the time of computing for a move of the pointer."""
+    notes_first_picture = (
+        "new MutationObserver((_, itself) => { const cover = document.getElementById('cover');"
+        " if (cover && cover.hidden) { performance.mark('first picture'); itself.disconnect(); } })"
+        ".observe(document, { subtree: true, childList: true, attributes: true })"
+    )
+    requests = (
+        "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
+        ".map(one => [one.name.endsWith('.png'), one.transferSize])"
+    )
+    memory = "[syrtis.HEAPU8 ? syrtis.HEAPU8.length : 0, performance.memory.usedJSHeapSize]"
+
+    def bytes_of(client: Client) -> str:
+        found = client.tab.evaluate(requests)
+        pictures = [size for is_picture, size in found if is_picture]
+        return f"{sum(size for is_picture, size in found if not is_picture)} bytes, {len(pictures)} pictures of {sum(pictures)} bytes"
+
+    for visit in ("first", "second", "third"):
+        client = site.open(["--name", "Ada"], before=notes_first_picture)
+        client.until(lambda drawn: drawn["page"] == "start")
+        time.sleep(3)
+        shown = client.tab.evaluate("performance.getEntriesByName('first picture')[0].startTime")
+        print(f"{visit} visit: {bytes_of(client)}; first picture after {shown:.0f} ms")
+        client.close()
+    client = site.open(["--connect", site.server, "--name", "Ada", "--game", "terraforming-mars", "--play-against", "random"])
+    player = Player(client, Buttons())
+    player.play(1)
+    client.until(player.is_asked)
+    time.sleep(3)
+    print(f"table: {bytes_of(client)}; memory of the program and of the page {client.tab.evaluate(memory)}")
+    times = client.tab.evaluate(
+        "Array.from({ length: 60 }, (_, count) => { syrtis._window_pointer_moved(200 + count * 397 % 880, 60 + count * 241 % 600);"
+        " const begun = performance.now(); syrtis._syrtis_frame(); return performance.now() - begun; })"
+    )
+    times.sort()
+    print(f"move of the pointer: {times[30]:.1f} ms, of ten the slowest takes {times[54]:.1f} ms")
+    client.close()
+
+
 def free_port() -> int:
     import socket
 
@@ -551,6 +591,7 @@ def main() -> int:
     parser.add_argument("--page")
     parser.add_argument("--pictures", type=Path)
     parser.add_argument("--whole", action="store_true", help="also plays a game of Terraforming Mars to its end")
+    parser.add_argument("--measure", action="store_true", help="measures visits in place of the tests")
     parser.add_argument("--only", help="a part of the names of tests")
     given = parser.parse_args()
     if given.pictures:
@@ -564,6 +605,9 @@ def main() -> int:
             address = f"http://127.0.0.1:{server.port}/play"
         browser = Browser()
         try:
+            if given.measure:
+                measure(Site(address, browser, given.pictures))
+                chosen = []
             for one in chosen:
                 begun = time.monotonic()
                 try:

@@ -13,7 +13,7 @@ mergeInto(LibraryManager.library, {
         const link = { socket, messages: [] };
         links.open[number] = link;
         // A hidden page is asked for no pictures, but answers its server all the same.
-        const tell = () => { if (document.hidden) Module.page.runFrame(); };
+        const tell = () => { if (Module.page.getsNoFrames()) Module.page.runFrame(); };
         socket.onmessage = event => {
             if (typeof event.data !== "string") link.messages.push(new Uint8Array(event.data));
             tell();

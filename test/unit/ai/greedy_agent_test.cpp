@@ -10,6 +10,7 @@
 #include "ai/search/playout.hpp"
 #include "ai/terraforming/favourites.hpp"
 #include "engine/terraforming/cards_in_play.hpp"
+#include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/scoring.hpp"
 #include "unit/ai/table.hpp"
 
@@ -194,15 +195,17 @@ TEST(GreedyAgent, ConvertsHeatIntoTemperatureStep) {
     EXPECT_EQ(answer(state, seat).type, game::CommandType::convert_heat);
 }
 
-/// Returns the rank of the first listed command of a type, for the seat to move.
-double rank_of(const Game::State& state, game::CommandType type) {
+/// Returns the rank of the first listed command of a type and, if it is given, with that target, for the seat to move.
+double rank_of(const Game::State& state, game::CommandType type, std::optional<game::Card> target = {}) {
     core::CommandList<Game> commands;
     Game::legal_commands(rules(), state, state.active_player, commands);
     GreedyChooser chooser(std::make_shared<const GreedyKnowledge>(rules(), default_weights()));
     chooser.prepare(state, state.active_player);
     std::vector<double> ranks;
     chooser.rank(state, commands.span(), ranks);
-    const auto found = std::ranges::find(commands, type, &game::Command::type);
+    const auto found = std::ranges::find_if(commands, [&](const game::Command& command) {
+        return command.type == type && (!target || command.target == *target);
+    });
     return ranks.at(static_cast<std::size_t>(found - commands.begin()));
 }
 
@@ -220,6 +223,28 @@ TEST(GreedyChooser, RanksClaimOfMilestone) {
     state.players[state.active_player].terraform_rating = 40;
     state.players[state.active_player].stock[0] = 8;
     EXPECT_GT(rank_of(state, game::CommandType::claim_milestone), 0.0);
+}
+
+TEST(GreedyChooser, ExcludesProductionOtherThanPlantsInLastGeneration) {
+    Game::State state = first_action();
+    const core::Seat seat = state.active_player;
+    const game::Card mine = card("titanium_mine");
+    const game::Card lichen = card("adapted_lichen");
+    deal(state, seat, mine);
+    deal(state, seat, lichen);
+    state.players[seat].stock[0] = 30;
+    EXPECT_GT(rank_of(state, game::CommandType::play_card, mine), 0.0);
+    state.temperature = game::k_temperature_maximum;
+    state.oxygen = game::k_oxygen_maximum;
+    state.board.oceans = (game::SpaceSet{1} << game::k_ocean_maximum) - 1;
+    ASSERT_TRUE(game::terraforming_complete(rules(), state));
+    EXPECT_NE(rank_of(state, game::CommandType::play_card, mine), search::k_excluded)
+        << "its tag counts for a milestone";
+    for (std::size_t milestone = 0; milestone < game::k_max_claimed_milestones; ++milestone) {
+        state.milestones[milestone] = 1 - seat;
+    }
+    EXPECT_EQ(rank_of(state, game::CommandType::play_card, mine), search::k_excluded);
+    EXPECT_NE(rank_of(state, game::CommandType::play_card, lichen), search::k_excluded);
 }
 
 TEST(FindFavourites, LeavesExcludedCommandsOut) {

@@ -17,4 +17,9 @@ namespace game = syrtis::terraforming;
 [[nodiscard]] bool has_benefit(const game::Rules& rules, const game::State& before, const game::State& after,
                                core::Seat seat);
 
+/// True if has_benefit(), and if it still counts when Mars is terraformed and this generation is the last one: steps of
+/// production bring nothing then, except plants, which the final production turns into greeneries.
+[[nodiscard]] bool has_benefit_at_end(const game::Rules& rules, const game::State& before, const game::State& after,
+                                      core::Seat seat);
+
 }  // namespace syrtis::ai::terraforming

@@ -202,9 +202,7 @@ std::size_t GreedyChooser::choose_from_menu(Commands commands) {
         }
         const double ratio = ratio_of(commands[index], before, liquid);
         scores_.back() = ratio;
-        if (!is_quick_ && !looks_at_pile(trial_) && !has_benefit(rules_, *root_, trial_, seat_)) {
-            useless_.push_back(index);
-        }
+        if (!is_quick_ && is_useless()) useless_.push_back(index);
         if (ratio > best_ratio + k_least_gain) {
             best_ratio = ratio;
             best = index;
@@ -393,6 +391,12 @@ GreedyChooser::Prospect GreedyChooser::prospect_of(const Command& command) {
 
 bool GreedyChooser::looks_at_pile(const game::State& after) const {
     return after.deck.top != root_->deck.top || after.deck.bottom != root_->deck.bottom;
+}
+
+bool GreedyChooser::is_useless() const {
+    if (looks_at_pile(trial_)) return false;
+    return game::terraforming_complete(rules_, *root_) ? !has_benefit_at_end(rules_, *root_, trial_, seat_)
+                                                       : !has_benefit(rules_, *root_, trial_, seat_);
 }
 
 bool GreedyChooser::carry_out(const game::State& from, const Command& command, game::State& to) {

@@ -134,6 +134,8 @@ class GreedyChooser {
     [[nodiscard]] Prospect prospect_of(const game::Command& command);
     /// True if a command that leads from root_ to `after` reveals or draws cards, so that its result is uncertain.
     [[nodiscard]] bool looks_at_pile(const game::State& after) const;
+    /// True if the command that leads from root_ to trial_ certainly benefits the seat in nothing.
+    [[nodiscard]] bool is_useless() const;
     /// Applies a command and the own answers that complete it. Returns true if there were any answers.
     bool carry_out(const game::State& from, const game::Command& command, game::State& to);
     void finish_answer(game::State& state);

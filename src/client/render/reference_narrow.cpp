@@ -102,8 +102,7 @@ void paint_head(Canvas& canvas, const Rect& head, const ReferenceModel& model, i
     const Target fold_target{ReferenceTarget::fold, 0, 0};
     if (folds) draw_button(canvas, fold_place, fold, fold_target, model.hover == fold_target);
     if (parts > 1) {
-        draw_picture_button(canvas, back, "state/up", part > 0, {ReferenceTarget::part, part - 1, -1},
-                            model.hover);
+        draw_picture_button(canvas, back, "state/up", part > 0, {ReferenceTarget::part, part - 1, -1}, model.hover);
         canvas.text_in(number, std::to_string(part + 1) + "/" + std::to_string(parts), types::body, colours::secondary,
                        Align::centre);
         draw_picture_button(canvas, forth, "state/down", part + 1 < parts, {ReferenceTarget::part, part + 1, 1},

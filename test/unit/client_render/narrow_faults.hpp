@@ -26,21 +26,33 @@ inline bool is_pressed(client::render::TargetKind kind) {
     using client::render::SharedTarget;
     using client::render::StartTarget;
     using client::render::TableTarget;
-    static const std::set<TargetKind> kinds{
-        TableTarget::own_pass,      TableTarget::own_action,    TableTarget::all_played,     TableTarget::space,
-        TableTarget::upper_row,     TableTarget::lower_row,     TableTarget::project,        SharedTarget::bar_button,
-        SharedTarget::tab,           TableTarget::undo,          TableTarget::redo,           TableTarget::prompt_button,
-        TableTarget::prompt_option, TableTarget::prompt_slider, TableTarget::prompt_less,    TableTarget::prompt_more,
-        TableTarget::hand_card,     TableTarget::hand_sort,     TableTarget::hand_search,    TableTarget::hand_filter,
-        TableTarget::hand_all,      TableTarget::choice,        TableTarget::choice_large,   TableTarget::payment_slider,
-        TableTarget::payment_less,  TableTarget::payment_more,  TableTarget::payment_button, TableTarget::wall_card,
-        TableTarget::wall_close,    SharedTarget::dialog_button, StartTarget::game,     StartTarget::entry,
-        StartTarget::found,   StartTarget::kept,    StartTarget::past,     StartTarget::lan,
-        StartTarget::page,    StartTarget::filter,  StartTarget::field,    StartTarget::button,
-        StartTarget::piece,   StartTarget::link,    LobbyTarget::colour,   LobbyTarget::seat_button,
-        LobbyTarget::level,   LobbyTarget::option,  LobbyTarget::button,   LobbyTarget::copy,
-        ChatTarget::field,    ChatTarget::close,    SharedTarget::guide_button,   TableTarget::playback_button,
-        TableTarget::log_all};
+    static const std::set<TargetKind> kinds{TableTarget::own_pass,       TableTarget::own_action,
+                                            TableTarget::all_played,     TableTarget::space,
+                                            TableTarget::upper_row,      TableTarget::lower_row,
+                                            TableTarget::project,        SharedTarget::bar_button,
+                                            SharedTarget::tab,           TableTarget::undo,
+                                            TableTarget::redo,           TableTarget::prompt_button,
+                                            TableTarget::prompt_option,  TableTarget::prompt_slider,
+                                            TableTarget::prompt_less,    TableTarget::prompt_more,
+                                            TableTarget::hand_card,      TableTarget::hand_sort,
+                                            TableTarget::hand_search,    TableTarget::hand_filter,
+                                            TableTarget::hand_all,       TableTarget::choice,
+                                            TableTarget::choice_large,   TableTarget::payment_slider,
+                                            TableTarget::payment_less,   TableTarget::payment_more,
+                                            TableTarget::payment_button, TableTarget::wall_card,
+                                            TableTarget::wall_close,     SharedTarget::dialog_button,
+                                            StartTarget::game,           StartTarget::entry,
+                                            StartTarget::found,          StartTarget::kept,
+                                            StartTarget::past,           StartTarget::lan,
+                                            StartTarget::page,           StartTarget::filter,
+                                            StartTarget::field,          StartTarget::button,
+                                            StartTarget::piece,          StartTarget::link,
+                                            LobbyTarget::colour,         LobbyTarget::seat_button,
+                                            LobbyTarget::level,          LobbyTarget::option,
+                                            LobbyTarget::button,         LobbyTarget::copy,
+                                            ChatTarget::field,           ChatTarget::close,
+                                            SharedTarget::guide_button,  TableTarget::playback_button,
+                                            TableTarget::log_all};
     return kinds.contains(kind);
 }
 
@@ -87,8 +99,8 @@ inline std::vector<std::string> narrow_target_faults(const client::render::HitMa
         // In landscape there is no room for ten goals of that height.
         const bool is_goal = target.kind == TableTarget::upper_row || target.kind == TableTarget::lower_row;
         if (region.bounds.h >= (is_goal ? least_goal : k_finger) - 0.5F) continue;
-        found.push_back("target of kind " + std::string(name_of(target.kind)) + " and id " +
-                        std::to_string(target.id) + " is " + std::to_string(region.bounds.h) + " high");
+        found.push_back("target of kind " + std::string(name_of(target.kind)) + " and id " + std::to_string(target.id) +
+                        " is " + std::to_string(region.bounds.h) + " high");
     }
     return found;
 }

@@ -8,11 +8,11 @@
 namespace syrtis::client::ui::dig {
 
 using game::Event;
+using render::FinalTarget;
 using render::Light;
 using render::LightForm;
-using render::Target;
-using render::FinalTarget;
 using render::TableTarget;
+using render::Target;
 
 namespace {
 

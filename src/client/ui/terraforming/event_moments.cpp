@@ -11,12 +11,12 @@
 namespace syrtis::client::ui::terraforming {
 
 using game::Event;
+using render::FinalTarget;
 using render::Light;
 using render::LightForm;
 using render::Moment;
-using render::Target;
-using render::FinalTarget;
 using render::TableTarget;
+using render::Target;
 
 namespace {
 

@@ -73,12 +73,21 @@ class GoldenPictures {
 
     [[nodiscard]] static bool writes() { return std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr; }
 
+    /// Returns whether every picture is drawn in every language and size.
+    [[nodiscard]] static bool draws_all() {
+        const char* const every = std::getenv("SYRTIS_EVERY_WINDOW");
+        return writes() || (every != nullptr && *every != '\0');
+    }
     /// Returns whether the screen with this place in its list is drawn in that language and size. Other pictures are
     /// only laid out, in which their words are placed and measured as in drawn ones.
     [[nodiscard]] static bool draws(std::size_t screen, std::size_t language, std::size_t size, std::size_t sizes) {
-        const char* const every = std::getenv("SYRTIS_EVERY_WINDOW");
-        const bool draws_all = writes() || (every != nullptr && *every != '\0');
-        return draws_all || (screen + language) % sizes == size;
+        return draws_all() || (screen + language) % sizes == size;
+    }
+    /// Returns whether the picture with this place in its list is drawn or measured in that of three languages: each
+    /// picture in one of them, in turns.
+    [[nodiscard]] static bool is_in_turn(std::size_t picture, std::size_t language) {
+        constexpr std::size_t k_languages = 3;
+        return draws_all() || (picture + language) % k_languages == 0;
     }
 
     /// Returns the difference between this picture of the screen and the golden one; empty if there is none.

@@ -80,7 +80,7 @@ void draw_frame(Canvas& canvas, const Rect& place, const Moment& moment, const L
     const float width = place.w * 0.3F;
     const float x = place.x - width + (place.w + width) * eased(between(moment.part, 0.05F, 0.75F));
     canvas.clipped(place, [&] {
-        constexpr int k_steps = 8;
+        constexpr int k_steps = 28;
         for (int step = 0; step < k_steps; ++step) {
             const float share = (static_cast<float>(step) + 0.5F) / k_steps;
             const float light = std::sin(share * std::numbers::pi_v<float>);

@@ -149,7 +149,7 @@ class TableMoments : public testing::Test {
         pass_to_shown(*full);
         ASSERT_FALSE(full->moments().shown().empty());
         keep_pictures(*full, name);
-        // The same things can be pointed at with and without it.
+        // A moment neither adds nor removes anything that can be pointed at.
         const auto moment = table_at(ui::Motion::full);
         pass_to_shown(*moment);
         sf::RenderTexture texture;

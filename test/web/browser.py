@@ -170,7 +170,7 @@ class Tab:
             raise RuntimeError(answer["exceptionDetails"].get("exception", {}).get("description", str(answer)))
         return answer["result"].get("value")
 
-    def wait_for(self, script: str, seconds: float = 60) -> Any:
+    def wait_for(self, script: str, seconds: float = 180) -> Any:
         """Evaluates until the result is true."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:

@@ -130,18 +130,37 @@ void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model)
     }
 }
 
+/// Returns the places of the options: one below the other, in two columns where one has no room for all.
+std::vector<Rect> option_places(const Canvas& canvas, const Rect& area, const std::vector<LobbyOption>& options,
+                                bool has_two_columns, float caption) {
+    constexpr float k_gap = 3;
+    std::vector<Part> parts;
+    for (const LobbyOption& option : options) {
+        parts.push_back({.size = k_touch + caption, .least = (option.enabled ? k_touch : k_least_option) + caption});
+    }
+    if (!has_two_columns) return listed(canvas.frame(), area, parts, k_gap);
+    const auto [left, right] = columns(area, {growing(), growing()}, 2 * k_seat_gap);
+    const std::span<const Part> all(parts);
+    const std::size_t half = (parts.size() + 1) / 2;
+    std::vector<Rect> places = rows(left, all.first(half), k_gap);
+    for (const Rect& place : rows(right, all.subspan(half), k_gap)) places.push_back(place);
+    return places;
+}
+
 void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
     const auto [head, area] = cut_top(body, k_check_line, k_seat_gap);
     draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
-    std::vector<Part> parts;
-    for (const LobbyOption& option : model.options) {
-        parts.push_back({.size = k_touch, .least = option.enabled ? k_touch : k_least_option});
-    }
-    const auto places = listed(canvas.frame(), area, parts, 3);
+    float needed = 0;
+    for (const LobbyOption& option : model.options) needed += (option.enabled ? k_touch : k_least_option) + 3;
+    // Two columns have no room for a name beside its values.
+    const bool is_stacked = !canvas.frame().landscape() && needed > area.h;
+    const float caption = is_stacked ? canvas.line_height(types::caption) : 0;
+    const auto places = option_places(canvas, area, model.options, is_stacked, caption);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const LobbyOption& option = model.options[i];
-        const auto [name, values] = columns(places[i], {growing(), sized(places[i].w * 0.56F)}, 6);
-        draw_label(canvas, name, option.name, types::body, colours::text);
+        const auto [name, values] =
+            is_stacked ? cut_top(places[i], caption) : cut_left(places[i], places[i].w * 0.44F - 6, 6);
+        draw_label(canvas, name, option.name, is_stacked ? types::caption : types::body, colours::text);
         draw_choice(canvas, values, option.values, {LobbyTarget::option, option.id, 0}, option.enabled, true,
                     model.hover);
     }

@@ -18,7 +18,8 @@ constexpr float k_start_gap = 6;
 constexpr float k_start_title_height = 42;
 constexpr float k_start_line = 18;
 constexpr float k_entry = 62;
-constexpr float k_found_row = 72;
+constexpr float k_found_line = 22.5F;  ///< high enough for two lines of the smallest letters
+constexpr float k_found_row = 76;
 constexpr Type k_start_title{80, 32, Weight::bold};
 constexpr Type k_start_subtitle{18, 12.5F, Weight::regular};
 constexpr Type k_start_heading{18, 15, Weight::bold};
@@ -80,13 +81,13 @@ void paint_found_block(Canvas& canvas, const Rect& row, const FoundGame& game, c
     if (game.game.empty() && game.pieces.empty() && game.where.empty()) {
         return paint_name_and_sentence(canvas, words, game, k_found_name);
     }
-    const auto [upper, middle, lower] = rows(words, {sized(23), growing(), sized(24)});
+    const auto [upper, middle, lower] = rows(words, {sized(k_found_line), sized(k_found_line), growing()});
     const float seats = static_cast<float>(game.pieces.size()) + static_cast<float>(game.open_seats);
     const auto [pieces, name] = cut_right(upper, seats * 16 * 1.55F, seats > 0 ? k_start_gap : 0);
     const Colour ink = game.enabled ? colours::text : colours::muted;
     draw_name(canvas, name, game.name, k_found_name, ink);
     paint_found_seats(canvas, pieces, game);
-    canvas.text_in(middle, game.game, canvas.fitting_type(game.game, middle.w, types::body), ink);
+    draw_name(canvas, middle, game.game, types::body, ink);
     const float width = draw_label(canvas, lower, game.seats_text, types::secondary, colours::secondary);
     const Rect where = cut_left(lower, width, k_start_gap).rest;
     if (canvas.width_of(game.where, types::secondary) <= where.w) {

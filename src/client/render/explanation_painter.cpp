@@ -126,9 +126,7 @@ void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanat
     const float gap = 8;
     Rect place{0, 0, width, height};
     const bool low = explanation.of_playback || about.y > layout.prompt.bottom() - 4;
-    const bool upright = frame.narrow() && !frame.landscape();
-    const bool above = low || upright || about.w > frame.width * 0.3F;
-    if (above) {
+    if (low || frame.narrow() || (about.w > frame.width * 0.3F)) {
         place.x = about.centre().x - width / 2;
         place.y = about.y - height - gap;
     } else {
@@ -137,8 +135,8 @@ void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanat
         place.y = about.centre().y - height / 2;
     }
     place.x = std::clamp(place.x, 8.0F, std::max(8.0F, frame.width - 8 - width));
-    // A narrow window has no room elsewhere.
-    if (frame.narrow() && above && place.y < 8) place.y = about.bottom() + gap;
+    // In a narrow window there is room only above or below the thing.
+    if (frame.narrow() && place.y < 8) place.y = about.bottom() + gap;
     const float lowest = low || frame.narrow() ? frame.height - 8 - height : layout.prompt.y - 8 - height;
     place.y = std::clamp(place.y, 8.0F, std::max(8.0F, lowest));
     if (place.overlaps(layout.prompt) && low) {

@@ -190,7 +190,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
     if (explain_automa(explanation, context, *target)) return explanation;
     if (target->kind == SharedTarget::named && target->part == k_named_space) {
         explain_space(explanation, context, target->id);
-        return explanation;
+        return explanation.lines.empty() ? std::nullopt : std::optional(explanation);
     }
     const auto kind = target->kind.as<TableTarget>();
     if (!kind) return std::nullopt;

@@ -452,7 +452,7 @@ std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown,
     const std::array<Part, 4> parts{{{msgid("Points"), "state/trophy", true},
                                      {msgid("Goals"), "state/list", has_goals},
                                      {msgid("Charts"), "state/gain", has_charts},
-                                     {msgid("Board"), "state/network", true}}};
+                                     {msgid("Board"), "state/language", true}}};
     std::vector<render::Tab> tabs;
     for (std::size_t part = 0; part < parts.size(); ++part) {
         if (!parts[part].exists) continue;

@@ -61,7 +61,8 @@ void add_clock(render::Label& badge, const SeatPerson& person);
 /// possible.
 void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& table_info, const Words& words);
 
-/// Returns the tabs of a final score. `has_goals`: the game has goals that score points; `has_charts`: there is a chart.
+/// Returns the tabs of a final score. `has_goals`: the game has goals that score points; `has_charts`: there is a
+/// chart.
 [[nodiscard]] std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown, bool has_goals,
                                                   bool has_charts);
 

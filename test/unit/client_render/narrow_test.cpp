@@ -53,8 +53,8 @@ std::vector<Tab> table_tabs(Words words, TablePart chosen) {
                                             {"Players", "Joueurs", "Spieler"},
                                             {"Goals", "Buts", "Ziele"},
                                             {"Log", "Journal", "Protokoll"}}};
-    constexpr std::array<const char*, 6> k_images{"state/network", "state/hand",   "state/play",
-                                                  "state/person",  "state/trophy", "state/log"};
+    constexpr std::array<const char*, 6> k_images{"state/language", "state/hand",   "state/play",
+                                                  "state/person",   "state/trophy", "state/log"};
     std::vector<Tab> tabs;
     for (std::size_t part = 0; part < k_names.size(); ++part) {
         tabs.push_back(

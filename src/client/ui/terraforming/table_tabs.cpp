@@ -17,7 +17,7 @@ using render::Target;
 
 namespace {
 
-constexpr std::array<PartWords, 6> k_parts{{{content::msgid("Planet"), "state/network"},
+constexpr std::array<PartWords, 6> k_parts{{{content::msgid("Planet"), "state/language"},
                                             {content::msgid("Hand"), "state/hand"},
                                             {content::msgid("Actions"), "state/play"},
                                             {content::msgid("Players"), "state/person"},

@@ -20,7 +20,7 @@ namespace {
 constexpr std::uint64_t k_round = 1300;
 constexpr std::uint64_t k_upgraded = 900;
 constexpr std::uint64_t k_announced = 1500;
-constexpr std::uint64_t k_end = 2200;
+constexpr std::uint64_t k_game_end = 2200;
 
 }  // namespace
 
@@ -52,7 +52,7 @@ std::optional<MomentPlan> moment_of_upgrade(const TableContext& /*context*/, con
 
 std::optional<MomentPlan> moment_of_end(const TableContext& context, const Event& /*event*/) {
     MomentPlan plan{.picture = {.light = Light::gold, .form = LightForm::sparks, .title = context.words("Game over")},
-                    .length = k_end};
+                    .length = k_game_end};
     if (context.view().phase != game::Phase::finished) return plan;
     const auto final = build_final(context);
     plan.picture.note = final.title;

@@ -25,7 +25,7 @@ constexpr std::uint64_t k_parameter = 900;
 constexpr std::uint64_t k_ocean = 1100;
 constexpr std::uint64_t k_race = 1500;
 constexpr std::uint64_t k_generation = 1700;
-constexpr std::uint64_t k_end = 2200;
+constexpr std::uint64_t k_game_end = 2200;
 
 MomentPlan moment_of_race(const TableContext& context, const Event& event, Target row, std::string name,
                           std::string image, std::string note) {
@@ -91,7 +91,7 @@ std::optional<MomentPlan> moment_of_generation(const TableContext& context, cons
 
 std::optional<MomentPlan> moment_of_end(const TableContext& context, const Event& /*event*/) {
     MomentPlan plan{.picture = {.light = Light::gold, .form = LightForm::sparks, .title = context.words("Game over")},
-                    .length = k_end};
+                    .length = k_game_end};
     // While the turns of others are played back, the position of the end may not be shown yet.
     if (context.table.view().phase != game::Phase::finished) return plan;
     const auto final = build_final(context, ScoreHistory());

@@ -19,7 +19,8 @@
 namespace syrtis::test {
 namespace {
 
-/// Waits until the client is asked, and clicks on the target of a field. Returns false if there is none.
+/// Waits until the client is asked, clicks on the target of a field, and waits until the picture shows that the client
+/// has taken the click: the next click must not meet an older picture. Returns false if one of them does not come.
 bool click_field(ClientAtTable& client, const std::string& question, const std::string& field) {
     const auto answer_for = [&](const Json::Value& drawn) -> Json::Value {
         if (drawn["busy"].asBool() || drawn["question"] != question) return {};
@@ -30,7 +31,7 @@ bool click_field(ClientAtTable& client, const std::string& question, const std::
     };
     if (!client.until([&](const Json::Value& drawn) { return !answer_for(drawn).isNull(); })) return false;
     client.click_at(answer_for(client.drawn));
-    return true;
+    return client.until([&](const Json::Value& drawn) { return answer_for(drawn).isNull(); });
 }
 
 TEST(ThirdGameClient, PlaysByMouseUntilEnd) {
@@ -51,13 +52,13 @@ TEST(ThirdGameClient, PlaysByMouseUntilEnd) {
         ASSERT_FALSE(table.isNull());
     }
     host.send(R"({"kind":"start"})");
-    host.answer(host.hear_question(), "c3");
+    host.answer(host.receive_question(), "c3");
     ASSERT_TRUE(click_field(client, "first_mark", "a1"));
-    host.answer(host.hear_question(), "c2");
+    host.answer(host.receive_question(), "c2");
     ASSERT_TRUE(click_field(client, "mark", "b1"));
-    host.answer(host.hear_question(), "b2");
+    host.answer(host.receive_question(), "b2");
     ASSERT_TRUE(click_field(client, "mark", "c1"));
-    const auto last = host.hear_question();
+    const auto last = host.receive_question();
     EXPECT_EQ(last["outcome"]["winners"][0], 1);
     EXPECT_TRUE(client.until([](const Json::Value& drawn) {
         for (const auto& target : drawn["targets"]) {

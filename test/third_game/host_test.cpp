@@ -38,28 +38,28 @@ TEST(ThirdGame, IsPlayedToItsEndWithHiddenFirstMarks) {
     ASSERT_FALSE(bob.receive("joined").isNull());
     Player watcher(server, "Eve", R"({"kind":"watch","table":1})");
     ada.send(R"({"kind":"start"})");
-    auto of_ada = ada.hear_question();
-    auto of_bob = bob.hear_question();
+    auto of_ada = ada.receive_question();
+    auto of_bob = bob.receive_question();
     EXPECT_EQ(of_ada["decision"]["kind"], "first_mark");
     EXPECT_EQ(of_ada["decision"]["commands"].size(), 9U);
     ada.answer(of_ada, "c3");
-    ASSERT_FALSE(ada.hear_first_mark("c3").isNull());
-    of_bob = bob.hear_first_mark("secret");
+    ASSERT_FALSE(ada.receive_first_mark("c3").isNull());
+    of_bob = bob.receive_first_mark("secret");
     ASSERT_FALSE(of_bob.isNull());
-    ASSERT_FALSE(watcher.hear_first_mark("secret").isNull());
+    ASSERT_FALSE(watcher.receive_first_mark("secret").isNull());
     for (const std::string& received : {bob.received, watcher.received}) {
         EXPECT_EQ(without_questions(received).find("\"c3\""), std::string::npos) << received;
     }
     EXPECT_NE(without_questions(ada.received).find("\"c3\""), std::string::npos) << "the own choice is shown";
     EXPECT_EQ(of_bob["decision"]["commands"].size(), 9U) << "a missing field would tell the choice of the other seat";
     bob.answer(of_bob, "b2");
-    of_ada = ada.hear_question();
+    of_ada = ada.receive_question();
     EXPECT_EQ(of_ada["view"]["position"]["board"][2][2], "×");
     EXPECT_EQ(of_ada["view"]["position"]["board"][1][1], "○");
     ada.answer(of_ada, "c1");
-    bob.answer(bob.hear_question(), "a1");
-    ada.answer(ada.hear_question(), "c2");
-    const auto last = bob.hear_question();
+    bob.answer(bob.receive_question(), "a1");
+    ada.answer(ada.receive_question(), "c2");
+    const auto last = bob.receive_question();
     EXPECT_EQ(last["outcome"]["winners"][0], 0);
     EXPECT_EQ(last["events"][1]["event"], "won");
 }
@@ -69,7 +69,7 @@ TEST(ThirdGame, IsPlayedByComputer) {
     Player ada(server, "Ada", R"({"kind":"create","game":"noughts-and-crosses","seats":2,"computers":["random"]})");
     ASSERT_FALSE(ada.receive("joined").isNull());
     ada.send(R"({"kind":"start"})");
-    for (auto update = ada.hear_question(); !update.isMember("outcome"); update = ada.hear_question()) {
+    for (auto update = ada.receive_question(); !update.isMember("outcome"); update = ada.receive_question()) {
         ASSERT_TRUE(update.isMember("decision"));
         ada.send(R"({"kind":"answer","number":0,"sequence":)" + update["decision"]["sequence"].asString() + "}");
     }
@@ -81,7 +81,7 @@ TEST(ThirdGame, ObjectsThatAreNoCommandsAreRefused) {
     Player bob(server, "Bob", R"({"kind":"join","table":1})");
     ASSERT_FALSE(bob.receive("joined").isNull());
     ada.send(R"({"kind":"start"})");
-    auto update = ada.hear_question();
+    auto update = ada.receive_question();
     for (const char* command : {"{}", R"({"field":"d4"})", R"({"field":"secret"})", R"({"field":3})",
                                 R"({"field":"a1","other":1})", R"([])"}) {
         ada.send(R"({"kind":"answer","sequence":)" + update["decision"]["sequence"].asString() + R"(,"command":)" +
@@ -102,8 +102,8 @@ TEST(ThirdGame, IsWatchedInBrowserOnPlainPage) {
     Player bob(server, "Bob", R"({"kind":"join","table":1})");
     ASSERT_FALSE(bob.receive("joined").isNull());
     ada.send(R"({"kind":"start"})");
-    ada.answer(ada.hear_question(), "c3");
-    bob.answer(bob.hear_question(), "c3");
+    ada.answer(ada.receive_question(), "c3");
+    bob.answer(bob.receive_question(), "c3");
     ASSERT_FALSE(bob.receive("accepted").isNull());
     const std::string address = "http://127.0.0.1:" + server.listening()["web"].asString() + "/table/1";
     const std::string text = browser.show(address, "en", {});

@@ -3,6 +3,7 @@
 
 // Provides a player of the third game on a connection.
 
+#include <stdexcept>
 #include <string>
 
 #include "support/line_socket.hpp"
@@ -18,26 +19,30 @@ class Player {
         socket_.send(seat);
     }
     void send(const std::string& line) { socket_.send(line); }
-    /// Receives messages up to one of that kind.
+    /// Receives messages up to one of that kind. Throws if the server only pings for long.
     Json::Value receive(const std::string& kind) {
-        for (;;) {
+        constexpr int k_slow_after = 3;
+        for (int pings = 0; pings < k_slow_after;) {
             const std::string line = socket_.receive_line();
             if (line.empty()) return {};
             received += line + '\n';
             auto message = *text::parse_json(line);
             if (message["kind"] == kind) return message;
-            if (message["kind"] == "ping") send(R"({"kind":"pong"})");
+            if (message["kind"] != "ping") continue;
+            ++pings;
+            send(R"({"kind":"pong"})");
         }
+        throw std::runtime_error("nothing but pings was received");
     }
     /// Receives updates until this seat is asked or the match is over.
-    Json::Value hear_question() {
+    Json::Value receive_question() {
         for (;;) {
             auto update = receive("update");
             if (update.isNull() || update.isMember("outcome") || update.isMember("decision")) return update;
         }
     }
     /// Receives updates until the first mark of seat 0 is shown like this.
-    Json::Value hear_first_mark(const std::string& shown) {
+    Json::Value receive_first_mark(const std::string& shown) {
         for (;;) {
             auto update = receive("update");
             if (update.isNull() || update["view"]["position"]["first"][0] == shown) return update;

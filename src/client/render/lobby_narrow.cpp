@@ -150,7 +150,7 @@ std::vector<Rect> option_places(const Canvas& canvas, const Rect& area, const st
 void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
     const auto [head, area] = cut_top(body, k_check_line, k_seat_gap);
     draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
-    float needed = 0;
+    float needed = -3;
     for (const LobbyOption& option : model.options) needed += (option.enabled ? k_touch : k_least_option) + 3;
     // Two columns have no room for a name beside its values.
     const bool is_stacked = !canvas.frame().landscape() && needed > area.h;

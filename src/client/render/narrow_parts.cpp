@@ -108,7 +108,9 @@ void draw_choice(Canvas& canvas, const Rect& rect, const std::vector<Button>& va
         columns(rect, {sized(step_width), growing(), sized(step_width)}, enabled ? 3.0F : 0.0F);
     const auto paint_value = [&, words = words] {
         canvas.box(words, 6, colours::well, enabled ? colours::control : colours::line_strong);
-        draw_label(canvas, words.inset(4, 1), at->label, types::button, enabled ? colours::text : colours::secondary,
+        // Two lines of smaller letters have room where one of the usual ones has not.
+        const Type type = fits(canvas, at->label, words.w - 8, types::button) ? types::button : types::secondary;
+        draw_label(canvas, words.inset(4, 1), at->label, type, enabled ? colours::text : colours::secondary,
                    Align::centre);
     };
     if (!enabled) return paint_value();

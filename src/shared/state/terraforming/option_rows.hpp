@@ -33,7 +33,7 @@ inline constexpr std::array<std::string_view, 2> k_unpayable_losses_words{"block
              .soak_odds = 0,
              .offer = {.name = msgid("Cards"),
                        .note = msgid("Corporate Era adds cards and corporations, and starts without production"),
-                       .values = {{0, msgid("Base game")}, {1, msgid("With Corporate Era")}}}}),
+                       .values = {{0, msgid("Base game")}, {1, msgid("Corporate Era")}}}}),
         option_row<&Options::prelude>(
             {.key = "prelude",
              .hashing = by_game,

@@ -33,7 +33,7 @@ class BoardView {
 
     /// Returns true if dragging from this target with the mouse moves the view.
     [[nodiscard]] bool is_draggable(const render::Target& target) const;
-    /// Returns true for things of the board, at which the wheel zooms.
+    /// Returns true if the wheel zooms the board while the pointer is over this target.
     [[nodiscard]] static bool zooms(const render::Target& target);
     /// Zooms by the mouse wheel at a point of the window. Does nothing outside the board.
     bool zoom(const render::HitMap& hits, render::Point at, int steps);

@@ -9,8 +9,8 @@
 
 namespace syrtis::client::ui {
 
-/// Returns the key that types this letter, named by the Latin letter of that key on an American keyboard; empty for
-/// Latin letters and unknown scripts.
+/// Returns the key that types this letter of another script, as the key at that place of an American keyboard; nothing
+/// for Latin letters and unknown scripts.
 [[nodiscard]] std::optional<sf::Keyboard::Key> key_of_letter(char32_t letter);
 
 }  // namespace syrtis::client::ui

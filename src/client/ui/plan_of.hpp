@@ -30,7 +30,7 @@ template <core::Game G>
     return {commands->begin(), commands->end()};
 }
 
-/// The begun commands of game `G` with the position after each answer.
+/// The commands of game `G` that the player has begun and not completed, with the position after each answer.
 template <core::Game G>
 class PlanOf {
    public:

@@ -96,7 +96,7 @@ class TableDialogs {
     void set_undo_state(const UndoState& undo_state, const PlaySettings& settings);
     /// Forgets that this seat has voted, because the vote may have been lost with the connection.
     void forget_vote() { voted_ = false; }
-    /// Advances the time while the table is visible, in milliseconds.
+    /// Advances the time by so many milliseconds. Called only while the table is visible.
     void pass_time(std::uint64_t milliseconds);
     /// Returns the button that the key presses; empty if it presses none. Requires that a dialog is open.
     [[nodiscard]] std::optional<DialogAct> press_key(DialogKey key, const PlaySettings& settings);

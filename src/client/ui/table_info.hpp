@@ -78,7 +78,7 @@ struct MissedPlayer {
     friend bool operator==(const MissedPlayer&, const MissedPlayer&) = default;
 };
 
-/// The numbers of own answers that can be undone and redone now, and the other requests that are possible.
+/// Counts how many own answers can be undone and redone now, and says which other requests for undoing are possible.
 struct UndoState {
     unsigned undo = 0;
     unsigned redo = 0;

@@ -105,7 +105,8 @@ using TableInput = std::variant<input::Press, input::Scroll, input::Key, input::
 /// The state of a table that the application asks for.
 struct TableState {
     bool finished = false;
-    /// A word for the kind of the question to this seat; empty if it is not asked. Used by programs that click.
+    /// A word for the kind of question that this seat is asked; empty if it is asked none. Programs that play by clicks
+    /// read it.
     std::string question{};
     /// The question asks to choose from offered cards, so that the keyboard focuses them first.
     bool chooses_cards = false;

@@ -14,7 +14,7 @@ namespace syrtis::server {
 
 void add_store_commands(CLI::App& app, Context& context);
 
-/// Returns a sentence if `text` is not the URL of a database; otherwise an empty string.
+/// Returns an error message if `text` is not the URL of a database; otherwise an empty string.
 [[nodiscard]] std::string check_database_url(const std::string& text);
 /// Returns whether `path` is a data folder, a store file such as a backup, or the URL of a database, and not the file
 /// of a match.

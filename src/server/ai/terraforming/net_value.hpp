@@ -43,7 +43,7 @@ using NetShares = core::FixedVector<double, core::k_max_seats>;
 class Nets {
    public:
     Nets() = default;
-    /// A file with its name for messages. A file that cannot be read counts as one that does not fit.
+    /// A file of a net, and the name that messages give it. An unreadable file is treated like one for another content.
     struct Found {
         std::string name;
         std::string bytes;

@@ -87,7 +87,7 @@ struct Cells {
 
 /// Lines of a fixed height from the top of a rectangle, numbered from 0.
 struct Lines {
-    Rect area;
+    Rect area{};
     float height = 0;
     float gap = 0;
     [[nodiscard]] Rect at(std::size_t index) const;

@@ -145,10 +145,10 @@ struct TrackModel {
     int maximum = 8;
     int step = 2;
     int value = -30;
-    std::optional<int> after;
-    std::vector<TrackBonus> bonuses;
-    std::string minimum_text;
-    std::string maximum_text;
+    std::optional<int> after{};
+    std::vector<TrackBonus> bonuses{};
+    std::string minimum_text{};
+    std::string maximum_text{};
     std::optional<float> travelling{};  ///< position of the marker during a transition, instead of `value`
     std::vector<TrackMark> marks{};
 };

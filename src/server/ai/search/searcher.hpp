@@ -91,8 +91,8 @@ class Searcher {
         // Over the rounds in which all remaining candidates took part, so that they are compared in the same worlds.
         double sum = 0.0;
         std::uint32_t worlds = 0;
-        Values last_forecast;  ///< of the current world; empty if the evaluation is the forecast
-        Values forecast;       ///< the sum over the same rounds
+        Values last_forecast{};  ///< of the current world; empty if the evaluation is the forecast
+        Values forecast{};       ///< the sum over the same rounds
         // The estimate of an EstimatingPlayout, and the number of worlds that it counts as.
         double estimate = -1.0;
         double weight = 0.0;
@@ -101,7 +101,7 @@ class Searcher {
             return worlds == 0 ? estimate : (sum + weight * estimate) / (worlds + weight);
         }
         /// The share of the win to tell people.
-        [[nodiscard]] double told(core::Seat seat) const {
+        [[nodiscard]] double reported_share(core::Seat seat) const {
             return forecast.empty() || worlds == 0 ? mean() : forecast[seat] / worlds;
         }
     };
@@ -250,7 +250,8 @@ class Searcher {
             answer.policy[candidate.number] =
                 static_cast<double>(tree_[candidate.node].visits) / static_cast<double>(done_);
         }
-        for (const Candidate& candidate : candidates_) answer.shares[candidate.number] = candidate.told(seat_);
+        for (const Candidate& candidate : candidates_)
+            answer.shares[candidate.number] = candidate.reported_share(seat_);
         const core::Side sides = G::sides(world_.options);
         if (sides < 2 || tree_[best.node].visits == 0) return;
         answer.values.resize(sides);

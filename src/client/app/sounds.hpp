@@ -26,9 +26,9 @@ namespace syrtis::client::app {
 class Sounds {
    public:
     using Begin = decltype(&Voice::begin);
-    /// `folder`: of the files. `begin`: the function that plays samples; tests replace it.
-    explicit Sounds(std::filesystem::path folder, Begin begin = &Voice::begin)
-        : folder_(std::move(folder)), begin_(begin) {}
+    /// `folder`: of the files. `begin_voice`: the function that plays samples; tests replace it.
+    explicit Sounds(std::filesystem::path folder, Begin begin_voice = &Voice::begin)
+        : folder_(std::move(folder)), begin_(begin_voice) {}
     /// Sets the volume of cues in percent; 0 plays nothing. A device that was missing is tried again at once.
     void set_volume(unsigned percent) {
         volume_ = percent;

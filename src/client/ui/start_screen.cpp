@@ -154,9 +154,9 @@ void StartScreen::press(const Target& target) {
     if (target.kind == SharedTarget::tab && target.id >= 0 && target.id <= static_cast<int>(render::StartPart::you)) {
         part_ = static_cast<render::StartPart>(target.id);
     }
-    const auto kind = target.kind.as<StartTarget>();
-    if (!kind) return;
-    switch (*kind) {
+    const auto pressed = target.kind.as<StartTarget>();
+    if (!pressed) return;
+    switch (*pressed) {
         case StartTarget::entry:
             if (const auto kind = listed(entries(), target.id)) {
                 if (*kind == Kind::challenge || *kind == Kind::challenge_back) {

@@ -38,7 +38,7 @@ class TurnEndClock {
         waited_ += milliseconds;
         return looks != std::pair(is_settled(), seconds_left());
     }
-    [[nodiscard]] bool is_settled() const { return waited_ >= k_settling; }
+    [[nodiscard]] constexpr bool is_settled() const { return waited_ >= k_settling; }
     [[nodiscard]] bool is_due() const { return how_ == TurnEnd::brief && waited_ >= k_brief; }
     /// Returns the time until the answer is sent automatically, rounded up; 0 if it is not.
     [[nodiscard]] unsigned seconds_left() const {

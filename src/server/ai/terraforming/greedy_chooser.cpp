@@ -13,6 +13,7 @@
 #include "ai/terraforming/benefit.hpp"
 #include "ai/terraforming/favourites.hpp"
 #include "core/first_seat.hpp"
+#include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/private_choice.hpp"
 
 namespace syrtis::ai::terraforming {

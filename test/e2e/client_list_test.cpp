@@ -59,7 +59,7 @@ TEST(ClientTableList, LastTableIsReachedByWheelAndArrowAndJoined) {
     EXPECT_EQ(reported["seats"][1]["name"], "Ada");
 }
 
-TEST(ClientTableList, IsEmptyWithMessageWithoutServer) {
+TEST(ClientTableList, ShowsOnlyMessageWithoutServer) {
     const TemporaryFolder folder;
     auto server = std::make_unique<ServerProcess>(syrtis::test::k_server_program, quiet({"--ephemeral"}));
     LineSocket host(server->port());

@@ -34,12 +34,14 @@ namespace syrtis::test {
         session.exec("SELECT pg_reload_conf()");
     }
     // The server applies its settings a moment later.
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     const auto is_reset = [] {
         pqxx::connection connection(cluster->url());
         return std::string(pqxx::nontransaction(connection).exec1("SHOW default_transaction_read_only")[0].c_str()) ==
                "off";
     };
-    while (!is_reset()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    while (!is_reset() && std::chrono::steady_clock::now() < deadline)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
     return *cluster;
 }
 

@@ -449,7 +449,7 @@ def game_is_played_on_phone_held_across(site: Site) -> None:
 
 
 @test
-def screen_without_arrangement_for_phones_is_enlarged_by_two_fingers(site: Site) -> None:
+def page_is_enlarged_by_two_fingers_away_from_board(site: Site) -> None:
     client = site.open(
         ["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"],
         width=390, height=844, ratio=3, touch=True, context=True,

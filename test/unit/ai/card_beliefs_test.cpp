@@ -71,7 +71,7 @@ TEST(CardBeliefs, DistinguishHandsWithAndWithoutNewCards) {
     EXPECT_EQ(row_name(view, game::k_discard_place), "discard pile 12");
 }
 
-TEST(CardBeliefs, ExistForMatchesBetweenSeatsOnly) {
+TEST(CardBeliefs, ExistOnlyForMatchesOfSeveralPlayers) {
     EXPECT_EQ(row_name(view_of({.players = 1, .solo = true}), game::k_discard_place), "none");
     EXPECT_EQ(row_name(view_of({.players = 1, .automa = {.plays = true}}), game::k_discard_place), "none");
     CardBeliefs beliefs;

@@ -638,7 +638,7 @@ TEST_F(LabelsOfTables, FitInEveryGameAllAlongIt) {
     }
 }
 
-TEST_F(LabelsOfTables, FitWithFewAndWithAllSeatsAndInDraft) {
+TEST_F(LabelsOfTables, FitWithFewSeatsWithAllSeatsAndInDraft) {
     for (const auto& kind : data.kinds) {
         Json::Value drafted(Json::objectValue);
         drafted["draft"] = true;

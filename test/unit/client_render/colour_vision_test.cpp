@@ -51,7 +51,7 @@ TEST_P(ColourVision, PlayersAreDistinguishable) {
     }
 }
 
-TEST_P(ColourVision, PossibleImpossibleAndPreviewAreDistinguishable) {
+TEST_P(ColourVision, MarksOfPossibleImpossibleAndPreviewAreDistinguishable) {
     const auto apart = [](Colour one, Colour other) {
         return distance(seen(one, GetParam()), seen(other, GetParam()));
     };

@@ -63,7 +63,7 @@ std::optional<std::pair<std::size_t, Divergence<SealedNumbers>>> copy_changed(co
     return std::nullopt;
 }
 
-TEST(Timeline, RecordsAnswersWithOccasionAndHash) {
+TEST(Timeline, RecordsAnswersWithQuestionTimeAndHash) {
     ToyTimeline timeline(k_rules, {.players = 2, .rounds = 2}, 1);
     const ToyCommand command = first_command(timeline, 1);
     std::vector<toy::Event> events;

@@ -57,7 +57,7 @@ CommandType asked(const Table& table) {
     return commands[0].type;
 }
 
-TEST(EffectOrder, LavaFlowsBeforeAnOceanOfTheTrackAsks) {
+TEST(EffectOrder, LavaFlowsIsAskedBeforeBonusOceanOfTemperatureTrack) {
     auto table = table_in_any_order();
     table.state.temperature = -4;
     table.hand(0, "lava_flows");

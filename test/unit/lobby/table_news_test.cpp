@@ -103,7 +103,7 @@ TEST_F(TableNews, AnyRepeatedChangeIsAnnouncedAFewTimesASecond) {
     EXPECT_LE(tables_received(bob), most());
 }
 
-TEST_F(TableNews, RepeatedReturnIsAnnouncedAFewTimesASecond) {
+TEST_F(TableNews, RepeatedReconnectionIsAnnouncedAtLimitedRate) {
     ada.send(R"({"kind":"configure","computers":["first","first"]})");
     ada.send(R"({"kind":"start"})");
     harness.scheduler.pass(k_while);

@@ -63,7 +63,7 @@ void walk_models(const game::Options& options, std::uint64_t seed) {
     }
 }
 
-TEST(Models, BuildInEveryPositionOfThreePlayerGame) { walk_models({.players = 3, .draft = true}, 21); }
+TEST(Models, CanBeBuiltInEveryPositionOfThreePlayerGame) { walk_models({.players = 3, .draft = true}, 21); }
 TEST(Models, BuildInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo = true}, 22); }
 
 TEST(Models, BuildInEveryPositionOfGameWithPreludes) { walk_models({.players = 3, .prelude = true}, 24); }

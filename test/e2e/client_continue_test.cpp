@@ -20,7 +20,7 @@ bool is_asked(const Json::Value& drawn) {
     return drawn["page"] == "game" && !drawn["busy"].asBool() && !drawn["answers"].empty();
 }
 
-TEST(ClientWithOwnServer, ResumesItsGame) {
+TEST(ClientWithOwnServer, ContinuesMatchAfterCrashOfServerAndOfClient) {
     const TemporaryFolder folder;
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;

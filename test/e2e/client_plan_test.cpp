@@ -125,7 +125,7 @@ TEST_F(ClientPlan, PlannedActionIsSentWithTheTurn) {
     EXPECT_TRUE(bruno->until(asked("action"))) << "and his turn goes on";
 }
 
-TEST_F(ClientPlan, PlannedActionTakenByOtherIsDropped) {
+TEST_F(ClientPlan, PlannedActionThatAnotherPlayerTookIsDropped) {
     begin(R"({"first_player":0,"beginner":[true,true]})");
     bruno->key("f");
     ASSERT_TRUE(bruno->until(asked("action")));

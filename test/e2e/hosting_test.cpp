@@ -99,7 +99,7 @@ TEST(EarlySignals, HangUpDoesNotEndServerReadingOptions) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, TerminationEndsOtherCommands) {
+TEST(EarlySignals, TerminationEndsCommandsOtherThanServe) {
     const auto run = run_to_end({k_hosting_program, "verify", "/nowhere"}, [] { leave_pending(SIGTERM); });
     EXPECT_EQ(run.status, -SIGTERM) << run.output;
 }

@@ -206,7 +206,7 @@ std::set<std::string> names_of_packs(const Json::Value& game_file) {
 /// Releases before Prelude had these packs.
 const std::set<std::string> k_packs_before_prelude{"base", "corporate_era", "automa"};
 
-TEST(MatchOfOlderRelease, EndsWithItsPacksAndItsCommitment) {
+TEST(MatchOfOlderRelease, IsPlayedToItsEndWithItsOwnPacksAndCommitment) {
     const TemporaryFolder folder;
     const auto path = [&](const std::string& name) { return (folder.path() / name).string(); };
     const OtherResources older(false);
@@ -257,7 +257,7 @@ TEST(MatchOfOlderRelease, EndsWithItsPacksAndItsCommitment) {
     EXPECT_EQ(names_of_packs(read_file(path("again.json"))), k_packs_before_prelude);
 }
 
-TEST(TestGame, ReplayDescribesItInWords) {
+TEST(TestGame, ReplayCommandDescribesEventsInWords) {
     const TemporaryFolder folder;
     const std::string data = (folder.path() / "data").string();
     {

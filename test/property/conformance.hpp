@@ -186,7 +186,7 @@ TYPED_TEST_P(Conformance, EarlierCopiesKeepTheirHash) {
         });
 }
 
-TYPED_TEST_P(Conformance, DeterminizationsHaveTheViewTheyWereMadeFrom) {
+TYPED_TEST_P(Conformance, DeterminizationMadeFromViewHasThatView) {
     using G = TypeParam;
     core::Rng rng(47);
     core::CommandList<G> commands;
@@ -323,7 +323,7 @@ TYPED_TEST_P(Conformance, ListingCheckingAndApplyingDoNotAllocate) {
     });
 }
 
-TYPED_TEST_P(Conformance, GamesEndWithinTheirBounds) {
+TYPED_TEST_P(Conformance, GamesEndWithScoresAndLengthWithinTheirBounds) {
     using G = TypeParam;
     this->play_all(
         [&](const auto& state, core::Seat, const auto&) { ASSERT_FALSE(G::outcome(this->rules(), state).finished); },
@@ -391,7 +391,7 @@ TYPED_TEST_P(Conformance, ReplayHasTheSameHashes) {
     }
 }
 
-TYPED_TEST_P(Conformance, AnotherSeedIsAnotherGame) {
+TYPED_TEST_P(Conformance, OtherSeedGivesOtherPosition) {
     using G = TypeParam;
     for (const auto& test_case : Cases<G>::cases()) {
         const auto first = G::start(this->rules(), test_case.options, 1);
@@ -404,11 +404,11 @@ TYPED_TEST_P(Conformance, AnotherSeedIsAnotherGame) {
 REGISTER_TYPED_TEST_SUITE_P(Conformance, LegalCommandsAreUniqueAcceptedAndInFixedOrder, CommandsOfOtherSeatsAreRefused,
                             AnyCommandIsRefusedWithoutEffectOrAppliedSoundly,
                             PositionsAreSoundAndEveryCommandChangesTheHash, CopiesPlayAlikeWithOrWithoutEvents,
-                            EarlierCopiesKeepTheirHash, DeterminizationsHaveTheViewTheyWereMadeFrom,
+                            EarlierCopiesKeepTheirHash, DeterminizationMadeFromViewHasThatView,
                             DeterminizationsAgreeWithTheirViewForAnyBeliefAndPolicyWithoutAllocating,
                             CommandWithoutDrawRevealsNothing, SimultaneousAnswersMayArriveInAnyOrder,
-                            ListingCheckingAndApplyingDoNotAllocate, GamesEndWithinTheirBounds,
-                            OnlySeatsAreAskedAndAllSidesScore, ReplayHasTheSameHashes, AnotherSeedIsAnotherGame);
+                            ListingCheckingAndApplyingDoNotAllocate, GamesEndWithScoresAndLengthWithinTheirBounds,
+                            OnlySeatsAreAskedAndAllSidesScore, ReplayHasTheSameHashes, OtherSeedGivesOtherPosition);
 
 /// For games with several kinds of commands. The other promises are tested only as far as the kinds occur, so each kind
 /// must occur often.

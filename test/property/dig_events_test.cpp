@@ -109,7 +109,7 @@ TEST(DigEvents, AccountForEveryChange) {
     });
 }
 
-TEST(DigEvents, ChangesOutsidePlainActionsNameTheirCause) {
+TEST(DigEvents, PointsStationsBonusActionsAndMatchEndNameTheirCause) {
     std::array<unsigned, k_causes> named{};
     watch_games([&](const State& before, const Command& command, const Events& events, const State&) {
         for (const auto& event : events) {

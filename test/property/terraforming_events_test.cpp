@@ -284,7 +284,7 @@ TEST(TerraformingEvents, BoughtCardsCostThreeEach) {
     });
 }
 
-TEST(TerraformingEvents, AutomaticTurnEndsAreMarked) {
+TEST(TerraformingEvents, TurnEndWithoutCommandIsMarkedAutomatic) {
     unsigned automatic = 0;
     unsigned asked = 0;
     watch_games([&](const State& before, core::Seat, const Command& command, const Events& events, const State&) {

@@ -93,7 +93,7 @@ TEST(AgainstMarsBot, MegacreditWorthDependsOnExpectedLastGeneration) {
     EXPECT_GT(value_from(root, poorer), value_from(root, root));
 }
 
-TEST(AgainstMarsBot, SpaceNearIconIsWorthMore) {
+TEST(AgainstMarsBot, TrackSpaceJustBeforeIconIsWorthMore) {
     const game::State root = menu();
     AutomaOutlook outlook(automa_rules());
     outlook.prepare(root, 1.6, 2.0);
@@ -111,7 +111,7 @@ TEST(AgainstMarsBot, ForecastFollowsLeadTimeAndLevel) {
 }
 
 /// The greedy player wins about a third of the games at normal, and people must not be told that it has no chance.
-TEST(AgainstMarsBot, SearchTellsSharesThatComeTrue) {
+TEST(AgainstMarsBot, SharesExpectedBySearchAgreeWithWinRate) {
     constexpr std::uint64_t k_games = 24;
     double told = 0.0;
     double won = 0.0;
@@ -183,7 +183,7 @@ TEST(AgainstMarsBot, ComputerPlayersAnswerIfMarsBotIsATarget) {
     }
 }
 
-TEST(AgainstMarsBot, SecondActionIsJudgedWithoutFollowingCard) {
+TEST(AgainstMarsBot, SecondActionIsJudgedWithoutMarsBotsFollowingTurn) {
     game::State state = menu();
     state.actions_taken = 1;
     state.players[0].stock[0] = 60;

@@ -96,7 +96,7 @@ TEST(DigEvaluation, GivesIndivisiblePointsToTransporter) {
     EXPECT_GT(shared("e46"), shared("e14") + 0.1);
 }
 
-TEST(DigEvaluation, EndsTurnWithoutProspects) {
+TEST(DigEvaluation, TurnEndsIfNoActionHasWorth) {
     auto state = game::empty_grid(2);
     game::put_pile(state, 15, {"e33"});
     Weights weights;

@@ -291,7 +291,7 @@ TEST(LearnedPlayer, LeavesGreedyChoiceOnlyForClearGain) {
     EXPECT_GT(left, 0U);
 }
 
-TEST(Nets, PairEvaluatesPositionsAndCommandDifferences) {
+TEST(Nets, PairHasOneNetForPositionsAndOneForCommands) {
     const auto with = [](std::uint64_t positions, std::uint64_t moves) {
         Nets::BySeats nets;
         nets[2] = std::make_shared<const Nets::Pair>(net::NetPair{

@@ -256,7 +256,7 @@ TEST(FindFavourites, LeavesExcludedCommandsOut) {
     EXPECT_EQ(favourites[1].number, 0U);
 }
 
-TEST(ExcludeRestAfterGain, KeepsRestWithHighestRank) {
+TEST(ExcludeRestAfterGain, TurnEndAndPassAreExcludedOnlyIfAnotherCommandGains) {
     const std::vector<game::Command> commands{{.type = game::CommandType::convert_heat},
                                               {.type = game::CommandType::end_turn},
                                               {.type = game::CommandType::pass}};

@@ -146,7 +146,7 @@ TEST(Learner, IsReproducibleAndResumesFromBytes) {
     EXPECT_FALSE(Learner::from_bytes(one.to_bytes().substr(1)));
 }
 
-TEST(Learner, UntrainedNetAddsNothing) {
+TEST(Learner, OutputsOfUntrainedNetAreZero) {
     const Learner learner(k_shape, core::Rng(1));
     core::Rng rng(2);
     std::vector<float> outputs;

@@ -72,7 +72,7 @@ TEST(Outlook, RemainingStepsIncludeAllThreeParameters) {
     EXPECT_DOUBLE_EQ(count_steps_left(outlook_rules(), nearly_done()), 9.0);
 }
 
-TEST(Appraisal, RevealedCardCountsItsMatchOnly) {
+TEST(Appraisal, RevealingActionIsWorthItsGainTimesProbabilityOfMatch) {
     const DeckStatistics deck(outlook_rules());
     const Weights weights;
     const Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
@@ -100,7 +100,7 @@ TEST(Appraisal, TileWithoutSpaceIsWorthLessAndNothingAtTheEnd) {
     EXPECT_NEAR(late.program(outlook_rules().cards[city].play, city), production(late), 1e-9);
 }
 
-TEST(Appraisal, ActionCountsAsFarAsItsInputIsProduced) {
+TEST(Appraisal, FutureActionIsWorthLessIfProductionDoesNotCoverItsInput) {
     Game::State state = Game::start(outlook_rules(), {.players = 3}, 1);
     auto& energy = state.players[0].production[static_cast<std::size_t>(game::Resource::energy)];
     const DeckStatistics deck(outlook_rules());

@@ -102,7 +102,7 @@ TEST(PreludeJudgement, WaivedRequirementMakesACardWorthPlayingAtOnce) {
     EXPECT_GT(early, scene.worth_of("ecology_experts"));
 }
 
-TEST(PreludeJudgement, PreludeThatCannotBePaidForIsWorthItsReplacement) {
+TEST(PreludeJudgement, UnaffordablePreludeIsWorthTheMoneyGivenInstead) {
     Scene scene;
     scene.stock(Resource::megacredits) = 5;
     const double money = scene.appraisal().outlook().stock[0];
@@ -111,14 +111,14 @@ TEST(PreludeJudgement, PreludeThatCannotBePaidForIsWorthItsReplacement) {
     EXPECT_GT(scene.worth_of("business_empire"), scene.rules().unplayable_prelude * money + 5.0);
 }
 
-TEST(PreludeJudgement, ReactionsToTheTagsOfAPreludeCount) {
+TEST(PreludeJudgement, TriggersByTagsOfAPreludeAddToItsWorth) {
     Scene scene;
     const double alone = scene.worth_of("allied_bank");
     scene.start_as("point_luna");
     EXPECT_NEAR(scene.worth_of("allied_bank"), alone + scene.appraisal().outlook().card, 1e-9);
 }
 
-TEST(PreludeJudgement, BestOfThreePreludesIsBetterThanTheMeanOfAll) {
+TEST(PreludeJudgement, ChoiceAmongThreePreludesIsWorthMoreThanTheMeanPrelude) {
     Scene scene;
     scene.stock(Resource::megacredits) = 40;
     const auto appraisal = scene.appraisal();
@@ -158,7 +158,7 @@ TEST(PreludeJudgement, TilesMetalAndLossesOfIncomeCountMoreAtTheStart) {
                 1e-9);
 }
 
-TEST(PreludeJudgement, PairIsJudgedInTheBetterOrder) {
+TEST(PreludeJudgement, TwoPreludesAreJudgedInTheirBetterOrder) {
     Scene scene;
     Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
     evaluation.prepare(scene.state, 0);
@@ -178,7 +178,7 @@ TEST(PreludeJudgement, PairIsJudgedInTheBetterOrder) {
     EXPECT_GT(paid, rich_pair_with("donation") - rich_pair_with("power_generation") + 5.0);
 }
 
-TEST(PreludeJudgement, EaseOfTheNextCardIsWorthWhatItGainsForACardInHand) {
+TEST(PreludeJudgement, DiscountOnTheNextCardIsWorthItsGainForACardInHand) {
     Scene scene;
     scene.stock(Resource::megacredits) = 30;
     Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
@@ -197,7 +197,7 @@ TEST(PreludeJudgement, EaseOfTheNextCardIsWorthWhatItGainsForACardInHand) {
     EXPECT_LE(gain(), 8.0 * scene.appraisal().outlook().stock[0] + 1e-9);
 }
 
-TEST(PreludeJudgement, LowestProductionIsWorthTheProductionThatItRaises) {
+TEST(PreludeJudgement, RaisingTheLowestProductionIsWorthAStepOfThatProduction) {
     Scene scene;
     const auto robinson = scene.corporation("robinson_industries");
     const auto action = [&] {
@@ -211,7 +211,7 @@ TEST(PreludeJudgement, LowestProductionIsWorthTheProductionThatItRaises) {
     }
 }
 
-TEST(PreludeJudgement, AwardForNothingIsWorthlessWhereNoneCanBeFunded) {
+TEST(PreludeJudgement, FreeAwardIsWorthNothingIfNoneCanBeFunded) {
     Scene scene;
     const auto vitor = scene.corporation("vitor");
     const auto first_action = [&](const Scene& in) {
@@ -223,7 +223,7 @@ TEST(PreludeJudgement, AwardForNothingIsWorthlessWhereNoneCanBeFunded) {
     EXPECT_EQ(first_action(Scene({.players = 1, .prelude = true, .solo = true})), 0.0);
 }
 
-TEST(PreludeJudgement, FundsTheAwardInWhichItLeads) {
+TEST(PreludeJudgement, FreeAwardIsTheOneInWhichThePlayerLeads) {
     Scene scene({.players = 2, .prelude = true, .board = BoardName::hellas});
     scene.start_as("vitor");
     scene.state.active_player = 0;
@@ -266,7 +266,7 @@ TEST(PreludeJudgement, WildTagReplacesAMissingTag) {
     EXPECT_GT(scene.appraisal().profit(scene.card("space_hotels")), missing * 1.2);
 }
 
-TEST(PreludeJudgement, ReactionToPrintedPointsCountsOnlySuchCards) {
+TEST(PreludeJudgement, TriggerOfCardsWithPointsCountsOnlyTheirShareOfTheDeck) {
     Scene scene;
     const auto vitor = game::corporation_source(scene.corporation("vitor"));
     EXPECT_GT(scene.deck().share_with_points, 0.1);
@@ -292,7 +292,7 @@ TEST(PreludeJudgement, WildTagCountsForMilestonesButNotForAwards) {
     EXPECT_NEAR(evaluation.worth(funded, 0) - with_award, evaluation.worth(wild, 0) - before, 1e-9);
 }
 
-TEST(PreludeJudgement, EnergyInStockIsLostForTheAwardThatCountsIt) {
+TEST(PreludeJudgement, EnergyInStockAddsNothingToIndustrialistAward) {
     Scene scene({.players = 2, .board = BoardName::elysium});
     constexpr std::size_t k_industrialist = 1;
     Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
@@ -312,7 +312,7 @@ TEST(PreludeJudgement, EnergyInStockIsLostForTheAwardThatCountsIt) {
     EXPECT_GT(gain_of([&](game::Player& player) { player.stock[index_of(Resource::steel)] = 8; }), 0.01);
 }
 
-TEST(PreludeJudgement, OceanThatTheSouthPoleOwesCounts) {
+TEST(PreludeJudgement, OceanStillToBePlacedForSouthPoleCounts) {
     Scene scene({.players = 2, .board = BoardName::hellas});
     scene.stock(Resource::megacredits) = 30;
     scene.stock(Resource::plants) = 8;
@@ -332,7 +332,7 @@ TEST(PreludeJudgement, OceanThatTheSouthPoleOwesCounts) {
     EXPECT_NEAR(evaluation.owed_by_areas(scene.state), evaluation.outlook().ocean, 1e-6);
 }
 
-TEST(PreludeJudgement, AreaWithAPriceIsUnlikeAllOthers) {
+TEST(PreludeJudgement, PricedAreaIsEquivalentToNoOtherArea) {
     Scene scene({.players = 2, .board = BoardName::hellas});
     const AlikeSpaces spaces(scene.rules());
     std::vector<game::Command> commands;
@@ -349,7 +349,7 @@ TEST(PreludeJudgement, AreaWithAPriceIsUnlikeAllOthers) {
     EXPECT_NE(scene.rules().priced_areas, 0U);
 }
 
-TEST(PreludeJudgement, PreludeThatBringsThePriceOfTheOtherIsPlayedFirst) {
+TEST(PreludeJudgement, PreludeThatPaysForTheOtherIsPlayedFirst) {
     for (const bool is_first_dealt : {false, true}) {
         Scene scene;
         scene.state.phase = game::Phase::prelude;
@@ -374,7 +374,7 @@ Scene choosing(const char* corporation, const std::array<const char*, game::k_pr
     return scene;
 }
 
-TEST(PreludeJudgement, KeepsTheTwoBestPreludes) {
+TEST(PreludeJudgement, TwoBestOfTheDealtPreludesAreKept) {
     Scene scene = choosing("thorgate", {"biolab", "business_empire", "society_support", "metals_company"});
     auto& choice = scene.state.players[0].choice;
     while (choice.picked_preludes == 0 || scene.answer().target >= game::k_prelude_base) {
@@ -383,7 +383,7 @@ TEST(PreludeJudgement, KeepsTheTwoBestPreludes) {
     EXPECT_EQ(choice.picked_preludes, 0b1010);
 }
 
-TEST(PreludeJudgement, LeavesThePriceOfItsPreludesWhenItBuysCards) {
+TEST(PreludeJudgement, MoneyForChosenPreludesIsNotSpentOnCards) {
     Scene scene = choosing("phobolog", {"business_empire", "galilean_mining", "biolab", "donation"});
     auto& player = scene.state.players[0];
     player.choice.picked_preludes = 0b11;

@@ -183,7 +183,7 @@ class Believing : public Scripted<DigMars> {
 };
 static_assert(BelievingPlayout<Believing, DigMars> && !BelievingPlayout<Scripted<DigMars>, DigMars>);
 
-TEST(Searcher, ImaginesWorldsWithBeliefQueriedOnce) {
+TEST(Searcher, BeliefIsQueriedOnceForAllImaginedWorlds) {
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     const auto state = position<DigMars>(true);
     const auto view = DigMars::view(rules, state, 0);
@@ -228,7 +228,7 @@ TEST(Searcher, NeverTriesExcludedCommand) {
     }
 }
 
-TEST(Searcher, MissingTimeRanksInOneWorld) {
+TEST(Searcher, CandidatesAreRankedInOneWorldIfNoTimeIsLeft) {
     const auto none = [](std::uint64_t) -> double { throw std::logic_error("nothing is to be tried"); };
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     core::Rng after_one_world(3);

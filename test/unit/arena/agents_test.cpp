@@ -28,7 +28,7 @@ TEST(ArenaAgents, ObserveOnlyEventsSeenBySeat) {
     EXPECT_EQ(result.tally.games(), 30U);
 }
 
-TEST(ArenaAgents, UseBudgetOfSpecOrOrder) {
+TEST(ArenaAgents, BudgetOfSpecReplacesBudgetOfOrder) {
     auto wanted = order({"counting:sims=7", "counting", "high"}, 6);
     wanted.thinking.limits.simulations = 5;
     const Tally tally = toy_arena()->run(wanted).tally;

@@ -15,7 +15,7 @@ namespace {
 
 using dig::DigMars;
 
-TEST(CalibrationReport, ComparesByTenthAndQuarter) {
+TEST(CalibrationReport, ComparesExpectedWithActualSharesByTenthAndQuarter) {
     const std::vector<Claim> claims{
         {.game = 1, .quarter = 0, .expected = 0.62, .result = 1.0, .known_least = 0.5},
         {.game = 1, .quarter = 3, .expected = 0.68, .result = 0.0, .known_least = 0.5},
@@ -38,7 +38,7 @@ TEST(CalibrationReport, ComparesByTenthAndQuarter) {
     EXPECT_GT(report.error.high, report.all.error);
 }
 
-TEST(CalibrationReport, IsEmptyWithoutClaims) {
+TEST(CalibrationReport, HasNoComparisonIfPlayerStatesNoShares) {
     const auto report = summarise({}, 3);
     EXPECT_EQ(report.all.claims, 0U);
     EXPECT_EQ(report.games, 0U);

@@ -53,7 +53,7 @@ TEST(Interval, NormalIsLimitedToUnitRange) {
 
 TEST(Interval, ConstantSampleUsesWilson) { EXPECT_EQ(normal_interval(1.0, 0.0, 20), wilson_interval(1.0, 20)); }
 
-TEST(Tally, SharedWinCountsInParts) {
+TEST(Tally, SharedWinIsDividedAmongItsWinners) {
     Tally tally({.players = 3});
     tally.add_deal(0, {won_by(0b011)});
     tally.add_deal(1, {won_by(0b111)});
@@ -75,7 +75,7 @@ TEST(Tally, ScoresBelongToPlayerNotSeat) {
     EXPECT_EQ(tally.decisions(), 6U);
 }
 
-TEST(Tally, SplitPairsMeanEqualPlayers) {
+TEST(Tally, PairsWonOnceByEachPlayerGiveRateOfOneHalf) {
     // Each deal is won twice by the same seat, so once by each player: the mean of every pair is 1/2.
     Tally tally({.players = 2, .paired = true});
     for (std::uint64_t deal = 0; deal < 50; ++deal) tally.add_deal(2 * deal, {won_by(0b01), won_by(0b01)});

@@ -87,7 +87,7 @@ TEST(Soak, ComputerPlayersTakePart) {
     EXPECT_FALSE(arena->objection(SoakOrder{.players = {"nobody"}}).empty());
 }
 
-TEST(Soak, ObjectionNamesAnUnknownOption) {
+TEST(Soak, OrderWithUnknownOptionIsRefusedByItsName) {
     SoakOrder order;
     order.options["weather"] = true;
     EXPECT_NE(test::toy_arena()->objection(order).find("weather"), std::string::npos);

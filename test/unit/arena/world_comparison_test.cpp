@@ -63,7 +63,7 @@ TEST(PairedNumbers, FewPositionsAreNotTested) {
     EXPECT_FALSE(report.differs());
 }
 
-TEST(PairedNumbers, UnpromisedOnesAreReportedButNotJudged) {
+TEST(PairedNumbers, NumbersWithoutStatedDistributionAreReportedButNotJudged) {
     PairedNumbers numbers;
     for (int position = 0; position < 40; ++position) numbers.add(1.0, 2.0);
     WorldJudge judge("game");
@@ -118,7 +118,7 @@ TEST(PairedThings, PreferenceInTrueWorldsDiffers) {
 }
 
 /// Even things are in the place and odd ones never are, so that each kind is uniform by itself.
-TEST(PairedThings, AreUniformWithinTheirKind) {
+TEST(PairedThings, ThingsOfUnequalKindsAreComparedWithinTheirKind) {
     core::Rng rng(5);
     PairedThings by_kind(40);
     PairedThings alike(40);
@@ -140,7 +140,7 @@ TEST(PairedThings, AreUniformWithinTheirKind) {
 }
 
 /// Equal distributions have a reported probability below 1 in 20 in about 1 of 20 runs.
-TEST(PairedThings, AreJudgedAtReportedProbability) {
+TEST(PairedThings, ReportedProbabilityIsRateOfFalseAlarms) {
     int rare = 0;
     constexpr int k_runs = 400;
     core::Rng rng(6);

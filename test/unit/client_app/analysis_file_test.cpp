@@ -25,7 +25,7 @@ TEST(AnalysisFiles, ValuesAreOrderedByStepAndMistakesBySize) {
     EXPECT_TRUE(read->names.empty());
 }
 
-TEST(AnalysisFiles, NamesAreThoseOfAllSeatsOrNone) {
+TEST(AnalysisFiles, NamesThatDoNotFitTheSeatsAreIgnored) {
     const auto names_of = [](const std::string& names) {
         return read_analysis(R"({"decisions":[],"mistakes":[],"names":)" + names + "}", 20, 2)->names;
     };

@@ -65,7 +65,7 @@ class AnnouncedSeat : public testing::Test {
     std::uint64_t clock = 0;
 };
 
-TEST_F(AnnouncedSeat, ClocksAreShownAndLowOnlyWhileTheyRun) {
+TEST_F(AnnouncedSeat, ClockIsCalledLowOnlyWhileItRuns) {
     send_update(Json::Value(Json::objectValue),
                 R"([{"seat":0,"move":60000,"game":500000,"runs":true},{"seat":1,"move":5000,"runs":false},)"
                 R"({"seat":2,"move":5000,"runs":true}])");

@@ -48,7 +48,7 @@ TEST(ChildPrograms, SlowProgramIsAskedToEnd) {
     EXPECT_EQ(slow.wait(std::chrono::milliseconds(20)), 255);
 }
 
-TEST(ChildPrograms, MovedProgramContinues) {
+TEST(ChildPrograms, ProgramContinuesAfterMoveAssignment) {
     ChildProgram first("/bin/sh", {"-c", "echo one; exit 4"});
     ChildProgram second("/bin/sh", {"-c", "exit 5"});
     second = std::move(first);

@@ -194,46 +194,48 @@ class TableMoments : public testing::Test {
     unsigned steps = 0;  ///< before the chosen one
 };
 
-TEST_F(TableMoments, TemperatureHasOne) {
+TEST_F(TableMoments, RaisedTemperatureShowsMoment) {
     look_at("terraforming-mars", "temperature", [](const Json::Value& event, const Json::Value&) {
         return event["event"] == "parameter_raised" && event["parameter"] == "temperature";
     });
 }
 
-TEST_F(TableMoments, OxygenHasOne) {
+TEST_F(TableMoments, RaisedOxygenShowsMoment) {
     look_at("terraforming-mars", "oxygen", [](const Json::Value& event, const Json::Value&) {
         return event["event"] == "parameter_raised" && event["parameter"] == "oxygen";
     });
 }
 
-TEST_F(TableMoments, OceanHasOne) {
+TEST_F(TableMoments, PlacedOceanShowsMoment) {
     look_at("terraforming-mars", "ocean", [](const Json::Value& event, const Json::Value&) {
         return event["event"] == "tile_placed" && event["tile"] == "ocean";
     });
 }
 
-TEST_F(TableMoments, GenerationHasOne) {
+TEST_F(TableMoments, NewGenerationShowsMoment) {
     look_at("terraforming-mars", "generation", [](const Json::Value& event, const Json::Value&) {
         return event["event"] == "generation_started" && event["generation"].asInt() > 1;
     });
 }
 
-TEST_F(TableMoments, MilestoneHasOne) { look_at("terraforming-mars", "milestone", named("milestone_claimed")); }
+TEST_F(TableMoments, ClaimedMilestoneShowsMoment) {
+    look_at("terraforming-mars", "milestone", named("milestone_claimed"));
+}
 
-TEST_F(TableMoments, AwardHasOne) { look_at("terraforming-mars", "award", named("award_funded")); }
+TEST_F(TableMoments, FundedAwardShowsMoment) { look_at("terraforming-mars", "award", named("award_funded")); }
 
-TEST_F(TableMoments, EndHasOne) { look_at("terraforming-mars", "end", named("match_finished")); }
+TEST_F(TableMoments, EndOfTerraformingMarsShowsMoment) { look_at("terraforming-mars", "end", named("match_finished")); }
 
-TEST_F(TableMoments, RoundOfDigMarsHasOne) {
+TEST_F(TableMoments, NewRoundOfDigMarsShowsMoment) {
     look_at("dig-mars", "round", [](const Json::Value& event, const Json::Value& view) {
         return event["event"] == "turn_ended" && event["player"].asInt() == 1 - view["first_player"].asInt() &&
                view["round"].asInt() > 1;
     });
 }
 
-TEST_F(TableMoments, UpgradeOfDigMarsHasOne) { look_at("dig-mars", "upgrade", named("upgraded")); }
+TEST_F(TableMoments, UpgradeOfDigMarsShowsMoment) { look_at("dig-mars", "upgrade", named("upgraded")); }
 
-TEST_F(TableMoments, EndOfDigMarsHasOne) { look_at("dig-mars", "dig-end", named("match_finished")); }
+TEST_F(TableMoments, EndOfDigMarsShowsMoment) { look_at("dig-mars", "dig-end", named("match_finished")); }
 
 }  // namespace
 }  // namespace syrtis::client::app

@@ -114,16 +114,16 @@ class NarrowScreens : public testing::Test {
     }
 };
 
-TEST_F(NarrowScreens, StartScreenHasNoFaults) { expect_no_faults(start_screens(data_)); }
-TEST_F(NarrowScreens, LobbyHasNoFaults) { expect_no_faults(lobby_screens(data_)); }
-TEST_F(NarrowScreens, SettingsHaveNoFaults) { expect_no_faults(settings_screens(data_)); }
-TEST_F(NarrowScreens, ReferenceHasNoFaults) { expect_no_faults(reference_screens(data_)); }
-TEST_F(NarrowScreens, ReplayHasNoFaults) { expect_no_faults(replay_screens(data_)); }
-TEST_F(NarrowScreens, DialogsOfTheTableHaveNoFaults) { expect_no_faults(dialog_screens(data_)); }
-TEST_F(NarrowScreens, UnusualStatesOfTheTableHaveNoFaults) { expect_no_faults(state_screens(data_)); }
-TEST_F(NarrowScreens, PreludesHaveNoFaults) { expect_no_faults(prelude_screens(data_)); }
-TEST_F(NarrowScreens, FinalScoresHaveNoFaults) { expect_no_faults(final_screens(data_)); }
-TEST_F(NarrowScreens, GuideHasNoFaults) { expect_no_faults(guide_screens(data_)); }
+TEST_F(NarrowScreens, StartScreenHasNoCutOrOverlappingWords) { expect_no_faults(start_screens(data_)); }
+TEST_F(NarrowScreens, LobbyHasNoCutOrOverlappingWords) { expect_no_faults(lobby_screens(data_)); }
+TEST_F(NarrowScreens, SettingsHaveNoCutOrOverlappingWords) { expect_no_faults(settings_screens(data_)); }
+TEST_F(NarrowScreens, ReferenceHasNoCutOrOverlappingWords) { expect_no_faults(reference_screens(data_)); }
+TEST_F(NarrowScreens, ReplayHasNoCutOrOverlappingWords) { expect_no_faults(replay_screens(data_)); }
+TEST_F(NarrowScreens, DialogsOfTheTableHaveNoCutOrOverlappingWords) { expect_no_faults(dialog_screens(data_)); }
+TEST_F(NarrowScreens, UnusualStatesOfTheTableHaveNoCutOrOverlappingWords) { expect_no_faults(state_screens(data_)); }
+TEST_F(NarrowScreens, PreludesHaveNoCutOrOverlappingWords) { expect_no_faults(prelude_screens(data_)); }
+TEST_F(NarrowScreens, FinalScoresHaveNoCutOrOverlappingWords) { expect_no_faults(final_screens(data_)); }
+TEST_F(NarrowScreens, GuideHasNoCutOrOverlappingWords) { expect_no_faults(guide_screens(data_)); }
 
 TEST_F(NarrowScreens, EqualGoldenPictures) {
     expect_golden(settings_screens(data_), {"settings_display", "settings_play", "settings_keys", "settings_about"});

@@ -169,15 +169,17 @@ class PlaybackStrip : public testing::Test {
     sf::RenderTexture texture;
 };
 
-TEST_F(PlaybackStrip, TileAndItsBonusesAreOneAnimation) {
+TEST_F(PlaybackStrip, PlacedTileAndItsBonusMoveInOneAnimation) {
     strip_of("terraforming-mars", {"tile_placed", "parameter_raised"});
 }
 
-TEST_F(PlaybackStrip, CardCrossesTable) { strip_of("terraforming-mars", {"card_played", "production_changed"}); }
+TEST_F(PlaybackStrip, PlayedCardMovesAcrossTableWithoutGap) {
+    strip_of("terraforming-mars", {"card_played", "production_changed"});
+}
 
 TEST_F(PlaybackStrip, TurnedTileMovesItsBonusToItsOwner) { strip_of("dig-mars", {"tile_dug", "bonus_gained"}); }
 
-TEST_F(PlaybackStrip, TileIsCarriedOff) { strip_of("dig-mars", {"tile_taken"}); }
+TEST_F(PlaybackStrip, TransportedTileMovesFromGridToOwner) { strip_of("dig-mars", {"tile_taken"}); }
 
 }  // namespace
 }  // namespace syrtis::client::app

@@ -284,7 +284,7 @@ TEST_F(Replays, GameThatWasPlayedWithOtherDataIsRefused) {
     EXPECT_FALSE(refusal_of([](Json::Value& record) { record.removeMember("content"); }).empty());
 }
 
-TEST_F(Replays, EveryPartOfRecordIsChecked) {
+TEST_F(Replays, InvalidPartOfRecordIsNamedInRefusal) {
     const std::vector<std::pair<std::string, std::function<void(Json::Value&)>>> changes{
         {"players", [](Json::Value& record) { record.removeMember("players"); }},
         {"players", [](Json::Value& record) { record["players"] = Json::arrayValue; }},

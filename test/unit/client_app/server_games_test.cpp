@@ -29,7 +29,7 @@ TEST(ServerGames, TableIsEnteredIfGameIsKnown) {
     EXPECT_EQ(obstacle_to("go", kinds), "This client can't show this game");
 }
 
-TEST(ServerGames, DataOfATableComeFromTheTableOrTheWelcome) {
+TEST(ServerGames, ContentHashComesFromTheTableOrElseFromTheWelcome) {
     const auto welcome = greeting("chess", "0000000000000abd");
     Json::Value table(Json::objectValue);
     EXPECT_EQ(content_at(table, welcome), "");

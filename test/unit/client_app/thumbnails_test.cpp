@@ -52,7 +52,7 @@ class BoardPictures : public testing::Test {
     ClientData data;
 };
 
-TEST_F(BoardPictures, EachGameHasOneBesideItsRecord) {
+TEST_F(BoardPictures, PictureOfEachGameIsWrittenBesideItsRecord) {
     for (const auto& kind : data.kinds) {
         const auto file = record(kind, 12);
         {
@@ -87,7 +87,7 @@ TEST_F(BoardPictures, StoredPictureNeedsNoReplay) {
     EXPECT_TRUE(data.resources->has_image(Thumbnails::name_of(file)));
 }
 
-TEST_F(BoardPictures, RecordOrPictureThatIsNoneHasNone) {
+TEST_F(BoardPictures, InvalidRecordOrPictureGivesNoImage) {
     for (const char* const text : {"", "no record", "{}"}) {
         const auto file = folder.path() / ("broken" + std::to_string(std::string(text).size()) + ".json");
         std::ofstream(file) << text;
@@ -99,7 +99,7 @@ TEST_F(BoardPictures, RecordOrPictureThatIsNoneHasNone) {
     }
 }
 
-TEST_F(BoardPictures, LeavingDoesNotWaitForThem) {
+TEST_F(BoardPictures, DestructionDoesNotWaitForUnfinishedPictures) {
     Thumbnails thumbnails(data.kinds, *data.resources);
     thumbnails.want(record(data.kinds.front(), 200));
     (void)thumbnails.poll();

@@ -25,7 +25,7 @@ class WindowStateTest : public testing::Test {
     std::filesystem::path file = folder / "state" / "window.json";
 };
 
-TEST_F(WindowStateTest, SizeAndPlaceAreFoundAgain) {
+TEST_F(WindowStateTest, SizeAndPlaceRoundTrip) {
     EXPECT_FALSE(read_window_state(file));
     const WindowState state{.size = {2560, 1080}, .place = WindowPlace{-40, 17}};
     ASSERT_TRUE(write_window_state(file, state));

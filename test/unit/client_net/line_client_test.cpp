@@ -51,7 +51,7 @@ TEST_F(LineClientTest, SplitLinesArriveComplete) {
     EXPECT_EQ(rest, "two;three;");
 }
 
-TEST_F(LineClientTest, LineThatIsSentArrivesWithItsEnd) {
+TEST_F(LineClientTest, SentLineArrivesComplete) {
     connect();
     ASSERT_TRUE(client.send("hello"));
     std::optional<std::string> line;

@@ -184,7 +184,7 @@ TEST_F(SessionTest, MissingWelcomeIsReported) {
     expect_refusal([&] { server.hang_up(); });
 }
 
-TEST_F(SessionTest, NoiseInPlaceOfMessagesIsRefused) {
+TEST_F(SessionTest, LineThatIsNoMessageIsRefused) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     expect("hello");
     server.send("SSH-2.0-OpenSSH_9.2\n");

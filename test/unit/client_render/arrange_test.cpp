@@ -81,7 +81,7 @@ TEST(Cells, FillTheRectangleRowByRow) {
     EXPECT_EQ(grid.at(3).bottom(), k_rect.bottom());
 }
 
-TEST(Lines, CountWholeLinesAndPlaceThemFromTheTop) {
+TEST(Lines, OnlyWholeLinesAreCountedAndPlacedFromTheTop) {
     const Lines lines{.area = k_rect, .height = 18, .gap = 3};
     EXPECT_EQ(lines.room(), 3);
     EXPECT_EQ(lines.at(2), (Rect{10, 62, 100, 18}));
@@ -100,12 +100,12 @@ TEST(Flow, ContinuesInANewLineWhereRoomEnds) {
     EXPECT_EQ(flow(k_rect, {}, 10, 5).height, 0);
 }
 
-TEST(Places, CentredAndWithoutMargins) {
+TEST(Places, RectangleIsCentredOrReducedByMargins) {
     EXPECT_EQ(centred(k_rect, 20, 40), (Rect{50, 30, 20, 40}));
     EXPECT_EQ(without(k_rect, 1, 2, 3, 4), (Rect{11, 22, 96, 54}));
 }
 
-TEST(SizeClass, NarrowHasTheValueOfMiddleUnlessItHasItsOwn) {
+TEST(SizeClass, NarrowUsesValueOfMiddleIfItHasNone) {
     EXPECT_EQ(Sized<int>(3, 2).of(SizeClass::narrow), 2);
     EXPECT_EQ(Sized<int>(3, 2, 1).of(SizeClass::narrow), 1);
     EXPECT_EQ(Sized<int>(3, 2, 1).of(SizeClass::large), 3);

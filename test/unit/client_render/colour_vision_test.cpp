@@ -65,7 +65,7 @@ TEST_P(ColourVision, MarksOfPossibleImpossibleAndPreviewAreDistinguishable) {
     EXPECT_GE(apart(client::render::terraforming::palette::land_highlight, client::render::rgb(0x1B3A5E)), 20);
 }
 
-TEST_P(ColourVision, ReadsAllWordsAndSeesAllEdges) {
+TEST_P(ColourVision, WordsAndEdgesHaveContrastOnEveryGround) {
     for (const Colour ground : {colours::night, colours::well, colours::panel, colours::raised, colours::prompt}) {
         for (const Tone tone : {Tone::normal, Tone::secondary, Tone::muted, Tone::ivory, Tone::after, Tone::missing,
                                 Tone::automated, Tone::event, Tone::active}) {

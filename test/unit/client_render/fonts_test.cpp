@@ -125,12 +125,12 @@ TEST_F(Letters, NameOfTwoScriptsIsSetByTwoFonts) {
     EXPECT_EQ(name.glyphs.back().face->family(), "DejaVu Sans");
 }
 
-TEST_F(Letters, SpaceHasNoPicture) {
+TEST_F(Letters, SpaceHasNoTexture) {
     const SetGlyph space = letters().set(" ", Weight::regular).glyphs.at(0);
     EXPECT_EQ(letters().drawn(space, 14, 0).texture, nullptr);
 }
 
-TEST_F(Letters, InvalidUtf8IsSet) { EXPECT_FALSE(letters().set("\xd7\xa9\xff\xd7", Weight::bold).glyphs.empty()); }
+TEST_F(Letters, InvalidUtf8HasGlyphs) { EXPECT_FALSE(letters().set("\xd7\xa9\xff\xd7", Weight::bold).glyphs.empty()); }
 
 }  // namespace
 }  // namespace syrtis::test

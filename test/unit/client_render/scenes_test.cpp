@@ -83,14 +83,14 @@ std::array<int, 4> pixel(const Pixels& pixels, unsigned x, unsigned y) {
 
 TEST(Scenes, FilesHaveNoMistakes) { EXPECT_EQ(Scenes(scene_folder()).mistakes(), ""); }
 
-TEST(Scenes, EveryCardHasOneAndNoneIsLeftOver) {
+TEST(Scenes, EveryCardHasSceneAndEverySceneHasCard) {
     const std::set<std::string> cards = scenes_of_all_cards();
     EXPECT_GT(cards.size(), 260U);
     const std::vector<std::string> names = Scenes(scene_folder()).names();
     EXPECT_EQ(std::set<std::string>(names.begin(), names.end()), cards);
 }
 
-TEST(Scenes, NoTwoLookAlike) {
+TEST(Scenes, NoTwoScenesLookAlike) {
     // A width of 96 pixels, in which people see a card in a hand.
     constexpr unsigned k_height = 73;
     // Cards with the same subject are told apart at this difference; the nearest pair was looked at.
@@ -139,7 +139,7 @@ TEST(Scenes, EveryPartIsUsed) {
     }
 }
 
-TEST(Scenes, MissingFolderHasNone) {
+TEST(Scenes, MissingFolderGivesNoScenes) {
     Scenes scenes("nowhere");
     EXPECT_TRUE(scenes.names().empty());
     EXPECT_EQ(scenes.mistakes(), "");
@@ -153,7 +153,7 @@ TEST(Scenes, FilesAreSmall) {
     EXPECT_LT(bytes, 500'000U);
 }
 
-TEST(SceneTextures, OldOnesAreRemovedAndRecentOnesStay) {
+TEST(SceneTextures, OldTexturesAreRemovedAndRecentTexturesStay) {
     need_display();
     SceneTextures textures(scene_folder());
     const std::vector<std::string> names = Scenes(scene_folder()).names();
@@ -240,7 +240,7 @@ TEST(Outlines, MalformedPathIsRefused) {
     }
 }
 
-TEST(Outlines, PlacementsAreAppliedFromTheInside) {
+TEST(Outlines, TransformationsAreAppliedFromTheLastToTheFirst) {
     const auto place = placement_of("translate(10 20) rotate(90) scale(2 3)");
     ASSERT_TRUE(place);
     const Point moved = place->of({1, 1});

@@ -73,7 +73,7 @@ TEST_F(SymbolRows, ShowNoNumberWithoutIconThatItCounts) {
     EXPECT_GT(whole, 20);
 }
 
-TEST_F(SymbolRows, CutOtherWordsBeforePinnedOnes) {
+TEST_F(SymbolRows, OtherWordsAreCutBeforePinnedWords) {
     const RowStyle style;
     auto name = word("City");
     name.shortens = true;
@@ -92,7 +92,7 @@ TEST_F(SymbolRows, CutOtherWordsBeforePinnedOnes) {
     }
 }
 
-TEST_F(SymbolRows, MarkACutList) {
+TEST_F(SymbolRows, CutListEndsWithEllipsis) {
     const RowStyle style;
     const SymbolRow row{word("buys"), word("Capital,"), word("Ants")};
     const float names = draw({row[0], word("Capital…")}, 300, style);
@@ -104,7 +104,7 @@ TEST_F(SymbolRows, MarkACutList) {
     EXPECT_EQ(texts[1].words, "Capital,");
 }
 
-TEST_F(SymbolRows, MarkACutSentence) {
+TEST_F(SymbolRows, CutSentenceEndsWithEllipsis) {
     const RowStyle style;
     const SymbolRow sentence{word("buys"), word("Ants"), word("for"), word("3"), icon("resources/megacredits")};
     draw(sentence, draw({word("buys"), word("Ants"), word("for …")}, 300, style), style);
@@ -116,7 +116,7 @@ TEST_F(SymbolRows, MarkACutSentence) {
     EXPECT_EQ(texts.back().words, "Ants");
 }
 
-TEST_F(SymbolRows, EndWithoutSeparator) {
+TEST_F(SymbolRows, CutRowDoesNotEndWithSeparator) {
     const RowStyle style;
     const SymbolRow row{word("Ada"), mark(SymbolKind::dot), icon("resources/steel")};
     const float name = draw({row.front()}, 200, style);

@@ -29,7 +29,7 @@ TEST(Moments, MomentBeginsAfterDelayAndEnds) {
     EXPECT_FALSE(moments.pass(80));
 }
 
-TEST(Moments, OffShowsNoneAndEndsRunningOnes) {
+TEST(Moments, MotionOffEndsRunningMomentsAndBeginsNone) {
     Moments moments;
     moments.add(plan(100), 0);
     EXPECT_FALSE(moments.runs()) << "motion is off at first";
@@ -41,7 +41,7 @@ TEST(Moments, OffShowsNoneAndEndsRunningOnes) {
     EXPECT_FALSE(moments.runs());
 }
 
-TEST(Moments, ReducedMotionIsStill) {
+TEST(Moments, ReducedMotionShowsMomentsWithoutMovement) {
     Moments moments;
     moments.set_motion(Motion::reduced);
     moments.add(plan(100), 0);
@@ -49,7 +49,7 @@ TEST(Moments, ReducedMotionIsStill) {
     EXPECT_TRUE(moments.shown().front().still);
 }
 
-TEST(Moments, SkipEndsShownAndDueOnes) {
+TEST(Moments, SkipEndsShownAndDelayedMoments) {
     Moments moments;
     moments.set_motion(Motion::full);
     moments.add(plan(100), 0);
@@ -69,7 +69,7 @@ TEST(Moments, BandEndsEarlierBandOnly) {
     EXPECT_EQ(moments.shown().back().title.forms.front(), "second");
 }
 
-TEST(Moments, OldestEndsIfThereAreTooMany) {
+TEST(Moments, OldestMomentEndsIfThereAreTooMany) {
     Moments moments;
     moments.set_motion(Motion::full);
     for (std::uint64_t count = 0; count < Moments::k_most + 2; ++count) moments.add(plan(100 + count), 0);

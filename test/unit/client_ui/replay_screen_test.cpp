@@ -195,7 +195,7 @@ TEST_F(RecordedGames, FinishedGameOrMissingServerAllowsNoContinuation) {
     EXPECT_FALSE(screen.asks());
 }
 
-TEST_F(RecordedGames, AnalysisListsItsMistakesInTurn) {
+TEST_F(RecordedGames, MistakeKeyOpensMistakesOneAfterAnother) {
     EXPECT_FALSE(model().analysis);
     Analysis analysis;
     analysis.values = {{5, 0, 0.4}, {14, 1, 0.7}, {30, 0, 0.2}};

@@ -126,7 +126,7 @@ TEST_F(SettingsPages, ReadingAidIsToggled) {
     EXPECT_FALSE(screen.preferences().prints_focus);
 }
 
-TEST_F(SettingsPages, ReportIsRequestedOnceAndProgramIsNamed) {
+TEST_F(SettingsPages, PageNamesProgramAndReturnsReportRequestOnce) {
     SettingsScreen other({}, {}, "syrtis-client 7.8.9");
     other.press({SettingsTarget::page, 5, 0});
     const auto rows = other.build(Words()).rows;

@@ -94,7 +94,7 @@ TEST(TextLineTest, CursorStaysBetweenLettersAndWordIsSelected) {
     EXPECT_EQ(line.selected(), "é");
 }
 
-TEST(TextLineTest, KeysHaveUsualMeaning) {
+TEST(TextLineTest, UsualKeysSelectCopyPasteMoveAndErase) {
     EXPECT_EQ(line_edit(Keyboard::A, true, false), (LineEdit{LineKey::select_all}));
     EXPECT_EQ(line_edit(Keyboard::A, false, false), std::nullopt);
     EXPECT_EQ(line_edit(Keyboard::C, true, false), (LineEdit{LineKey::copy}));

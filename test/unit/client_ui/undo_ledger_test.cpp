@@ -19,7 +19,7 @@ class UndoLedgerTest : public testing::Test {
     UndoLedger<int> ledger;
 };
 
-TEST_F(UndoLedgerTest, MovesActionsAsWholes) {
+TEST_F(UndoLedgerTest, UndoAndRedoMoveWholeActions) {
     EXPECT_EQ(ledger.undo(), 1U);
     EXPECT_EQ(*ledger.last_undone(), Commands({3}));
     EXPECT_EQ(ledger.undo(), 2U);

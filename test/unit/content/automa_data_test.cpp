@@ -123,7 +123,7 @@ TEST(AutomaData, FirstBonusDeckHasEightCardsAndCorporationsOwnTheRest) {
     EXPECT_EQ(corporation("vitor").every_deck, bonus_bit(*real().find_bonus_card("b04")));
 }
 
-TEST(AutomaData, EveryOptionOfABonusCardHasAFateAndTheLastHasNoCondition) {
+TEST(AutomaData, EveryBonusCardOptionStatesWhereTheCardGoesAndTheLastHasNoCondition) {
     for (const auto& card : rules().bonus_cards) {
         for (std::size_t option = 0; option < card.option_count; ++option) {
             const auto found = operations(real().rules, rules().options[card.first_option + option].program);
@@ -355,7 +355,7 @@ TEST(BrokenAutomaData, SixTracksAreTooFew) {
     EXPECT_THAT(mistakes_of(files), testing::Contains(HasSubstr("automa_board.tracks: there must be 7, there are 6")));
 }
 
-TEST(AutomaData, AnotherBoardOfTracksNeedsNoCode) {
+TEST(AutomaData, BoardWithOtherTracksIsReadFromDataAlone) {
     const auto files = test::changed_files(k_board, [](Json::Value& root) {
         auto& board = root["automa_board"];
         board["name"] = "Hellas";

@@ -127,7 +127,7 @@ TEST(BitSet, ContainsNothingOutsideItsRange) {
     EXPECT_FALSE(set.contains(1000));
 }
 
-TEST(BitSet, UnionIntersectionAndDifference) {
+TEST(BitSet, UnionIntersectionAndDifferenceContainTheRightElements) {
     BitSet<70> left;
     left.insert(1);
     left.insert(69);

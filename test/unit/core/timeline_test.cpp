@@ -269,7 +269,7 @@ TEST(Timeline, AtReturnsEveryEarlierStateEvenIfUndone) {
     for (std::size_t step = 0; step < states.size(); ++step) EXPECT_EQ(timeline.at(step), states[step]) << step;
 }
 
-TEST(Timeline, BranchIsIndependent) {
+TEST(Timeline, ChangesOfABranchDoNotAffectItsOrigin) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     ASSERT_FALSE(timeline.play(seat, k_take));

@@ -32,13 +32,13 @@ State menu() {
 
 constexpr Command k_convert_heat{.type = CommandType::convert_heat};
 
-TEST(UndoAgainstMarsBot, ReachesActionsOfTheRunningTurn) {
+TEST(UndoAgainstMarsBot, IsAllowedForActionsOfTheRunningTurn) {
     core::Timeline<TerraformingMars> timeline(automa_rules(), menu());
     ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
     EXPECT_EQ(timeline.undo_steps(k_human).size(), 1U);
 }
 
-TEST(UndoAgainstMarsBot, DoesNotPassACardOfMarsBotWithAQuestion) {
+TEST(UndoAgainstMarsBot, IsRefusedAfterACardOfMarsBotThatAskedAQuestion) {
     // Invasive Species: the choice between two equally valuable cards (MB-12.2).
     State state = menu();
     const auto& content = test::terraforming_content();
@@ -82,7 +82,7 @@ State menu_before_a_card_without_a_tag() {
     return state;
 }
 
-TEST(UndoAgainstMarsBot, DoesNotPassARevealedCardOfMarsBot) {
+TEST(UndoAgainstMarsBot, IsRefusedAfterMarsBotRevealedACard) {
     for (const Command last : {k_convert_heat, Command{.type = CommandType::end_turn}}) {
         core::Timeline<TerraformingMars> timeline(automa_rules(), menu_before_a_card_without_a_tag());
         ASSERT_FALSE(timeline.play(k_human, k_convert_heat));

@@ -29,7 +29,7 @@ bool lists(const Table& table, CommandType type) {
     return std::ranges::any_of(commands, [&](const Command& command) { return command.type == type; });
 }
 
-TEST(PendingFirstAction, AllowsPassingAndNothingElse) {
+TEST(PendingFirstAction, AllowsOnlyItselfAndPassing) {
     const Table table = owing_table();
     EXPECT_FALSE(table.check(0, {.type = CommandType::pass}));
     EXPECT_EQ(table.check(0, {.type = CommandType::end_turn}).code, RefusalCode::first_action_due);
@@ -65,7 +65,7 @@ TEST(PendingFirstAction, ComesBeforePassingInEdition1) {
     EXPECT_FALSE(lists(table, CommandType::pass));
 }
 
-TEST(PendingFirstAction, AllowsNoPassingAfterAnAction) {
+TEST(PendingFirstAction, PassingIsRefusedAfterAnAction) {
     Table table = owing_table();
     table.state.actions_taken = 1;
     EXPECT_EQ(table.check(0, {.type = CommandType::pass}).code, RefusalCode::not_after_an_action);

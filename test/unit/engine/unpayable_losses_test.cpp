@@ -48,7 +48,7 @@ TEST_F(UnpayableLosses, OwnProductionLossIsSkippedAndTheRestHappens) {
     EXPECT_EQ(production(table, Resource::heat), 3);
 }
 
-TEST_F(UnpayableLosses, OptionBlockRefusesTheCard) {
+TEST_F(UnpayableLosses, OptionValueBlockRefusesTheCard) {
     block();
     rich("carbonate_processing").hand(0, "moss");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);

@@ -47,7 +47,7 @@ TEST(UnplaceableTiles, AreSkippedWithTheProductionOfTheirArea) {
     EXPECT_EQ(table.state.actions_taken, 1);
 }
 
-TEST(UnplaceableTiles, ArePlacedIfPossible) {
+TEST(UnplaceableTiles, TileWithLegalAreaIsNotSkipped) {
     Table table;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_rights").stock(0, Resource::megacredits, 9);
     EXPECT_FALSE(leaves_out(table, "mining_rights"));
@@ -67,7 +67,7 @@ TEST(UnplaceableTiles, SkippedGreeneryRaisesNoOxygen) {
     EXPECT_EQ(table.player(0).terraform_rating, 20);
 }
 
-TEST(UnplaceableTiles, IncludeMarkers) {
+TEST(UnplaceableTiles, MarkerWithoutFreeAreaIsSkipped) {
     Table table = full_table();
     table.stock(0, Resource::megacredits, 1).hand(0, "land_claim");
     EXPECT_TRUE(leaves_out(table, "land_claim"));
@@ -84,7 +84,7 @@ TEST(UnplaceableTiles, BonusesOfASkippedTileDoNotPayLosses) {
     EXPECT_EQ(table.check(0, play_unplaceable("immigrant_city")).code, RefusalCode::production_too_low);
 }
 
-TEST(UnplaceableTiles, OptionBlockRefusesTheCard) {
+TEST(UnplaceableTiles, OptionValueBlockRefusesTheCard) {
     Table table;
     table.state.options.unplaceable_tiles = UnplaceableTiles::block;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_area");

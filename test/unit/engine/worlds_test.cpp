@@ -60,7 +60,7 @@ std::vector<Card> pack_of(const State& state, core::Seat seat) {
 bool has(const std::vector<Card>& cards, Card card) { return std::ranges::find(cards, card) != cards.end(); }
 
 /// MarsBot discards one of its four kept cards; TerraLabs then adds one to the other three (MB-15, C38).
-TEST(DeterminizedActionDeck, AddedCardIsNeverADiscardedOne) {
+TEST(DeterminizedActionDeck, CardAddedByTerraLabsIsNeverTheDiscardedCard) {
     Options options{.players = 1, .draft = true};
     options.automa = {.plays = true,
                       .corporation = *test::terraforming_content().find_automa_corporation("terralabs_research")};

@@ -421,7 +421,7 @@ TEST(Fault, StoredMatchFaultEndsOnlyThatMatch) {
     EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
-TEST(Fault, StoredMatchFaultIsNoSuccessForPlayersWhoLeft) {
+TEST(Fault, PlayerWhoLeftGetsNoAcceptanceIfTheMatchCannotBeStored) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -497,7 +497,7 @@ TEST_F(BrokenStore, AllGamesWaitWhileTheCauseIsUnknown) {
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
 }
 
-TEST_F(BrokenStore, OnlyTheRefusedGameIsGivenUp) {
+TEST_F(BrokenStore, OnlyTheGameThatCannotBeStoredIsAborted) {
     store.on_broken_pages = {1};
     answer_in_one_turn();
     EXPECT_EQ(ada.next()["code"], "match_aborted");
@@ -508,7 +508,7 @@ TEST_F(BrokenStore, OnlyTheRefusedGameIsGivenUp) {
     EXPECT_EQ(store.entries(2).size(), 1U);
 }
 
-TEST(Commit, OnePerTurnOfTheLoopPrecedesMessages) {
+TEST(Commit, AnswersOfOneEventLoopTurnAreStoredTogetherBeforeMessages) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));

@@ -116,13 +116,13 @@ TEST_F(Hint, IsSentToItsSeatAndOthersLearnOnlyThatItWasGiven) {
     ada->answer(0);
 }
 
-TEST_F(Hint, NeedsTheTablesPermission) {
+TEST_F(Hint, IsRefusedIfTheTableForbidsHints) {
     start("");
     EXPECT_EQ(ada->error_of(wanted()), "hints_not_allowed");
     EXPECT_EQ(ada->error_of(R"({"kind":"hint"})"), "missing_field");
 }
 
-TEST_F(Hint, NeedsAQuestion) {
+TEST_F(Hint, IsRefusedWithoutAnOpenQuestion) {
     start();
     EXPECT_EQ(harness.table(1).message(false).policy.hints, true);
     EXPECT_EQ(eve->error_of(wanted()), "not_seated");
@@ -241,7 +241,7 @@ TEST_F(Hint, RunningHintIsRefusedWhenTheGameIsPaused) {
     EXPECT_NE(ada->next("hint"), Json::Value());
 }
 
-TEST_F(Hint, CancelledByAPauseKeepsRequestNumbers) {
+TEST_F(Hint, CancellationByAPauseHasTheRequestNumberOfTheHint) {
     start();
     ada->send(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
     bob->send(R"({"kind":"propose","what":"pause"})");

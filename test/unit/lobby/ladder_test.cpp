@@ -253,7 +253,7 @@ TEST_F(InAGame, FutureSequenceIsNotCalledStale) {
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":5,"number":0})"), "not_asked_yet");
 }
 
-TEST_F(InAGame, UnlistedNumberIsRefused) {
+TEST_F(InAGame, UnlistedCommandNumberIsRefused) {
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":5})"), "unknown_number");
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":9007199254740991})"), "unknown_number");
 }

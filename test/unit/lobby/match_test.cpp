@@ -252,7 +252,7 @@ TEST_F(Match, WholeViewIsSentOnRequest) {
     EXPECT_TRUE(update["view"].isMember("own_put"));
 }
 
-TEST_F(Match, TwoTablesAreIndependent) {
+TEST_F(Match, AnswerAtOneTableDoesNotAffectAnother) {
     start();
     Client dan(harness);
     dan.start_against_computer("Dan");

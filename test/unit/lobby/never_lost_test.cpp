@@ -73,7 +73,7 @@ TEST_F(NeverLost, DamageIsAnnouncedAfterItIsStored) {
     EXPECT_FALSE(store.game(1).damage.empty());
 }
 
-TEST_F(NeverLost, SeatIsSentMovesWhenItsOwnTableIsStored) {
+TEST_F(NeverLost, MessageWaitsUntilItsOwnTableIsStored) {
     auto slow = std::make_unique<WithholdingStore>();
     WithholdingStore& store = *slow;
     LobbyHarness there(std::move(slow));
@@ -297,7 +297,7 @@ TEST(OpenTable, IsAnnouncedAfterItIsStored) {
     EXPECT_EQ(ada.next()["kind"], "table");
 }
 
-TEST(OpenTable, IsRemovedAfterThatIsStored) {
+TEST(OpenTable, RemovalOfPlayerIsAnnouncedAfterItIsStored) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));

@@ -571,7 +571,7 @@ TEST_F(PlayerIsAway, AbsenceDoesNotCountWhileNobodyWaits) {
     EXPECT_EQ(back->error_of(k_replace_bob), "");
 }
 
-TEST_F(PlayerIsAway, IsMissedAgainAfterARestart) {
+TEST_F(PlayerIsAway, CanBeReplacedByVoteAfterARestart) {
     const std::string token = ada->token;
     restart();
     const auto back = come_back(token);
@@ -701,7 +701,7 @@ TEST_F(OneOfThreeIsAway, OthersEndTheGameOnlyAfterTheBotTakeover) {
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(OneOfThreeIsAway, ReturningPlayerIsAskedToo) {
+TEST_F(OneOfThreeIsAway, PlayerWhoReturnsDuringAVoteIsAskedToo) {
     harness.scheduler.pass(5min);
     propose(*ada, "end");
     const auto back = come_back(cy.token);

@@ -87,7 +87,7 @@ TEST_F(Reload, QuestionNumbersAreNew) {
     EXPECT_EQ(bob.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "stale");
 }
 
-TEST_F(Reload, ComputerPlayersThinkAgain) {
+TEST_F(Reload, PendingComputerPlayerAnswersAfterARestart) {
     harness.restart();
     EXPECT_EQ(harness.agent_pool->count(), 1U);
     harness.settle();

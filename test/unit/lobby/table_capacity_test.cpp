@@ -296,7 +296,7 @@ TEST(List, ShowsEveryChangeDespiteItsCache) {
     check("swept");
 }
 
-TEST(Starts, OneAddressIsLimitedForAnHour) {
+TEST(Starts, AreLimitedPerAddressAndHour) {
     LobbyHarness harness;
     harness.limits.starts_per_origin = {.at_once = 2, .per_second = 2 / 3600.0};
     const auto error_of_start = [&](const char* place, const char* street) {
@@ -412,7 +412,7 @@ TEST(KeptGame, AnswersFromBeforeARestartCountAsPlayed) {
     }
 }
 
-TEST(KeptGame, AgeDoesNotFollowTheClockOfTheMachine) {
+TEST(KeptGame, AgeDoesNotDependOnTheClockOfTheMachine) {
     LobbyHarness harness;
     finish_game(harness, "here");
     harness.lobby().sweep();

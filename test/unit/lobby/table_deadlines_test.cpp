@@ -36,7 +36,7 @@ class Deadlines : public testing::Test {
     std::vector<lobby::TableId> due;
 };
 
-TEST_F(Deadlines, VoteWithoutAnAbsentPlayerIsDueAtThePolicysTime) {
+TEST_F(Deadlines, OthersMayVoteAfterTheVoteTimeOfThePolicy) {
     table().policy.vote_after = 3min;
     deadlines.begin(table());
     EXPECT_EQ(lobby::TableDeadlines::vote_due(table(), 1), scheduler.now() + 3min);

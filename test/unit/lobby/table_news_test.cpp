@@ -59,7 +59,7 @@ class TableNews : public testing::Test {
     Client eve{harness};
 };
 
-TEST_F(TableNews, RepeatedWatchingIsAnnouncedAFewTimesASecond) {
+TEST_F(TableNews, RepeatedWatchingIsAnnouncedAtLimitedRate) {
     flood(eve, {R"({"kind":"watch","table":1})", R"({"kind":"leave"})"});
     const std::size_t reported = tables_received(ada);
     EXPECT_LE(reported, most());
@@ -82,12 +82,12 @@ TEST_F(TableNews, SeveralSpectatorsCauseNoMoreNewsThanOne) {
     EXPECT_LE(tables_received(ada), most());
 }
 
-TEST_F(TableNews, RepeatedJoiningIsAnnouncedAFewTimesASecond) {
+TEST_F(TableNews, RepeatedJoiningIsAnnouncedAtLimitedRate) {
     flood(eve, {R"({"kind":"join","table":1})", R"({"kind":"leave"})"});
     EXPECT_LE(tables_received(ada), most());
 }
 
-TEST_F(TableNews, AnyRepeatedChangeIsAnnouncedAFewTimesASecond) {
+TEST_F(TableNews, AnyRepeatedChangeIsAnnouncedAtLimitedRate) {
     const std::vector<std::vector<std::string>> floods{
         {R"({"kind":"ready","ready":true})", R"({"kind":"ready","ready":false})"},
         {R"({"kind":"colour","colour":3})", R"({"kind":"colour","colour":4})"},

@@ -365,7 +365,7 @@ TEST(TableSetup, BrieflyAbsentHostStaysHost) {
     EXPECT_EQ(again.waiting(), 0U);
 }
 
-TEST(TableSetup, AbsentHostIsWaitedForOnce) {
+TEST(TableSetup, TimerOfAnAbsentHostIsNotStartedAgain) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -407,7 +407,7 @@ TEST(TableSetup, DeputyHostHasNoPowerOverTheAbsentHostsSeat) {
     EXPECT_EQ(again.next("table")["host"], "Ada");
 }
 
-TEST(FormerSeats, TokensOfClosedTablesAndFinishedGamesAreDistinguished) {
+TEST(FormerSeats, TokenOfAClosedTableAndOfAFinishedGameGetDifferentErrors) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -165,7 +165,7 @@ TEST_F(Undo, RestoresViewAndQuestionUnderANewNumber) {
     EXPECT_FALSE(other().is_asked()) << "the round that had begun is gone";
 }
 
-TEST_F(Undo, ThenRedoRestoresViewAndEvents) {
+TEST_F(Undo, RedoAfterUndoRestoresViewAndEvents) {
     take();
     const Json::Value taken = me().last_update;
     me().send(go_message("undo", me().last_update));
@@ -180,7 +180,7 @@ TEST_F(Undo, ThenRedoRestoresViewAndEvents) {
     EXPECT_GT(other().last_update["decision"]["sequence"].asUInt64(), 1U) << "the question was put anew";
 }
 
-TEST_F(Undo, IsRefusedWhenTooLate) {
+TEST_F(Undo, InvalidUndoAndRedoAreRefusedWithTheirCodes) {
     EXPECT_EQ(me().error_of(go_message("undo", me().last_update)), "nothing_to_undo");
     EXPECT_EQ(me().error_of(go_message("redo", me().last_update)), "nothing_to_redo");
     take();

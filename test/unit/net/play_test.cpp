@@ -216,7 +216,7 @@ TEST(Play, RefusesPagesUnderOtherNamesThanItsOwn) {
     EXPECT_TRUE(has_status(WebSocket(server.web_port(), "evil.example").upgrade("/tables"), 101)) << "who looks on";
 }
 
-TEST(Play, HasTheDeadlinesOfEveryConnection) {
+TEST(Play, IsClosedWithoutHelloOrLineEndAtTheDeadline) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -366,7 +366,7 @@ TEST(Play, NeedsEncryptedPageWhereEncryptionIsRequired) {
     PlaySocket(server.web_port(), "Origin: https://here\r\n").hello("Ada");
 }
 
-TEST(Play, HearsOfTheEndOfTheServer) {
+TEST(Play, IsNotifiedBeforeTheServerEnds) {
     RunningServer server(lift_limits, k_page);
     auto player = std::make_unique<PlaySocket>(server.web_port());
     player->hello("Ada");

@@ -48,7 +48,7 @@ TEST(DescribedOptions, DefaultsAreWrittenAsTheirPresenceRequires) {
     EXPECT_EQ(written({}, core::OptionPresence::always_in_records), R"({"storms":true,"weather":"dust"})");
 }
 
-TEST(DescribedOptions, OtherValuesAreWrittenEverywhere) {
+TEST(DescribedOptions, ValuesOtherThanDefaultsAreAlwaysWritten) {
     const MadeUpOptions options{.storms = false, .weather = Weather::ice, .moons = 3, .guests = 0b101, .first = 1};
     const std::string all = R"({"first":1,"guests":[true,false,true],"moons":3,"storms":false,"weather":"ice"})";
     EXPECT_EQ(written(options, core::OptionPresence::always), all);

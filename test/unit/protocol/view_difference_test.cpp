@@ -94,7 +94,7 @@ TEST(ViewDifference, RemovesABonusCardThatLeftTheDiscardPile) {
 }
 
 /// Patches from a later to an earlier position, as after an undo, remove what did not exist before.
-TEST(ViewDifference, WorksBackwards) {
+TEST(ViewDifference, PatchFromLaterToEarlierViewRemovesNewMembers) {
     const auto& content = test::terraforming_content();
     std::optional<TerraformingMars::View> first;
     TerraformingMars::View last;

@@ -133,7 +133,7 @@ TEST_P(AnalyseCommand, RefusesPlayersThatCannotJudgeAndInvalidFiles) {
     EXPECT_EQ(run_server({"analyse", file("rubbish.json")}), 2);
 }
 
-TEST_P(AnalyseCommand, NamesChoicesOfARowInWords) {
+TEST_P(AnalyseCommand, PrintsChoicesInWordsInsteadOfJson) {
     // The beginning of a game has many such choices. None of them may be printed as JSON of the protocol.
     const std::string game = record(25);
     for (const char* language : {"en", "fr", "de"}) {

@@ -256,7 +256,7 @@ TEST_F(ArenaCommand, SeriesHashDoesNotDependOnThreads) {
     EXPECT_NE(hash("1", "6"), one);
 }
 
-TEST_F(ArenaCommand, EndsAMatchWhenItIsDecided) {
+TEST_F(ArenaCommand, EndsWhenTheSequentialTestHasDecided) {
     ASSERT_EQ(run_server({"arena", "--players", "greedy,random", "--game", "dig-mars", "--paired", "--games", "100000",
                           "--sprt", "0,15", "--threads", "2", "--out", file("out.json")}),
               0);

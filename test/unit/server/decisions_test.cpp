@@ -35,7 +35,7 @@ Json::Value labelled() {
         .value();
 }
 
-TEST(DecisionLabels, LossComparesWithTheBestOfTheOtherHalf) {
+TEST(DecisionLabels, LossIsMeasuredInTheHalfThatDidNotChooseTheBestCandidate) {
     // Candidate 1 is best in the even worlds and is therefore compared in the odd ones, candidate 0 the other way
     // round.
     EXPECT_NEAR(arena::loss_of(labelled(), 0).won, 0.5 * ((0.5 - 0.5) + (0.4 - 0.7)), 1e-12);

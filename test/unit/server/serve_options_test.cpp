@@ -193,7 +193,7 @@ TEST(PasswordFile, MayBeginWithAByteOrderMarkAndEndItsLinesAsOnWindows) {
     EXPECT_EQ(options.limits.password, "open sesame");
 }
 
-TEST(ServeOptions, OnlyOptionsOfTheStartWaitForTheNextStart) {
+TEST(ServeOptions, OnlyOptionsThatNeedANewStartAreReported) {
     const ServeOptions running;
     ServeOptions fresh;
     EXPECT_TRUE(options_of_next_start(running, fresh).empty());

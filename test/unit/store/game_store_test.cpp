@@ -295,7 +295,7 @@ TEST_P(Store, RefusesDuplicateAndUnknownGames) {
     store->append(1, 0, some_entry(0));
 }
 
-TEST_P(Store, CommitsBeginningWithLaterChanges) {
+TEST_P(Store, BeginningOfAGameIsCommittedWithItsFirstEntries) {
     const std::vector<Change> changes{{.id = 1, .open_table = "full"},
                                       {.id = 1, .beginning = std::make_shared<const StoredGame>(some_game(1))},
                                       {.id = 1, .step = 0, .entry = some_entry(0)},
@@ -309,7 +309,7 @@ TEST_P(Store, CommitsBeginningWithLaterChanges) {
     EXPECT_TRUE(store->log(1).damage.empty()) << store->log(1).damage;
 }
 
-TEST_P(Store, RefusedBeginningDiscardsItsChanges) {
+TEST_P(Store, RefusedBeginningDiscardsAllChangesOfItsCommit) {
     store->add(some_game(1));
     StoredGame other = some_game(1);
     other.seed = 8;

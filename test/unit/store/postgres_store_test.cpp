@@ -458,7 +458,7 @@ TEST_F(SharedDatabase, IdsAreUniqueAcrossServers) {
     EXPECT_EQ(first->secret(), second->secret());
 }
 
-TEST_F(SharedDatabase, IdsAndOrphansAreFetchedInAdvance) {
+TEST_F(SharedDatabase, IdsAndUnownedGamesAreFetchedInAdvance) {
     const auto first = server("a:1");
     const auto second = server("b:1", 2s);
     for (GameId id = 1; id <= 6; ++id) first->add(some_postgres_game(id));
@@ -697,7 +697,7 @@ TEST_F(SharedDatabase, AddressesAreUnique) {
     second.advertise("b:1");
 }
 
-TEST_F(SharedDatabase, ServersSeeListingsAndOrphans) {
+TEST_F(SharedDatabase, ServersSeeListingsAndUnownedGames) {
     const auto first = server("a:1", 100ms);
     const auto second = server("b:1", 100ms);
     first->list(1, "one");

@@ -59,7 +59,7 @@ TEST(DigLayout, EnlargedGridIsSeenThroughFieldOfItsUsualSize) {
     EXPECT_NEAR(close.field.bottom(), usual.field.bottom(), 1);
 }
 
-TEST(DigLayout, WordsFindRoomBesideField) {
+TEST(DigLayout, MarginBesideFieldHasRoomForWords) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect board = table_layout(frame, 3).board;

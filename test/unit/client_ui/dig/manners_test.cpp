@@ -84,7 +84,7 @@ TEST_F(DigTableController, LogStateIsCopiedToSuccessorTable) {
     EXPECT_EQ(other.log_scroll(), 3);
 }
 
-TEST_F(DigTableController, WholeTableCopiesOpenLog) {
+TEST_F(DigTableController, OpenLogIsCopiedWithViewState) {
     const auto view = test::codec()->view_json(DigMars::view(test::rules(), manners_position(), 1));
     const auto before_owner = make_table(test::codec());
     auto& before = *before_owner;

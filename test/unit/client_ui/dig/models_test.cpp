@@ -114,7 +114,7 @@ TEST_F(DigModels, SharedWindowNamesEverybody) {
     }
 }
 
-TEST_F(DigModels, LevelPriceMatchesCoinOfGauge) {
+TEST_F(DigModels, PriceOfLevelIsNamedAtGaugeAndShownWithCoinInLog) {
     show(position());
     EXPECT_EQ(build().opponents[0].gauges[0].price_caption.forms,
               (std::vector<std::string>{"next level costs", "costs"}));
@@ -408,7 +408,7 @@ TEST_F(DigModels, OpponentPanelHasLongAndShortForms) {
     EXPECT_THAT(facts[2].second.forms, ElementsAre("dug row 2, column 3 · transported 5 points", "dug · took 5"));
 }
 
-TEST_F(DigModels, FirstStationsBelongToNoTurn) {
+TEST_F(DigModels, StationsPlacedAtTheStartBelongToNoTurn) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e01"}, true);
     state.active_player = 1;
@@ -486,7 +486,7 @@ std::vector<Target> all_targets() {
 }
 
 /// The table knows only the view, so other guesses for hidden tiles and points must not change the picture.
-TEST(DigSecrets, NeverAffectShownModels) {
+TEST(DigSecrets, HiddenTilesAndPointsNeverAffectModels) {
     const auto table_info = surroundings();
     const auto targets = all_targets();
     for (const std::uint64_t seed : {1U, 2U, 3U}) {

@@ -54,7 +54,7 @@ class MovesBack : public testing::Test {
     GameTable& table = *owner;
 };
 
-TEST_F(MovesBack, ShowsLaterPositionUntilDone) {
+TEST_F(MovesBack, UndoShowsLaterPositionUntilAnimationEnds) {
     take_back();
     EXPECT_NE(stations(), before) << "it goes back from where it was";
     EXPECT_TRUE(table.answers().empty());

@@ -80,7 +80,7 @@ TEST(DigPreview, ShowsEventsAsPlayerSeesThem) {
     EXPECT_TRUE(shows_own_points);
 }
 
-TEST(DigPlan, SendsCommandsAfterChanceUnchecked) {
+TEST(DigPlan, CommandsAfterHiddenTileAreSentUnchecked) {
     PlanOf<DigMars> plan(test::rules());
     plan.reset(position(false), 0);
     const Command nowhere{.type = CommandType::transport, .place = 9};

@@ -164,7 +164,7 @@ TEST(AutomaPanel, ShowsBonusCardsAsHiddenDiscardedOrDestroyed) {
     EXPECT_EQ(panel->bonus_cards[second].state, picture::BonusState::destroyed);
 }
 
-TEST(AutomaRails, ShowThresholdOfEachSide) {
+TEST(AutomaRails, MilestonesShowThresholdOfEachSide) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.automa.table.tracks = {8, 4, 4, 4, 4, 4, 4};
     state.automa.table.marks = state.automa.table.tracks;

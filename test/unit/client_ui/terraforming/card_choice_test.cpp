@@ -77,7 +77,7 @@ TEST_F(CardChoiceTest, DigitsChooseCardsAndEnterBuysThem) {
     EXPECT_EQ(sent(), (Types{CommandType::pick_card, CommandType::done}));
 }
 
-TEST_F(CardChoiceTest, PickedCardReplacesNoneAndEscapeDropsNone) {
+TEST_F(CardChoiceTest, PickedCardOrEscapeCancelsTheChoiceOfNoCard) {
     show(position_in(game::Phase::research, {.players = 2}));
     table.press_key(Key::none_of_them);
     table.press_number(0);

@@ -117,7 +117,7 @@ TEST_F(Digest, ShowsEverythingUnmarkedBeforeFirstOwnTurn) {
     EXPECT_TRUE(drawn.board.temperature.marks.empty());
 }
 
-TEST_F(Digest, MarksCellTrackAndPromptWithActor) {
+TEST_F(Digest, LossIsMarkedInCellTrackAndPromptWithItsCauser) {
     plays(own, "comet");
     is_hit();
     const auto drawn = model();
@@ -173,7 +173,7 @@ TEST_F(Digest, UndoneActionsLeaveNoMarks) {
     EXPECT_EQ(after.board.temperature.marks, before.board.temperature.marks);
 }
 
-TEST_F(Digest, FlagsSpaceWithNumberOfItsLine) {
+TEST_F(Digest, ChangedSpaceHasFlagWithNumberOfItsDigestLine) {
     plays(own, "sponsors");
     plays(other, "sponsors");
     log_events({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
@@ -189,7 +189,7 @@ TEST_F(Digest, FlagsSpaceWithNumberOfItsLine) {
     EXPECT_EQ(std::ranges::count_if(drawn.board.spaces, [](const auto& space) { return space.flag.has_value(); }), 1);
 }
 
-TEST_F(Digest, DotsChangedCellsOfOtherPlayers) {
+TEST_F(Digest, ChangedCellsOfOtherPlayersHaveDot) {
     plays(own, "sponsors");
     log_events({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
                 {.type = EventType::stock_changed, .seat = other, .subject = 0, .cause = Cause::price, .value = -21}});

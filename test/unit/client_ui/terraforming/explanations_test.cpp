@@ -153,7 +153,7 @@ TEST_F(Explanations, ListNeighboursOfSpace) {
     EXPECT_NE(text.find("Next to it: city (Bruno)"), std::string::npos) << text;
 }
 
-TEST_F(Explanations, WarnAboutParameterAtItsEnd) {
+TEST_F(Explanations, ConversionWarnsIfItsParameterIsAtMaximum) {
     state.players[seat].stock.fill(60);
     const Target heat{TableTarget::project, k_convert_heat_entry, 0};
     const auto before = model(heat);

@@ -56,7 +56,7 @@ class LogLinks : public testing::Test {
     TableInfo table_info;
 };
 
-TEST_F(LogLinks, LeadFromNameToCardAndSpace) {
+TEST_F(LogLinks, PointedNameShowsItsCardOrSpace) {
     const auto line = model().log.lines.back();
     const auto named = [&](const Target& target) {
         return std::ranges::any_of(line.text, [&](const render::Symbol& symbol) { return symbol.about == target; });
@@ -82,7 +82,7 @@ TEST_F(LogLinks, OutlineAndExplainPointedSpace) {
     EXPECT_TRUE(drawn.explanation);
 }
 
-TEST_F(LogLinks, NeverAnswer) {
+TEST_F(LogLinks, ClickOnNameSendsNoAnswer) {
     table.press({SharedTarget::named, card, k_named_source});
     EXPECT_FALSE(table.take_answer());
     // An unknown id names nothing.
@@ -92,7 +92,7 @@ TEST_F(LogLinks, NeverAnswer) {
     EXPECT_FALSE(model().explanation);
 }
 
-TEST_F(LogLinks, ReasonsAreDroppedBeforeThePrice) {
+TEST_F(LogLinks, CutLineLosesReasonsBeforeThePrice) {
     const auto line = model().log.lines.back();
     const auto price = std::ranges::find_if(
         line.text, [](const render::Symbol& symbol) { return symbol.text.find("21") != std::string::npos; });

@@ -64,11 +64,11 @@ void walk_models(const game::Options& options, std::uint64_t seed) {
 }
 
 TEST(Models, CanBeBuiltInEveryPositionOfThreePlayerGame) { walk_models({.players = 3, .draft = true}, 21); }
-TEST(Models, BuildInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo = true}, 22); }
+TEST(Models, CanBeBuiltInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo = true}, 22); }
 
-TEST(Models, BuildInEveryPositionOfGameWithPreludes) { walk_models({.players = 3, .prelude = true}, 24); }
+TEST(Models, CanBeBuiltInEveryPositionOfGameWithPreludes) { walk_models({.players = 3, .prelude = true}, 24); }
 
-TEST(Models, BuildInEveryPositionWithUnplayedSide) { walk_models({.players = 2, .unseated = 1}, 23); }
+TEST(Models, CanBeBuiltInEveryPositionWithSideWithoutSeat) { walk_models({.players = 2, .unseated = 1}, 23); }
 
 TEST(Models, DimmedTargetShowsRefusalOfEngine) {
     RandomGame random({.players = 2}, 31);
@@ -171,7 +171,7 @@ TEST(Models, FinalScoreRanksByPointsAndAddsUp) {
     EXPECT_TRUE(model.rows.front().winner);
 }
 
-TEST(Models, FinalScoreListsUnplayedSide) {
+TEST(Models, FinalScoreListsSideWithoutSeat) {
     RandomGame random({.players = 1, .unseated = 1}, 43);
     random.state.phase = game::Phase::finished;
     random.state.players[1].terraform_rating = 60;

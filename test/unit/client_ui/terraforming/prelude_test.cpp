@@ -165,7 +165,7 @@ TEST(Preludes, TakenBackStartIsRestored) {
     EXPECT_EQ(table.picked(), bought);
 }
 
-TEST(Preludes, KeptOnesAreFirstInTheHandAndPlayedThere) {
+TEST(Preludes, KeptPreludesAreFirstInTheHandAndPlayedFromIt) {
     const auto state = round_with({"donation", "loan"}, 10);
     const Seat seat = state.active_player;
     PreludeTable shown(state, seat);
@@ -193,7 +193,7 @@ TEST(Preludes, KeptOnesAreFirstInTheHandAndPlayedThere) {
     EXPECT_EQ(other.model().hand.cards[0].highlight, render::Highlight::plain);
 }
 
-TEST(Preludes, OneThatDrawsIsPlayedWithoutAWarningAboutMoney) {
+TEST(Preludes, PreludeThatDrawsCardsIsPlayedWithoutAWarningAboutMoney) {
     const auto state = round_with({"research_network", "loan"}, 10);
     PreludeTable shown(state, state.active_player);
     shown.table.set(&PlaySettings::confirmations, {.spending = true});
@@ -243,7 +243,7 @@ TEST(Preludes, PreludeThatPlaysACardLightsTheHand) {
     EXPECT_EQ(answer->size(), 2U);
 }
 
-TEST(Preludes, PlayedOnesLieOnTheWallAndCountTheirTags) {
+TEST(Preludes, PlayedPreludesAreAmongPlayedCardsAndTheirTagsCount) {
     auto state = round_with({"research_network", "donation"}, 0);
     const Seat seat = state.active_player;
     Mars::apply(preludes().rules, state, seat, {.type = CommandType::play_card, .target = prelude("research_network")},

@@ -39,7 +39,7 @@ class AdminProgram : public testing::Test {
     ServerProcess server{k_program, quiet({"--data", folder.path().string()})};
 };
 
-TEST_F(AdminProgram, ListsEndsKicksAnnouncesAndBansOnRunningServer) {
+TEST_F(AdminProgram, CommandsTakeEffectOnRunningServer) {
     LineSocket ada(server.port());
     ada.hello("Ada");
     ada.send(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");

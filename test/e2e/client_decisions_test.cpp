@@ -358,7 +358,7 @@ const std::vector<Table> k_dig_tables{
 };
 const std::vector<Record> k_dig_records{{{"--game", "dig-mars", "--players", "greedy,random", "--seed", "1"}}};
 
-TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByMouse) {
+TEST_F(ClientDecisions, EveryKindOfTerraformingMarsQuestionIsAnsweredByMouse) {
     all = all_of(terraforming::k_command_type_names);
     for (const auto& table : k_mars_tables) sit_down("terraforming-mars", table);
     for (const auto& record : k_mars_records) look_in(record);
@@ -366,7 +366,7 @@ TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByMouse) {
     EXPECT_EQ(without(all, seen), Kinds());
 }
 
-TEST_F(ClientDecisions, EveryTerraformingMarsKindIsAnsweredByKeys) {
+TEST_F(ClientDecisions, EveryKindOfTerraformingMarsQuestionIsAnsweredByKeys) {
     by = By::keys;
     all = all_of(terraforming::k_command_type_names);
     for (const auto& table : k_mars_tables) sit_down("terraforming-mars", table);
@@ -387,7 +387,7 @@ TEST_F(ClientDecisions, WholeGameWithPreludeOnHellasReachesFinalScoreByMouse) {
     EXPECT_TRUE(questions.contains("prelude"));
 }
 
-TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByMouse) {
+TEST_F(ClientDecisions, EveryKindOfDigMarsQuestionIsAnsweredByMouse) {
     all = all_of(dig::k_command_type_names);
     buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .confirm_pass = 6};
     for (const auto& table : k_dig_tables) sit_down("dig-mars", table);
@@ -395,7 +395,7 @@ TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByMouse) {
     EXPECT_EQ(without(all, seen), Kinds());
 }
 
-TEST_F(ClientDecisions, EveryDigMarsKindIsAnsweredByKeys) {
+TEST_F(ClientDecisions, EveryKindOfDigMarsQuestionIsAnsweredByKeys) {
     by = By::keys;
     all = all_of(dig::k_command_type_names);
     buttons = {.confirm = 1, .none = 2, .no_card = 3, .end_turn = 1, .confirm_pass = 6};

@@ -129,7 +129,7 @@ TEST_F(ClientKeyboard, PlaysDigMarsToFinalScore) {
     EXPECT_TRUE(play(client, 25)) << client.drawn.toStyledString();
 }
 
-TEST_F(ClientKeyboard, ChangesSettingsAtOnceAndForNextStart) {
+TEST_F(ClientKeyboard, SettingsChangedByKeysApplyAtOnceAndAtNextStart) {
     const std::vector<std::string> options{"--name", "Ada", "--game", "dig-mars"};
     {
         ClientAtTable client(display, folder.path(), options);

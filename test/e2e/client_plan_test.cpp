@@ -78,7 +78,7 @@ class ClientPlan : public testing::Test {
     std::unique_ptr<ClientAtTable> bruno;
 };
 
-TEST_F(ClientPlan, AnswerDuringOthersChoiceIsUndoneAndChanged) {
+TEST_F(ClientPlan, SimultaneousAnswerIsUndoneAndChangedWhileOthersChoose) {
     begin(R"({"first_player":0})");
     ASSERT_TRUE(bruno->until(asked("corporation")));
     const auto choose = [&](int corporation, int card, bool none) {
@@ -109,7 +109,7 @@ TEST_F(ClientPlan, AnswerDuringOthersChoiceIsUndoneAndChanged) {
     EXPECT_FALSE(bruno_seen()["corporation"].asString().empty());
 }
 
-TEST_F(ClientPlan, PlannedActionIsSentWithTheTurn) {
+TEST_F(ClientPlan, PlannedActionIsSentWhenOwnTurnBegins) {
     begin(R"({"first_player":0,"beginner":[true,true]})");
     bruno->key("f");
     ASSERT_TRUE(bruno->until(asked("action")));

@@ -160,7 +160,7 @@ rlim_t next_descriptor(pid_t process) {
     return number;
 }
 
-TEST(DescriptorLimit, RefusesConnectionsLogsOnceAndRecovers) {
+TEST(DescriptorLimit, NewConnectionsAreRefusedAndLoggedOnceUntilDescriptorsAreFree) {
 #if defined(__clang__)
 #if __has_feature(undefined_behavior_sanitizer)
     GTEST_SKIP()

@@ -213,7 +213,7 @@ int end_in_time(ServerProcess& server, int signal) {
     return status;
 }
 
-TEST(ServerProgram, NotifiesClientsAndEndsInTime) {
+TEST(ServerProgram, TerminationNotifiesClientsAndEndsServerInTime) {
     TemporaryFolder folder;
     ServerProcess server(k_server_test_program, quiet({"--data", folder.path().string()}));
     LineSocket client(server.port());

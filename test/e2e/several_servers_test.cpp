@@ -299,7 +299,7 @@ TEST_F(SeveralServers, LeaveDatabaseReadableByStoreCommands) {
     back.resume(ada.token);
 }
 
-TEST_F(SeveralServers, GiveUpGamesAtEnd) {
+TEST_F(SeveralServers, ReleaseTheirGamesWhenTheyEnd) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
     ada.socket.send(R"({"kind":"configure","computers":["random"]})");

@@ -91,7 +91,7 @@ class ClientTest(unittest.TestCase):
         self.assertEqual(caught.exception.refusal, "wrong_command")
         self.assertTrue(client.play(RandomPlayer(1))["finished"])
 
-    def test_what_the_server_refuses_has_its_code(self) -> None:
+    def test_refusal_of_the_server_has_its_code(self) -> None:
         client = self.client()
         with self.assertRaises(Refused) as caught:
             client.create("chess", seats=2)
@@ -119,7 +119,7 @@ class ClientTest(unittest.TestCase):
             known.file.write_text("[]")
             self.assertIsNone(known.fingerprint("127.0.0.1", self.server.port))
 
-    def test_a_server_without_tls_is_spoken_to_in_the_clear_unless_it_was_known(self) -> None:
+    def test_plain_text_is_used_with_a_server_without_tls_unless_it_was_known(self) -> None:
         with ServerProcess(["--ephemeral", "--tls", "off"]) as plain:
             with Client(plain.address) as client:
                 self.assertFalse(client._connection.encrypted)
@@ -131,7 +131,7 @@ class ClientTest(unittest.TestCase):
                 with self.assertRaises(Untrusted):
                     Client(plain.address, known=known)
 
-    def test_a_password_is_said_over_tls_only(self) -> None:
+    def test_password_is_sent_over_tls_only(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "password"
             file.write_text("open sesame\n")
@@ -144,7 +144,7 @@ class ClientTest(unittest.TestCase):
                 with self.assertRaises(SyrtisError):
                     Client(server.address, password="open sesame", tls=False)
 
-    def test_a_killed_server_costs_no_game(self) -> None:
+    def test_game_continues_after_the_server_was_killed(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             servers = [ServerProcess(["--data", folder])]
 
@@ -193,7 +193,7 @@ class AddressTest(unittest.TestCase):
 
 
 class MergePatchTest(unittest.TestCase):
-    def test_patches_are_those_of_the_standard(self) -> None:
+    def test_patches_agree_with_the_examples_of_rfc_7396(self) -> None:
         # Examples of RFC 7396, appendix A.
         cases: list[tuple[Any, Any, Any]] = [
             ({"a": "b"}, {"a": "c"}, {"a": "c"}),

@@ -56,7 +56,7 @@ class EngineTest(unittest.TestCase):
             )
         self.assertEqual(here.hash, there.hash)
 
-    def test_a_command_is_as_good_as_its_number(self) -> None:
+    def test_command_and_its_number_have_the_same_effect(self) -> None:
         position = self.engine.reset("dig-mars", seats=2, seed=1)
         assert position.commands is not None
         by_command = self.engine.step(position.commands[2])
@@ -73,7 +73,7 @@ class EngineTest(unittest.TestCase):
         assert other is not None
         self.assertEqual(other.question["player"], 1)
 
-    def test_what_is_refused_changes_nothing_and_ends_nothing(self) -> None:
+    def test_refused_call_changes_nothing_and_does_not_end_the_process(self) -> None:
         before = self.engine.reset("dig-mars", seats=2, seed=1)
         lines = {
             b"": "not_json",
@@ -106,7 +106,7 @@ class EngineTest(unittest.TestCase):
         lines = said.stdout.splitlines()
         self.assertEqual([json.loads(line)["kind"] for line in lines], ["error", "games"])
 
-    def test_an_engine_whose_process_is_gone_says_so(self) -> None:
+    def test_call_after_the_end_of_the_process_raises_connection_lost(self) -> None:
         engine = Engine()
         engine._process.kill()
         with self.assertRaises(ConnectionLost):
@@ -143,7 +143,7 @@ class WholeNumber:
 
 
 class AnswerTest(unittest.TestCase):
-    def test_numbers_of_other_libraries_are_numbers(self) -> None:
+    def test_integers_of_other_libraries_are_accepted_as_numbers(self) -> None:
         with Engine() as engine:
             begun = engine.reset("dig-mars", seats=2, seed=1)
             expected = engine.step(2).hash
@@ -153,7 +153,7 @@ class AnswerTest(unittest.TestCase):
             self.assertEqual(engine.step(number, seat=begun.seat).hash, expected)
             self.assertEqual(answer_fields(number), {"number": 2})
 
-    def test_what_is_neither_a_number_nor_a_command_is_no_answer(self) -> None:
+    def test_answer_that_is_neither_a_number_nor_a_command_is_refused(self) -> None:
         wrong: list[Any] = [1.5, "2", None]
         for answer in wrong:
             with self.assertRaises(TypeError):
@@ -174,7 +174,7 @@ class ReplayTest(unittest.TestCase):
         # Storing 8 bytes for every pair of steps would take 64 million bytes.
         self.assertLess(tracemalloc.get_traced_memory()[1], 2_000_000)
 
-    def test_files_that_are_none_are_errors_of_this_package(self) -> None:
+    def test_invalid_files_raise_errors_of_this_package(self) -> None:
         step: dict[str, object] = {"kind": "played", "seat": 0, "hash": "0"}
         for to in (-1, 2, 3, 10**30, "0", 1.0, True, None, [0]):
             with self.assertRaises(SyrtisError, msg=str(to)):
@@ -188,7 +188,7 @@ class ReplayTest(unittest.TestCase):
             with self.assertRaises(SyrtisError):
                 read_game_file(path)
 
-    def test_what_was_undone_is_not_on_the_line(self) -> None:
+    def test_undone_answers_are_not_on_the_line(self) -> None:
         def played(seat: int, name: str) -> dict[str, object]:
             return {"kind": "played", "seat": seat, "question": 0, "command": {"type": name}, "hash": "0" * 16}
 
@@ -210,7 +210,7 @@ class ReplayTest(unittest.TestCase):
         self.assertEqual([entry.command for entry in file.line()], [{"type": "c"}, {"type": "d"}])
         self.assertEqual([entry.step for entry in file.commands(1)], [8])
 
-    def test_what_others_answered_at_once_stays_on_the_line(self) -> None:
+    def test_simultaneous_answers_of_others_stay_on_the_line(self) -> None:
         def played(seat: int, name: str) -> dict[str, object]:
             return {"kind": "played", "seat": seat, "question": 0, "command": {"type": name}, "hash": "0" * 16}
 

@@ -65,7 +65,7 @@ class AecEnvironmentTest(unittest.TestCase):
         self.assertEqual(environment.possible_agents, ["seat_1"])
         self.play(environment, 2)
 
-    def test_who_is_not_asked_has_an_empty_mask(self) -> None:
+    def test_seat_that_is_not_asked_has_an_empty_mask(self) -> None:
         environment = AecEnvironment("terraforming-mars")
         self.addCleanup(environment.close)
         environment.reset(seed=1)
@@ -73,7 +73,7 @@ class AecEnvironmentTest(unittest.TestCase):
         self.assertEqual(sum(environment.observe("seat_1")["action_mask"]), 0)
         self.assertGreater(sum(environment.observe("seat_0")["action_mask"]), 0)
 
-    def test_bad_settings_are_said_at_once(self) -> None:
+    def test_invalid_settings_are_refused_at_once(self) -> None:
         with self.assertRaises(Refused):
             AecEnvironment("chess")
         environment = AecEnvironment("dig-mars", seats=2, options={"open": 7})
@@ -210,7 +210,7 @@ class EncoderTest(unittest.TestCase):
 
 
 class RewardsTest(unittest.TestCase):
-    def test_a_win_is_paid_for_by_the_others(self) -> None:
+    def test_reward_of_a_win_equals_the_losses_of_the_others(self) -> None:
         def outcome(winners: list[int], totals: list[int]) -> dict[str, Any]:
             scores = [{"player": side, "total": total} for side, total in enumerate(totals)]
             return {"winners": winners, "scores": scores}

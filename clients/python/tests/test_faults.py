@@ -150,14 +150,14 @@ class BrokenHandshakeTest(unittest.TestCase):
                     Client(server.address, timeout=5.0)
                 self.assertEqual(plain, [])
 
-    def test_who_insists_on_encryption_loses_a_connection_by_a_broken_handshake_too(self) -> None:
+    def test_broken_handshake_is_a_lost_connection_if_encryption_is_required(self) -> None:
         with FakeServer(self.end, self.reset) as server:
             with self.assertRaises(ConnectionLost):
                 Client(server.address, timeout=5.0, tls=True)
             with self.assertRaises(ConnectionLost):
                 Client(server.address, timeout=5.0, fingerprint=self.fingerprint)
 
-    def test_what_was_encrypted_once_is_never_said_in_the_clear(self) -> None:
+    def test_plain_text_is_never_used_after_an_encrypted_connection(self) -> None:
         def begin(line: Line) -> None:
             line.encrypt(self.context)
             line.greet()
@@ -195,7 +195,7 @@ class GroupOfServersTest(unittest.TestCase):
         with self.assertRaises(EOFError):
             line.receive()
 
-    def test_a_seat_is_asked_for_at_the_others_when_a_server_has_died(self) -> None:
+    def test_seat_is_requested_from_other_servers_after_a_server_died(self) -> None:
         def late(line: Line) -> None:
             line.greet()
             line.refuse("seat_unavailable", line.expect("resume"))
@@ -212,7 +212,7 @@ class GroupOfServersTest(unittest.TestCase):
                 self.assertEqual(seated(self.client(server.address)).play(first), {"finished": True})
             self.assertEqual(other.connections, 2)
 
-    def test_the_way_back_to_the_address_that_was_typed_is_kept(self) -> None:
+    def test_typed_address_is_tried_again_after_a_redirection(self) -> None:
         def end_at_once(line: Line) -> None:
             line.greet()
             line.seat()
@@ -228,7 +228,7 @@ class GroupOfServersTest(unittest.TestCase):
                 self.assertEqual(seated(self.client(typed.address)).play(first), {"finished": True})
                 self.assertEqual(typed.connections, 2)
 
-    def test_a_server_that_does_not_know_the_seat_is_not_the_last_word_of_the_group(self) -> None:
+    def test_other_servers_are_asked_if_one_does_not_know_the_seat(self) -> None:
         def ignorant(line: Line) -> None:
             line.greet()
             line.refuse("unknown_token", line.expect("resume"))
@@ -242,7 +242,7 @@ class GroupOfServersTest(unittest.TestCase):
             with FakeServer(die) as server:
                 self.assertEqual(seated(self.client(server.address)).play(first), {"finished": True})
 
-    def test_a_seat_that_is_gone_is_looked_for_nowhere_else(self) -> None:
+    def test_seat_that_is_gone_is_not_requested_from_other_servers(self) -> None:
         slept: list[float] = []
 
         def gone(line: Line) -> None:
@@ -262,7 +262,7 @@ class GroupOfServersTest(unittest.TestCase):
             self.assertEqual(caught.exception.code, "seat_gone")
             self.assertEqual((other.connections, slept), (0, []))
 
-    def test_an_address_that_is_none_is_an_error_of_this_package(self) -> None:
+    def test_invalid_address_raises_an_error_of_this_package(self) -> None:
         def send_away(line: Line) -> None:
             line.greet()
             line.refuse("elsewhere", line.expect("join"), address="nowhere:x")
@@ -271,7 +271,7 @@ class GroupOfServersTest(unittest.TestCase):
             with self.assertRaises(SyrtisError):
                 self.client(server.address).join(1)
 
-    def test_a_fingerprint_is_that_of_one_server(self) -> None:
+    def test_fingerprint_applies_to_one_server_only(self) -> None:
         def encrypted(context: ssl.SSLContext, script: Callable[[Line], None]) -> Callable[[Line], None]:
             def whole(line: Line) -> None:
                 line.encrypt(context)

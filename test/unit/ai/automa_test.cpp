@@ -102,7 +102,7 @@ TEST(AgainstMarsBot, TrackSpaceJustBeforeIconIsWorthMore) {
     EXPECT_DOUBLE_EQ(outlook.ahead(4, 18, 18), 0.0);
 }
 
-TEST(AgainstMarsBot, ForecastFollowsLeadTimeAndLevel) {
+TEST(AgainstMarsBot, ForecastIsHigherWithLargerLeadAndEasierLevel) {
     using game::AutomaLevel;
     EXPECT_GT(forecast_of_human(10.0, 3.0, AutomaLevel::normal), forecast_of_human(0.0, 3.0, AutomaLevel::normal));
     EXPECT_GT(forecast_of_human(0.0, 3.0, AutomaLevel::normal), forecast_of_human(0.0, 3.0, AutomaLevel::hard));

@@ -91,7 +91,7 @@ TEST(Features, MatchHandComputedView) {
     EXPECT_FALSE(has("command"));
 }
 
-TEST(Features, ContainRankOfComparedMove) {
+TEST(Features, ComparedMoveHasPlaceDistanceAndTypeAsInputs) {
     const auto names = active_names(view_by_hand(), {}, {.place = 2, .behind = 0.36, .type = 3});
     EXPECT_TRUE(names.contains("place 2"));
     EXPECT_TRUE(names.contains("behind 0 >= 35"));
@@ -332,7 +332,7 @@ TEST(Nets, PairHasOneNetForPositionsAndOneForCommands) {
     EXPECT_NE(worth(1, 2), worth(3, 2));
 }
 
-TEST(Nets, RandomCommandsAreEstimatedInBelievedWorlds) {
+TEST(Nets, CommandsWithRandomResultsAreEstimatedInWorldsOfTheBelief) {
     const game::Options options{.players = 2};
     Nets::BySeats nets;
     nets[2] = std::make_shared<const Nets::Pair>(

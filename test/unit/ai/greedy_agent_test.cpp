@@ -370,7 +370,7 @@ TEST(GreedyAgent, UsesWeightsForNumberOfSides) {
     EXPECT_DOUBLE_EQ(point_at_table_of(3, dear_to_many), 2.0 * point_at_table_of(3, sets));
 }
 
-TEST(GreedyAgent, RemovesPlantsAfterOceanHasAddedThem) {
+TEST(GreedyAgent, RemovalOfPlantsIsChosenAfterTheOceanThatAddsPlants) {
     Game::State state = first_action();
     state.options.choose_effect_order = true;
     const core::Seat own = state.active_player;

@@ -104,13 +104,13 @@ TEST(Searcher, ComparesCandidatesInSameWorlds) {
     EXPECT_EQ(asked.chosen(), 0U);
 }
 
-TEST(Searcher, ReturnsBestRankedIfNotAllWereTried) {
+TEST(Searcher, BestRankedCandidateIsReturnedIfNotAllWereTried) {
     const std::vector<double> values{0.1, 0.9, 0.9};
     const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 3});
     EXPECT_EQ(asked.chosen(), 0U);
 }
 
-TEST(Searcher, ReturnsBestOverSharedWorlds) {
+TEST(Searcher, CandidateWithBestMeanOverSharedWorldsIsReturned) {
     const std::vector<double> values{0.1, 0.2, 0.9, 0.3, 0.8, 0.7};
     const Asked<DigMars> asked([&](std::uint64_t number) { return values.at(number); }, {.simulations = 6});
     EXPECT_EQ(asked.chosen(), 2U);

@@ -12,7 +12,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(ChildPrograms, EndReportsStatusAndOutput) {
+TEST(ChildPrograms, EndedProgramReportsStatusAndOutput) {
     ChildProgram child("/bin/sh", {"-c", "echo here; echo there >&2; exit 3"});
     EXPECT_EQ(child.wait(), 3);
     EXPECT_EQ(child.poll(), 3);

@@ -632,7 +632,7 @@ class LabelsOfTables : public Labels {
     std::vector<std::unique_ptr<ui::GameTable>> tables;
 };
 
-TEST_F(LabelsOfTables, FitInEveryGameAllAlongIt) {
+TEST_F(LabelsOfTables, FitInEveryPositionOfEveryGame) {
     for (const auto& kind : data.kinds) {
         play(kind, {.name = kind.id(), .seats = std::max<core::Seat>(2, kind.rules->minimum_seats())});
     }
@@ -652,7 +652,7 @@ TEST_F(LabelsOfTables, FitWithFewSeatsWithAllSeatsAndInDraft) {
     }
 }
 
-TEST_F(LabelsOfTables, FitInEveryChallengeAllAlongIt) {
+TEST_F(LabelsOfTables, FitInEveryPositionOfEveryChallenge) {
     for (const auto& kind : data.kinds) {
         if (!kind.challenge) continue;
         const auto& challenge = *kind.challenge;

@@ -205,7 +205,7 @@ TEST_F(Replays, LogLinesBelongToTheirEntriesAndSeats) {
     }
 }
 
-TEST_F(Replays, TokenOfABranchedGameBelongsToItsSeat) {
+TEST_F(Replays, TokenOfSeatIsReadFromOutputOfBranchCommand) {
     const std::string said =
         "game 12: 40 steps of chess\nwatch it with the code K7QH once the server runs\n"
         "seat 0: greedy 1 (greedy)\nseat 1: Ada, the first, token ab12\nseat 10: Bob, token cd34\n";

@@ -61,7 +61,7 @@ TEST_F(TableKindsTest, PacksWithAWrongHashAreRefused) {
     EXPECT_EQ(kinds.find(kind.id(), content_of(kind)), nullptr);
 }
 
-TEST(TableOptions, PeopleChooseTheOrderOfEffectsUnlessTheyAskForAnother) {
+TEST(TableOptions, NewTableLetsPlayersChooseTheOrderOfEffectsByDefault) {
     const auto kinds = load_game_kinds(syrtis::test::k_resource_folder);
     ASSERT_TRUE(kinds.has_value());
     for (const auto& kind : *kinds) {

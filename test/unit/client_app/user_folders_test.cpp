@@ -11,7 +11,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(UserFolders, ComeFromUserDirs) {
+TEST(UserFolders, PathsAreReadFromTheTextOfUserDirs) {
     constexpr const char* k_text =
         "# a comment\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\nXDG_DOCUMENTS_DIR=\"/data/papers\"\n"
         "XDG_MUSIC_DIR=\"$HOME/\"\nXDG_VIDEOS_DIR=broken\nXDG_PICTURES_DIRS=\"/no\"\n";

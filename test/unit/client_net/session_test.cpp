@@ -76,7 +76,7 @@ class SessionTest : public testing::Test {
     int step = 0;
 };
 
-TEST_F(SessionTest, TableAtAnotherServerIsAskedForThere) {
+TEST_F(SessionTest, TableAtAnotherServerIsRequestedFromThatServer) {
     ScriptedServer other;
     const std::string there = "127.0.0.1:" + std::to_string(other.port());
     const auto expect_there = [&](const std::string& kind) {
@@ -233,7 +233,7 @@ TEST_F(SessionTest, AnnouncementIsReportedUnchanged) {
     EXPECT_EQ(session.state(), SessionState::lobby);
 }
 
-TEST_F(SessionTest, PatchChangesViewItWasMadeFrom) {
+TEST_F(SessionTest, PatchIsAppliedToTheViewThatItWasMadeFrom) {
     take_seat();
     update(R"("view":{"oxygen":1,"hand":{"comet":true}})");
     EXPECT_EQ(next_update().view["oxygen"], 1);
@@ -334,7 +334,7 @@ TEST_F(SessionTest, RefusedAnswerDropsItsQueue) {
     EXPECT_EQ(problem->refusal, "not_enough");
 }
 
-TEST_F(SessionTest, KeepsChatLines) {
+TEST_F(SessionTest, ReceivedChatLinesAreKept) {
     take_seat();
     ASSERT_TRUE(session.send_chat("Good luck!"));
     EXPECT_EQ(expect("chat")["text"], "Good luck!");
@@ -363,7 +363,7 @@ TEST_F(SessionTest, InvalidChatTextIsNotShown) {
     EXPECT_EQ(session.chat().front().text, "last");
 }
 
-TEST_F(SessionTest, LimitsChatLines) {
+TEST_F(SessionTest, NumberOfKeptChatLinesIsLimited) {
     take_seat();
     for (int line = 1; line <= 250; ++line) {
         server.send(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":")" + std::to_string(line) +

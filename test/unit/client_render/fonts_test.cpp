@@ -79,7 +79,7 @@ TEST_F(Letters, ArrowAndLigatureStayTheTypedLetters) {
     EXPECT_EQ(letters().set("->fi", Weight::medium).glyphs.size(), 4U);
 }
 
-TEST_F(Letters, PictureMovesWithItsPenByQuartersOfAPixel) {
+TEST_F(Letters, GlyphIsShiftedByQuartersOfAPixel) {
     // Pixels tell the middle of a stem within a tenth of a pixel.
     const SetGlyph stem = letters().set("n", Weight::medium).glyphs.at(0);
     for (const unsigned size : {11U, 12U, 14U, 18U}) {
@@ -90,7 +90,7 @@ TEST_F(Letters, PictureMovesWithItsPenByQuartersOfAPixel) {
     }
 }
 
-TEST_F(Letters, WidthOfAPictureGrowsEvenlyWithItsSize) {
+TEST_F(Letters, WidthOfStemsGrowsEvenlyWithFontSize) {
     // Hinting would round the stems of small letters to whole pixels.
     const SetGlyph stem = letters().set("l", Weight::regular).glyphs.at(0);
     const auto covered = [&](unsigned size) {

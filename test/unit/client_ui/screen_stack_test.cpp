@@ -104,13 +104,13 @@ TEST_F(ScreenStackTest, InputGoesFromTheTopmostScreenToTheFirstFullOne) {
     EXPECT_EQ(calls, (Calls{"chat press", "table press"}));
 }
 
-TEST_F(ScreenStackTest, UsedInputStops) {
+TEST_F(ScreenStackTest, InputThatAScreenUsesReachesNoScreenBelow) {
     chat.uses = true;
     EXPECT_TRUE(stack.type(U'a'));
     EXPECT_EQ(calls, (Calls{"chat letter"}));
 }
 
-TEST_F(ScreenStackTest, ClosedScreenGetsNothing) {
+TEST_F(ScreenStackTest, ClosedScreenReceivesNoInput) {
     chat.open = false;
     EXPECT_FALSE(stack.press({}));
     EXPECT_EQ(calls, (Calls{"table press"}));

@@ -211,7 +211,7 @@ TEST(CardSymbols, OpenAndCloseTheProductionBox) {
     }
 }
 
-TEST(CardSymbols, ShowLossesBeforeGainsAndFrameAnyPlayers) {
+TEST(CardSymbols, LossesPrecedeGainsAndEffectsOnAnyPlayerAreFramed) {
     const CardSymbols seeding = card_symbols(real_definitions(), 3);
     const auto resource = [](Resource which, int count) {
         return Symbol{.kind = CardSymbolKind::resource,

@@ -184,7 +184,7 @@ TEST(Result, DistinguishesValueAndErrorOfOneType) {
     EXPECT_FALSE(error.has_value());
 }
 
-TEST(Ensure, BrokenPromiseThrowsBugWithItsMessage) {
+TEST(Ensure, FalseConditionThrowsBugWithItsMessage) {
     EXPECT_NO_THROW(ensure(true, "holds"));
     try {
         ensure(false, "the sum must be even");

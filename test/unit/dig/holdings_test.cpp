@@ -109,7 +109,7 @@ TEST(ChosenTiles, AreOfferedIfTheirValuesDiffer) {
     EXPECT_TRUE(several({"e05", "e04", "e10"}, 0, 2)) << "one tile of two or two of one";
 }
 
-TEST(ChosenTiles, ChosenByTheEngineAreNeverRefused) {
+TEST(ChosenTiles, TilesChosenByTheEngineAreNeverRefused) {
     core::Rng rng(6);
     for (int attempt = 0; attempt < 2000; ++attempt) {
         Holdings holdings{.tiles = {}, .tokens = static_cast<std::uint16_t>(rng.below(3))};

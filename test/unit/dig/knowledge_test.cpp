@@ -75,7 +75,7 @@ TEST(Determinization, NeverPlacesTilesThatLeftTheGrid) {
     }
 }
 
-TEST(Determinization, PointsOfASingleOpponentFollowFromTheView) {
+TEST(Determinization, PointsOfTheOnlyOpponentAreThoseOfTheTilesThatLeftTheGrid) {
     State state = empty_grid();
     state.discard = {};
     for (Place place = 0; place < k_places; ++place) {

@@ -136,7 +136,7 @@ TEST_F(UnpayableLosses, DoNotMakeAnOptionPossible) {
               RefusalCode::not_enough);
 }
 
-TEST_F(UnpayableLosses, CardsWithThemAreListedAsPlayable) {
+TEST_F(UnpayableLosses, CardsWithUnpayableLossesAreListedAsPlayable) {
     rich("carbonate_processing");
     core::CommandList<TerraformingMars> commands;
     TerraformingMars::legal_commands(rules(), table.state, 0, commands);

@@ -228,7 +228,7 @@ TEST(DeterminizedAnswers, IllegalAnswersOfAPolicyAreABug) {
                  core::Bug);
 }
 
-TEST(CardBelief, IsFollowedInProportion) {
+TEST(CardBelief, CardsAreDrawnInProportionToTheWeights) {
     core::Rng rng(10);
     test::Table table;
     table.hand(1, "birds");

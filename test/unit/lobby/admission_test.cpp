@@ -44,7 +44,7 @@ class AdmissionToALobby : public testing::Test {
     lobby::Session session;
 };
 
-TEST_F(AdmissionToALobby, HelloIsTheFirstMessageAndTheOnlyHello) {
+TEST_F(AdmissionToALobby, OtherFirstMessageAndSecondHelloAreRefused) {
     EXPECT_EQ(code_of(lobby::Admission::check(session, false, k_plain)), ErrorCode::hello_first);
     EXPECT_EQ(code_of(lobby::Admission::check(session, true, k_plain)), std::nullopt);
     session.is_greeted = true;
@@ -86,7 +86,7 @@ TEST_F(AdmissionToALobby, RateOfChangesIsLimitedPerConnection) {
     EXPECT_EQ(code_of(admission.count_change(other, k_limited)), std::nullopt);
 }
 
-TEST_F(AdmissionToALobby, MissingPasswordAcceptsAnyHello) { EXPECT_EQ(try_password(nullptr), std::nullopt); }
+TEST_F(AdmissionToALobby, ServerWithoutPasswordAcceptsAnyHello) { EXPECT_EQ(try_password(nullptr), std::nullopt); }
 
 TEST_F(AdmissionToALobby, RightPasswordIsRefusedAfterTooManyWrongOnes) {
     limits.password = "open sesame";

@@ -175,7 +175,7 @@ TEST_F(Chat, MuteAppliesToThePlayerAsASpectatorOnTheSameConnection) {
     EXPECT_EQ(eve.next("chat")["text"], "still here");
 }
 
-TEST_F(Chat, MuteBeforeArrivalApplies) {
+TEST_F(Chat, MuteOfAnAbsentNameAppliesWhenThatPersonArrives) {
     ada.send(R"({"kind":"mute","name":"Cyd","muted":true})");
     Client cyd(harness, "far away");
     cyd.hello("Cyd");

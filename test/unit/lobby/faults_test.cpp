@@ -105,7 +105,7 @@ class FaultyGame final : public protocol::HostedGame {
     std::unique_ptr<const protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
 };
 
-TEST(Fault, MatchFaultEndsOnlyThatMatch) {
+TEST(Fault, FaultOfAMatchEndsOnlyThatMatch) {
     LobbyHarness harness;
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client dan(harness);
@@ -157,7 +157,7 @@ TEST(Fault, MatchFaultDuringASeatChangeLeavesOthersUnaffected) {
     EXPECT_EQ(harness.table(1).slots[1].takeover, lobby::BotTakeover::no);
 }
 
-TEST(Fault, AbandonedMatchFaultDoesNotKeepOthersFromEnding) {
+TEST(Fault, FaultOfAnAbandonedMatchDoesNotKeepOthersFromEnding) {
     LobbyHarness harness;
     harness.games.push_back(std::make_unique<FaultyGame>());
     Client ada(harness);
@@ -396,7 +396,7 @@ TEST_F(SharedFault, ResignationIsAnnouncedAfterItIsStored) {
     EXPECT_EQ(late.error_of(resume_of(token)), "seat_gone");
 }
 
-TEST(Fault, StoredMatchFaultEndsOnlyThatMatch) {
+TEST(Fault, MatchThatCannotBeStoredEndsAlone) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -586,7 +586,7 @@ TEST_F(FaultAtTheStart, LastingFaultEndsOnlyThatMatch) {
     EXPECT_FALSE(bob.next("update").isNull());
 }
 
-TEST(Fault, LoadFaultOfAMatchDoesNotBlockItLater) {
+TEST(Fault, MatchThatFailedToLoadCanBeLoadedLater) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));

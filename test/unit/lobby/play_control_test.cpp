@@ -538,7 +538,7 @@ TEST_F(PlayerIsAway, AgreementIsNotNeededForTheEndAfterFiveMinutes) {
     EXPECT_EQ(back->last_update["ended"], "agreed");
 }
 
-TEST_F(PlayerIsAway, AbsentVoterIsRemovedFromAnOpenProposalAfterTheTime) {
+TEST_F(PlayerIsAway, AnswerToAnOpenProposalIsNoLongerNeededAfterFiveMinutes) {
     harness.scheduler.pass(5min - 30s);
     EXPECT_EQ(refusal(k_end), "");
     EXPECT_EQ(table().status, TableStatus::running);

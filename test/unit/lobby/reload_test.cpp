@@ -43,14 +43,14 @@ class Reload : public testing::Test {
     Json::Value ada_view;
 };
 
-TEST_F(Reload, RestoresThePosition) {
+TEST_F(Reload, RestartRestoresThePosition) {
     const auto before = harness.table(1).match->game().hash();
     harness.restart();
     EXPECT_EQ(harness.table(1).match->game().hash(), before);
     EXPECT_EQ(harness.table(1).match->step(), 1U);
 }
 
-TEST_F(Reload, TokensStillWork) {
+TEST_F(Reload, TokensRegainTheirSeatsAfterARestart) {
     harness.restart();
     Client ada(harness);
     ada.hello("somebody");
@@ -77,7 +77,7 @@ TEST_F(Reload, RepeatedAnswerFromBeforeIsAcknowledged) {
     EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
-TEST_F(Reload, QuestionNumbersAreNew) {
+TEST_F(Reload, QuestionsHaveNewNumbersAfterARestart) {
     harness.restart();
     Client bob(harness);
     bob.hello("Bob");

@@ -137,7 +137,7 @@ TEST(Play, RefusesTooLongMessageWithCloseCodeDespiteUnreadBytes) {
     EXPECT_EQ(close_code_of(fragmented), 1009);
 }
 
-TEST(Play, EndsWithClientInTheMiddleOfAMessage) {
+TEST(Play, ClientThatEndsInTheMiddleOfAMessageFreesItsPlace) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);

@@ -314,7 +314,7 @@ TEST(Tls, CarriesLongLinesBothWays) {
     for (int count = 0; count < 100; ++count) ASSERT_EQ(ada.receive()["kind"], "pong");
 }
 
-TEST(Tls, RequirementIsReportedInPlainText) {
+TEST(Tls, PlainTextIsRefusedInPlainTextIfTlsIsRequired) {
     RunningServer server([](Settings& settings) { settings.tls = Tls::required; });
     LineSocket plain(server.port());
     plain.send(R"({"kind":"hello","protocol":1,"name":"Ada"})");
@@ -323,7 +323,7 @@ TEST(Tls, RequirementIsReportedInPlainText) {
     TlsLineSocket(server.port()).hello("Ada");
 }
 
-TEST(Tls, AbsenceIsReportedInPlainText) {
+TEST(Tls, HandshakeIsRefusedInPlainTextIfTlsIsOff) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes(std::string("\x16\x03\x01\x00\x05hello", 10));

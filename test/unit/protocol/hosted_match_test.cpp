@@ -41,7 +41,7 @@ TEST(HostedMatch, PlaysToTheEndByNumbersAndByObjects) {
     EXPECT_GE(match->outcome()["winners"].size(), 1U);
 }
 
-TEST(HostedMatch, LastChangeCanBeWrittenAgainLater) {
+TEST(HostedMatch, LastChangeOfViewCanBeWrittenAfterEarlierPositionIsForgotten) {
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 3, 5);
     const auto change = [&](core::Seat seat) {

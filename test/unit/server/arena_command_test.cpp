@@ -104,7 +104,7 @@ TEST_F(ArenaCommand, SingleGameEqualsItsGameOfASeries) {
     EXPECT_EQ(read("series/game-000008.json"), read("alone/game-000008.json"));
 }
 
-TEST_F(ArenaCommand, LogHasItsTimeWhichDoesNotChangeTheGame) {
+TEST_F(ArenaCommand, TimesInTheLogDoNotChangeTheGame) {
     const auto play = [&](const char* folder, std::vector<std::string> more) {
         more.insert(more.begin(), {"arena", "--game", "dig-mars", "--players", "greedy,random", "--games", "1",
                                    "--log-dir", file(folder)});

@@ -235,7 +235,7 @@ TEST_F(Damage, GameFieldDamageIsDetected) {
     }
 }
 
-TEST_F(Damage, InvalidWordAffectsOneGameOnly) {
+TEST_F(Damage, InvalidKindOrStatusAffectsOneGameOnly) {
     for (const char* const change : {"UPDATE entries SET kind = 'slayed' WHERE game = 2 AND step = 5",
                                      "UPDATE games SET status = 'runninf' WHERE id = 2"}) {
         const test::TemporaryFolder copied;

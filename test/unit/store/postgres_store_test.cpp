@@ -546,7 +546,7 @@ TEST_F(SharedDatabase, OutdatedStateIsRefusedAfterRegainingGame) {
     EXPECT_TRUE(wrong->is_taken());
 }
 
-TEST_F(SharedDatabase, ServerGivesUpItsGamesAtEnd) {
+TEST_F(SharedDatabase, ServerReleasesItsGamesWhenItEnds) {
     auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));

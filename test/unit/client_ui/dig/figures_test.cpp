@@ -33,7 +33,7 @@ class DigFigures : public ThreePlayers {
     }
 };
 
-TEST_F(DigFigures, OrderBeginsWithActivePlayer) {
+TEST_F(DigFigures, PlayerOrderBeginsWithActivePlayer) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     state.first_player = 2;
@@ -100,7 +100,7 @@ TEST_F(DigFigures, UpgradeNoteStaysAfterLastAction) {
     EXPECT_EQ(first(build(state).upgrades.offers[0].note), "opens 1 pile");
 }
 
-TEST_F(DigFigures, HighlightedPlacesAreThoseOfMovedStation) {
+TEST_F(DigFigures, OnlyDestinationsOfTheChosenStationAreHighlighted) {
     auto state = game::empty_grid(2);
     game::put_pile(state, 0, {"e05"});
     game::put_pile(state, 1, {"e10"});

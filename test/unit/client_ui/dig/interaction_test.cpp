@@ -359,7 +359,7 @@ TEST_F(DigInteraction, TurnEndAsksOnceWhileActionIsPossible) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
-TEST_F(DigInteraction, TurnWithNothingLeftEndsWithoutQuestion) {
+TEST_F(DigInteraction, TurnWithoutPossibleActionEndsWithoutQuestion) {
     auto state = position();
     state.actions_taken = 3;
     state.idle_turns = 1;

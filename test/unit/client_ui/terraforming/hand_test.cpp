@@ -245,7 +245,7 @@ TEST_F(HandTest, HandShowsHiddenCountAndOffersAll) {
     EXPECT_EQ(hand.filters.size(), static_cast<std::size_t>(k_hand_filters));
 }
 
-TEST_F(HandTest, ArrangingSendsAndBeginsNothing) {
+TEST_F(HandTest, ArrangingCardsSendsNothingAndBeginsNoAction) {
     search("comet");
     filter(k_cost_filter);
     order(HandOrder::tag);

@@ -67,14 +67,14 @@ TEST_F(LogLinks, PointedNameShowsItsCardOrSpace) {
     EXPECT_EQ(line.text.front().about, std::nullopt);
 }
 
-TEST_F(LogLinks, ShowFaceOfPointedCard) {
+TEST_F(LogLinks, PointedNameOfACardShowsItsFace) {
     table.point(Target{SharedTarget::named, card, k_named_source});
     const auto drawn = model();
     ASSERT_TRUE(drawn.zoom);
     EXPECT_EQ(drawn.zoom->face.name, "Comet");
 }
 
-TEST_F(LogLinks, OutlineAndExplainPointedSpace) {
+TEST_F(LogLinks, PointedNameOfASpaceOutlinesAndExplainsTheSpace) {
     EXPECT_EQ(model().board.spaces[k_link_there].candidate, picture::Candidate::none);
     table.point(Target{SharedTarget::named, k_link_there, k_named_space});
     const auto drawn = model();

@@ -87,7 +87,7 @@ class PreludeTable {
     TableLog log_;
 };
 
-TEST(Preludes, TwoAreChosenWithCorporationAndCards) {
+TEST(Preludes, TwoPreludesAreChosenTogetherWithCorporationAndCards) {
     const auto state = start_position();
     PreludeTable shown(state, 0);
     auto& table = shown.table;

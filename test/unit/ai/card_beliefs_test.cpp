@@ -129,7 +129,7 @@ KnownCards known_cards() {
         .value();
 }
 
-TEST(KnownCards, ListGivesTheSamePurposesAsTheRules) {
+TEST(KnownCards, RulesMadeFromListHaveTheInputsOfTheTrueRules) {
     const KnownCards known = known_cards();
     EXPECT_TRUE(known.are_those_of(belief_rules()));
     for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {

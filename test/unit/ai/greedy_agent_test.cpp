@@ -218,7 +218,7 @@ TEST(GreedyChooser, ExcludesHeatConversionAtHighestTemperature) {
     EXPECT_EQ(rank_of(state, game::CommandType::pass), 0.0);
 }
 
-TEST(GreedyChooser, RanksClaimOfMilestone) {
+TEST(GreedyChooser, ClaimOfAnAffordableMilestoneHasPositiveRank) {
     Game::State state = first_action();
     state.players[state.active_player].terraform_rating = 40;
     state.players[state.active_player].stock[0] = 8;

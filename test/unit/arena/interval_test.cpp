@@ -31,7 +31,7 @@ TEST(Interval, WilsonOf995Of1000IsCorrect) {
     EXPECT_NEAR(interval.high, 0.9979, k_close);
 }
 
-TEST(Interval, AllWinsAreNotCertainty) {
+TEST(Interval, IntervalOfOnlyWinsBeginsBelowOne) {
     const Interval interval = wilson_interval(1.0, 20);
     // n / (n + z²) = 20 / 23.8415
     EXPECT_NEAR(interval.low, 0.8389, k_close);

@@ -20,7 +20,7 @@ WorldReport judge(const PairedThings& things) {
     return judge.judge(things.count());
 }
 
-TEST(PairedNumbers, EqualDistributionsDoNotDiffer) {
+TEST(PairedNumbers, EqualDistributionsShowNoDifference) {
     core::Rng rng(1);
     PairedNumbers numbers;
     for (int position = 0; position < 2000; ++position) numbers.add(rng.below(5), rng.below(5));
@@ -33,14 +33,14 @@ TEST(PairedNumbers, EqualDistributionsDoNotDiffer) {
     EXPECT_EQ(report.comparisons[0].freedom, 4U);
 }
 
-TEST(PairedNumbers, DifferentMeansDiffer) {
+TEST(PairedNumbers, DifferentMeansAreDetected) {
     core::Rng rng(2);
     PairedNumbers numbers;
     for (int position = 0; position < 100; ++position) numbers.add(rng.below(5), 0.0);
     EXPECT_TRUE(judge(numbers).differs());
 }
 
-TEST(PairedNumbers, DifferentSpreadsDiffer) {
+TEST(PairedNumbers, DifferentSpreadsAreDetected) {
     core::Rng rng(3);
     PairedNumbers numbers;
     for (int position = 0; position < 400; ++position) numbers.add(rng.below(5), rng.below(2) == 0 ? 1.0 : 3.0);
@@ -49,7 +49,7 @@ TEST(PairedNumbers, DifferentSpreadsDiffer) {
     EXPECT_TRUE(report.differs());
 }
 
-TEST(PairedNumbers, ConstantDifferenceDiffers) {
+TEST(PairedNumbers, ConstantDifferenceIsDetected) {
     PairedNumbers numbers;
     for (int position = 0; position < 40; ++position) numbers.add(1.0, 2.0);
     EXPECT_TRUE(judge(numbers).differs());
@@ -110,7 +110,7 @@ TEST(PairedThings, RandomPlacesAreUniformAndDoNotDiffer) {
     }
 }
 
-TEST(PairedThings, PreferenceInTrueWorldsDiffers) {
+TEST(PairedThings, PreferenceInTrueWorldsIsDetected) {
     const auto report = judge(things_with(8, 100));
     EXPECT_TRUE(report.differs());
     EXPECT_GT(report.comparisons[0].true_chi_square, 100.0);

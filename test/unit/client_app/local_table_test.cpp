@@ -7,7 +7,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(LocalTables, RematchStartsWithoutTheLastGame) {
+TEST(LocalTables, RematchStartsWithoutStateOfTheLastGame) {
     LocalTable table;
     table.add(nullptr);
     auto& seat = table.seats().front();

@@ -47,7 +47,7 @@ TEST(Layout, TableRegionsFitTheWindowWithoutOverlap) {
     }
 }
 
-TEST(Layout, UprightWindowIsNarrowOnlyForScreensWithThatArrangement) {
+TEST(Layout, UprightWindowIsNarrowOnlyForScreensWithANarrowArrangement) {
     const Frame phone = frame_for(390, 844, 1, {.narrow = true});
     EXPECT_TRUE(phone.narrow());
     EXPECT_FLOAT_EQ(phone.width, 320);

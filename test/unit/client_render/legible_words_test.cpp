@@ -186,7 +186,7 @@ TEST_F(LegibleWords, LinesDoNotBeginWithChangesOrEndWithDots) {
     });
 }
 
-TEST_F(LegibleWords, SignStaysWithNumberThatItChangesBy) {
+TEST_F(LegibleWords, IconStaysOnTheLineOfItsNumber) {
     const RowStyle style;
     const SymbolRow row{word("raises what is warm"),
                         icon("resources/temperature"),

@@ -286,7 +286,7 @@ TEST(Pixels, OppositeDirectionMakesAHoleAndOverlapIsFilledOnce) {
     EXPECT_EQ(pixel(twice, 4, 4)[3], 128);
 }
 
-TEST(Pixels, ShapesOutsideAreCut) {
+TEST(Pixels, ShapesAreCutAtTheEdgesOfThePicture) {
     Pixels pixels(4, 4);
     pixels.fill({{{-1000, -1000}, {1000, -1000}, {1000, 1000}, {-1000, 1000}}}, {.colour = {1, 2, 3}});
     for (unsigned y = 0; y < 4; ++y) {

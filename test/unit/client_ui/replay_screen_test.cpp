@@ -64,7 +64,7 @@ TEST_F(RecordedGames, SearchKeepsKeysFromTable) {
     EXPECT_FALSE(screen.press_key({Key::Tab}));
 }
 
-TEST_F(RecordedGames, KeysStepByStepByChapterAndToBothEnds) {
+TEST_F(RecordedGames, KeysMoveByStepByChapterAndToBothEnds) {
     EXPECT_EQ(led_to({Key::Right}), 21U);
     EXPECT_EQ(led_to({Key::Left}), 20U);
     EXPECT_EQ(led_to({Key::PageDown}), 30U);

@@ -80,7 +80,7 @@ TEST(Transports, CountForTheSeatThatTransportsEvenIfShared) {
     }
 }
 
-TEST(Transports, AgreeWithGridAndCollections) {
+TEST(Transports, WrongNumberOfTransportsViolatesTheInvariants) {
     State state = empty_grid();
     give(state, 1, {"e40", "e46"});
     ASSERT_EQ(DigMars::check_invariants(rules(), state), nullptr);

@@ -129,7 +129,7 @@ TEST_F(UnpayableLosses, CostsOfActionsAreStillPaid) {
     }
 }
 
-TEST_F(UnpayableLosses, DoNotMakeAnOptionPossible) {
+TEST_F(UnpayableLosses, OptionWithAnUnpayableCostIsRefused) {
     // An option must be possible as printed.
     rich("insulation").in_play(0, "power_infrastructure");
     EXPECT_EQ(table.check(0, {.type = CommandType::use_action, .target = card("power_infrastructure")}).code,

@@ -49,7 +49,7 @@ TEST(Ladder, NonObjectIsRefused) {
     EXPECT_EQ(client.error_of("[1]"), "not_an_object");
 }
 
-TEST(Ladder, WrongShapeIsRefused) {
+TEST(Ladder, UnknownKindAndWrongFieldsAreRefusedWithTheirCodes) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(R"({"kind":"dance"})"), "unknown_kind");

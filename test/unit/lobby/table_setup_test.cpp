@@ -326,7 +326,7 @@ TEST(TableSetup, HostMayWatchComputerPlayers) {
     EXPECT_TRUE(ada.last_update["outcome"]["finished"].asBool());
 }
 
-TEST(TableSetup, LeavingWatchingHostPassesOrClosesTheTable) {
+TEST(TableSetup, WatchingHostWhoLeavesPassesOnOrClosesTheTable) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

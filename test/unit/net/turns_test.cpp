@@ -145,7 +145,7 @@ TEST(Turns, ChargeBytesAndProcessorTimeAfterUse) {
     EXPECT_EQ(std::count(box.order.begin(), box.order.end(), 't'), 3);
 }
 
-TEST(Turns, PlaceOverAllowanceWaitsWithoutDelayingOthers) {
+TEST(Turns, AddressOverAllowanceWaitsWithoutDelayingOthers) {
     const AllowanceRates place_rates{.lines = {4, 1}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     Box box(place_rates);
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
@@ -163,7 +163,7 @@ TEST(Turns, PlaceOverAllowanceWaitsWithoutDelayingOthers) {
     EXPECT_EQ(box.order, "abcaxxxxbcd");
 }
 
-TEST(Turns, RememberSpendingOfPlaceUntilPaidBack) {
+TEST(Turns, SpendingOfAnAddressIsRememberedUntilPaidBack) {
     const AllowanceRates place_rates{.lines = {1, 1}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     Box box(place_rates);
     add(box, "here", 'a', 1);

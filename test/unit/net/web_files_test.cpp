@@ -49,7 +49,7 @@ TEST_F(FilesForBrowsers, HaveATypeForEachKindOfThePageThatPlays) {
     EXPECT_FALSE(files.contains("/play/a.sh"));
 }
 
-TEST_F(FilesForBrowsers, PackedFormsLieBesideAFileAndSaveSomething) {
+TEST_F(FilesForBrowsers, PackedFormsBesideAFileAreUsedIfTheyAreSmaller) {
     write(play() / "index.html", "play, play, play");
     write(play() / "main.js", "main, main, main");
     write(play() / "main.js.br", "br");

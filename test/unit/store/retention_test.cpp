@@ -87,7 +87,7 @@ TEST_F(RetentionClockTest, RoundTripsText) {
     EXPECT_EQ(RetentionClock::read("rubbish").seconds, 0);
 }
 
-TEST(OpenerOf, IsWidestNetworkOrPlace) {
+TEST(OpenerOf, ReturnsWidestNetworkOrElseTheAddress) {
     EXPECT_EQ(opener_of("place").name, "place");
     EXPECT_EQ(opener_of("place").share, 1U);
     EXPECT_EQ(opener_of("place 2 street 4 town").name, "town");

@@ -95,7 +95,7 @@ TEST_F(SqliteEntriesTest, KillDuringSettlingLosesNoEntries) {
     EXPECT_TRUE(test::is_as_written(again.log(1), 1, steps + 1));
 }
 
-TEST_F(SqliteEntriesTest, AreCutAndDeletedDuringSettling) {
+TEST_F(SqliteEntriesTest, EntriesAreCutAndDeletedDuringSettling) {
     play_until_on_the_way();
     for (const GameId id : {k_entry_games, GameId{1}}) {
         store.truncate(id, 5);

@@ -131,7 +131,7 @@ TEST_F(Digest, LossIsMarkedInCellTrackAndPromptWithItsCauser) {
     EXPECT_TRUE(std::ranges::any_of(chain, [](const auto& symbol) { return symbol.text == "−3"; }));
 }
 
-TEST_F(Digest, OwnCellMarkSumsAllOtherSides) {
+TEST_F(Digest, MarkOfOwnCellSumsTheChangesByAllOtherSides) {
     plays(own, "sponsors");
     const auto takes = [&](Seat by, std::int16_t plants) {
         log_events({{.type = EventType::card_played, .seat = by, .source = card("asteroid"), .value = 14},

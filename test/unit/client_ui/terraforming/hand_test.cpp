@@ -234,7 +234,7 @@ TEST_F(HandTest, PinnedCardsComeFirstInEveryOrder) {
     EXPECT_EQ(names().front(), "power_plant");
 }
 
-TEST_F(HandTest, HandShowsHiddenCountAndOffersAll) {
+TEST_F(HandTest, SearchedHandShowsNumberOfFoundCardsAndButtonForAll) {
     search("comet");
     const TableContext context{{table, Words(), {}, std::nullopt}, 0};
     const auto hand = build_hand(context);

@@ -743,7 +743,7 @@ TEST_F(InteractionTest, WheelBesideRowsOfPaymentChangesNothingOfIt) {
     EXPECT_EQ(table.payment()->payment(), paid);
 }
 
-TEST(PaymentDraftTest, MetalsComeFirstWithoutWaste) {
+TEST(PaymentDraftTest, DraftBeginsWithMetalsAsFarAsNoneIsWasted) {
     const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
     auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
     ASSERT_TRUE(draft);
@@ -756,7 +756,7 @@ TEST(PaymentDraftTest, MetalsComeFirstWithoutWaste) {
     EXPECT_EQ(draft->command().payment, game::Payment{});
 }
 
-TEST(PaymentDraftTest, OtherResourcesFillTheGapAndNeededUnitsStay) {
+TEST(PaymentDraftTest, MoneyReplacesRemovedMetalAndNeededMetalCannotBeRemoved) {
     // 3 steel and 2 titanium are worth 12, 4 heat and 5 M€ are there beside them.
     const std::array<std::int32_t, game::k_resources> stock{5, 3, 2, 0, 0, 4};
     auto draft = PaymentDraft::start({.type = CommandType::play_card},

@@ -240,7 +240,7 @@ void expect_true_list(LobbyHarness& harness, Client& client, const char* when) {
     EXPECT_EQ(text::write_json(list["tables"]), text::write_json(expected)) << when;
 }
 
-TEST(List, ShowsEveryChangeDespiteItsCache) {
+TEST(ListOfTables, ShowsEveryChangeDespiteItsCache) {
     LobbyHarness harness;
     Client eve(harness);
     eve.hello("Eve");

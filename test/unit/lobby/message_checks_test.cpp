@@ -13,13 +13,13 @@ namespace {
 
 constexpr const char* k_two_humans = R"("seats":2)";
 
-TEST(Ladder, InvalidUtf8IsRefused) {
+TEST(MessageChecks, InvalidUtf8IsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of("{\"kind\":\"\xff\"}"), "not_utf8");
 }
 
-TEST(Ladder, InvalidJsonIsRefused) {
+TEST(MessageChecks, InvalidJsonIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     for (const char* line : {"", "GET / HTTP/1.1", "{\"kind\":\"ping\",\"kind\":\"ping\"}", "{\"kind\":NaN}"}) {
@@ -28,13 +28,13 @@ TEST(Ladder, InvalidJsonIsRefused) {
     EXPECT_FALSE(client.is_closed());
 }
 
-TEST(Ladder, TooDeepNestingIsRefused) {
+TEST(MessageChecks, TooDeepNestingIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(std::string(60'000, '[')), "too_deep");
 }
 
-TEST(Ladder, TooManyValuesAreRefused) {
+TEST(MessageChecks, TooManyValuesAreRefused) {
     LobbyHarness harness;
     Client client(harness);
     std::string line = "{\"kind\":\"pong\",\"x\":[";
@@ -43,13 +43,13 @@ TEST(Ladder, TooManyValuesAreRefused) {
     EXPECT_FALSE(client.is_closed());
 }
 
-TEST(Ladder, NonObjectIsRefused) {
+TEST(MessageChecks, NonObjectIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of("[1]"), "not_an_object");
 }
 
-TEST(Ladder, UnknownKindAndWrongFieldsAreRefusedWithTheirCodes) {
+TEST(MessageChecks, UnknownKindAndWrongFieldsAreRefusedWithTheirCodes) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(R"({"kind":"dance"})"), "unknown_kind");
@@ -59,21 +59,21 @@ TEST(Ladder, UnknownKindAndWrongFieldsAreRefusedWithTheirCodes) {
     EXPECT_EQ(client.error_of(R"({"kind":"remove","seat":8})"), "out_of_range");
 }
 
-TEST(Ladder, MessageBeforeHelloIsRefused) {
+TEST(MessageChecks, MessageBeforeHelloIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(R"({"kind":"list"})"), "hello_first");
     client.hello("Ada");
 }
 
-TEST(Ladder, SecondHelloIsRefused) {
+TEST(MessageChecks, SecondHelloIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
     EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":"Ada"})"), "hello_twice");
 }
 
-TEST(Ladder, HelloOfAnotherVersionEndsTheConnection) {
+TEST(MessageChecks, HelloOfAnotherVersionEndsTheConnection) {
     LobbyHarness harness;
     Client client(harness);
     client.send(R"({"kind":"hello","protocol":2,"nonsense":[]})");
@@ -83,20 +83,20 @@ TEST(Ladder, HelloOfAnotherVersionEndsTheConnection) {
     EXPECT_TRUE(client.is_closed());
 }
 
-TEST(Ladder, HelloWithABadNameMayBeRepeated) {
+TEST(MessageChecks, HelloWithABadNameMayBeRepeated) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":" \u202e "})"), "bad_name");
     client.hello("Ada");
 }
 
-TEST(Ladder, HelloWithUnknownViewsIsRefused) {
+TEST(MessageChecks, HelloWithUnknownViewsIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":"Ada","views":"none"})"), "out_of_range");
 }
 
-TEST(Ladder, UnknownGameLevelSeatsAndOptionsAreRefused) {
+TEST(MessageChecks, UnknownGameLevelSeatsAndOptionsAreRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
@@ -113,7 +113,7 @@ TEST(Ladder, UnknownGameLevelSeatsAndOptionsAreRefused) {
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST(Ladder, TooManyTablesAreRefused) {
+TEST(MessageChecks, TooManyTablesAreRefused) {
     LobbyHarness harness;
     harness.limits.games = 1;
     Client ada(harness);
@@ -124,7 +124,7 @@ TEST(Ladder, TooManyTablesAreRefused) {
     EXPECT_EQ(bob.error_of(R"({"kind":"create","game":"sealed-numbers","seats":2})"), "too_many_games");
 }
 
-TEST(Ladder, UnknownTablesCodesAndTokensAreRefused) {
+TEST(MessageChecks, UnknownTablesCodesAndTokensAreRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
@@ -136,7 +136,7 @@ TEST(Ladder, UnknownTablesCodesAndTokensAreRefused) {
     EXPECT_EQ(client.error_of(R"({"kind":"resume","token":""})"), "unknown_token");
 }
 
-TEST(Ladder, TableMessagesWithoutATableAreRefused) {
+TEST(MessageChecks, TableMessagesWithoutATableAreRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
@@ -148,7 +148,7 @@ TEST(Ladder, TableMessagesWithoutATableAreRefused) {
     }
 }
 
-TEST(Ladder, SecondTableIsRefused) {
+TEST(MessageChecks, SecondTableIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
@@ -159,7 +159,7 @@ TEST(Ladder, SecondTableIsRefused) {
     }
 }
 
-TEST(Ladder, HostMessagesOfOthersAndAfterTheStartAreRefused) {
+TEST(MessageChecks, HostMessagesOfOthersAndAfterTheStartAreRefused) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -180,7 +180,7 @@ TEST(Ladder, HostMessagesOfOthersAndAfterTheStartAreRefused) {
     EXPECT_EQ(ada.error_of(R"({"kind":"configure"})"), "already_started");
 }
 
-TEST(Ladder, FullOrStartedTableOrTakenNameIsRefused) {
+TEST(MessageChecks, FullOrStartedTableOrTakenNameIsRefused) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -198,7 +198,7 @@ TEST(Ladder, FullOrStartedTableOrTakenNameIsRefused) {
     EXPECT_EQ(eve.error_of(R"({"kind":"join","table":1})"), "already_started");
 }
 
-TEST(Ladder, TooManySpectatorsAreRefused) {
+TEST(MessageChecks, TooManySpectatorsAreRefused) {
     LobbyHarness harness;
     harness.limits.spectators_per_table = 0;
     Client ada(harness);
@@ -287,7 +287,7 @@ TEST_F(InAGame, InvalidProposalsAreRefused) {
     EXPECT_EQ(ada.error_of(R"({"kind":"vote","proposal":1,"agree":true})"), "no_proposal");
 }
 
-TEST(Ladder, TooManyGuessesOfJoinCodesAreRefused) {
+TEST(MessageChecks, TooManyGuessesOfJoinCodesAreRefused) {
     LobbyHarness harness;
     harness.limits.wrong_codes = {.at_once = 3, .per_second = 0.1};
     Client ada(harness, "here");
@@ -317,7 +317,7 @@ TEST(Ladder, TooManyGuessesOfJoinCodesAreRefused) {
     EXPECT_EQ(eve.error_of(right), "");
 }
 
-TEST(Ladder, WatchingAnUnstartedGameIsRefused) {
+TEST(MessageChecks, WatchingAnUnstartedGameIsRefused) {
     LobbyHarness harness;
     harness.limits.wrong_codes = {.at_once = 1, .per_second = 0.1};
     Client ada(harness, "here");
@@ -339,7 +339,7 @@ std::string hello_with(const std::string& password) {
     return R"({"kind":"hello","protocol":1,"name":"Ada","password":")" + password + "\"}";
 }
 
-TEST(Ladder, PasswordIsRequired) {
+TEST(MessageChecks, PasswordIsRequired) {
     LobbyHarness harness;
     harness.limits.password = "red dust";
     Client ada(harness, "here");
@@ -351,7 +351,7 @@ TEST(Ladder, PasswordIsRequired) {
     EXPECT_EQ(ada.error_of(R"({"kind":"list"})"), "");
 }
 
-TEST(Ladder, TooManyGuessesOfThePasswordAreRefused) {
+TEST(MessageChecks, TooManyGuessesOfThePasswordAreRefused) {
     LobbyHarness harness;
     harness.limits.password = "red dust";
     harness.limits.wrong_codes = {.at_once = 3, .per_second = 0.1};
@@ -369,7 +369,7 @@ TEST(Ladder, TooManyGuessesOfThePasswordAreRefused) {
     EXPECT_EQ(eve.error_of(hello_with("red dust")), "");
 }
 
-TEST(Ladder, GuessesAreCountedPerNetwork) {
+TEST(MessageChecks, GuessesAreCountedPerNetwork) {
     const std::vector<lobby::WiderOrigin> wider_networks{{.name = "street", .times = 2}, {.name = "town", .times = 3}};
     const std::vector<lobby::WiderOrigin> next_street{{.name = "next street", .times = 2},
                                                       {.name = "town", .times = 3}};
@@ -397,7 +397,7 @@ TEST(Ladder, GuessesAreCountedPerNetwork) {
     }
 }
 
-TEST(Ladder, FaultsOfTheConnectionAreReportedAndEndIt) {
+TEST(MessageChecks, FaultsOfTheConnectionAreReportedAndEndIt) {
     LobbyHarness harness;
     for (const auto code :
          {protocol::ErrorCode::line_too_long, protocol::ErrorCode::slow_speaker, protocol::ErrorCode::idle}) {
@@ -410,7 +410,7 @@ TEST(Ladder, FaultsOfTheConnectionAreReportedAndEndIt) {
     }
 }
 
-TEST(Ladder, ShutdownIsAnnouncedToAll) {
+TEST(MessageChecks, ShutdownIsAnnouncedToAll) {
     LobbyHarness harness;
     Client client(harness);
     harness.lobby().shut_down();

@@ -81,7 +81,7 @@ CalibrationReport report_on(double share, std::uint64_t games) {
         .run(games, 2);
 }
 
-TEST(CalibrationReport, DistinguishesOverconfidentPlayer) {
+TEST(CalibrationReport, OverconfidentPlayerIsDetected) {
     const auto modest = report_on(0.5, 40);
     const auto boasting = report_on(0.97, 40);
     EXPECT_EQ(modest.all.claims, 40U * 4U * 2U);

@@ -82,7 +82,7 @@ TEST(Ratings, DifferenceOfTwoPlayersMatchesOdds) {
     EXPECT_EQ(ratings[0].games, 4'000U);
 }
 
-TEST(Ratings, TieIsHalfAWinForBoth) {
+TEST(Ratings, TieCountsAsHalfAWinForBothPlayers) {
     RatedSeries tied(300, {{{0, 1}, {0, 0}}});
     RatedSeries decided;
     for (int pair = 0; pair < 150; ++pair) {

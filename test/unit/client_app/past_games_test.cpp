@@ -48,7 +48,7 @@ TEST(PastGames, ExportedGamesAreListedNewestFirst) {
     EXPECT_EQ(found[1], expected);
 }
 
-TEST(PastGames, FailedOrBrokenExportsAreNotListed) {
+TEST(PastGames, FailedExportsAndBrokenFilesAreNotListed) {
     const syrtis::test::TemporaryFolder folder;
     const auto list = folder.path() / "played";
     {

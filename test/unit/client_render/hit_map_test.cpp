@@ -19,7 +19,7 @@ TEST(HitMap, LastDrawnTargetIsOnTop) {
     EXPECT_EQ(hits.find({175, 50}), std::nullopt);
 }
 
-TEST(HitMap, DialogGroundHidesTargetsBelow) {
+TEST(HitMap, DialogBackgroundHidesTargetsBelow) {
     HitMap hits;
     hits.add(Rect{0, 0, 100, 100}, k_card);
     hits.add(Rect{0, 0, 60, 100}, {});

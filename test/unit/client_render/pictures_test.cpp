@@ -160,7 +160,7 @@ TEST_F(Pictures, NoWordRunsOutOfItsBoxOrOverAnother) {
     }
 }
 
-TEST_F(Pictures, PlanMarkTouchesNoWord) {
+TEST_F(Pictures, MarkOfQueuedActionTouchesNoWord) {
     for (const sf::Vector2u size : {sf::Vector2u{1280, 720}, {2560, 1440}}) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             TableModel model = action_table(words);

@@ -210,7 +210,7 @@ TEST(CardFace, ShowsItsSceneOrElseItsMotif) {
     }
 }
 
-TEST(Outlines, PathIsReadInEveryFormOfNumbers) {
+TEST(Outlines, PathIsReadWithNumbersInEveryNotation) {
     const auto square = outlines_of_path("M1-1.5h2V.5H1Z");
     ASSERT_TRUE(square);
     ASSERT_EQ(square->size(), 1U);

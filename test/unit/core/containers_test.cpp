@@ -177,7 +177,7 @@ TEST(Result, HoldsAValueOrAnError) {
     EXPECT_THROW((void)error.value(), Bug);
 }
 
-TEST(Result, DistinguishesValueAndErrorOfOneType) {
+TEST(Result, DistinguishesValueAndErrorOfTheSameType) {
     const Result<int, int> value = 1;
     const Result<int, int> error = Failure<int>{1};
     EXPECT_TRUE(value.has_value());

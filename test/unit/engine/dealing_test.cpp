@@ -55,7 +55,7 @@ TEST(ShortPiles, FiveCardsForTwoSeatsGiveTwoEachAndOneStays) {
     EXPECT_EQ(state.players[1 - state.first_player].choice.cards[0], second);
 }
 
-TEST(ShortPiles, IncludeTheDiscardPile) {
+TEST(ShortPiles, PacksAreDealtFromDeckAndDiscardPileTogether) {
     State state = short_piles({.players = 3}, 2, 5);
     end_generation(state);
     for (core::Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(dealt_pack_of(state, seat), 2U);

@@ -377,7 +377,7 @@ TEST(Play, IsNotifiedBeforeTheServerEnds) {
     closed.wait();
 }
 
-TEST(Play, ConnectionsAreReleasedWithServer) {
+TEST(Play, ConnectionsAreReleasedWhenServerIsDestroyed) {
     std::weak_ptr<Certificate> certificate;
     std::vector<std::unique_ptr<PlaySocket>> kept;
     {

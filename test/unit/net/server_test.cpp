@@ -445,7 +445,7 @@ TEST(Tls, HandshakesAreChargedToAddress) {
     EXPECT_TRUE(neighbour.at_hand().isNull());
 }
 
-TEST(Tls, ConnectionsAreReleasedWithServer) {
+TEST(Tls, ConnectionsAreReleasedWhenServerIsDestroyed) {
     std::weak_ptr<Certificate> shown;
     {
         RunningServer server(offer_tls);

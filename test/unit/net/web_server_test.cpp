@@ -119,7 +119,7 @@ TEST(WebServer, FilesOfAllAddressesShareAnAllowance) {
     }
 }
 
-TEST(FileAllowance, ChargesAddressAndAll) {
+TEST(FileAllowance, FileIsChargedToItsAddressAndToTheSharedAllowance) {
     constexpr FileRates k_rates{.place = {.at_once = 100, .per_second = 10}, .all = {.at_once = 250, .per_second = 50}};
     FileAllowance allowance(k_rates);
     const Clock::time_point now = Clock::now();
@@ -131,7 +131,7 @@ TEST(FileAllowance, ChargesAddressAndAll) {
     EXPECT_EQ(allowance.charge("a", 1, later), later);
 }
 
-TEST(FileAllowance, ForgetsAddressesThatOweNothing) {
+TEST(FileAllowance, AddressesThatOweNothingAreForgotten) {
     constexpr FileRates k_rates{.place = {.at_once = 100, .per_second = 10},
                                 .all = {.at_once = 1e9, .per_second = 1e9}};
     FileAllowance allowance(k_rates);

@@ -65,7 +65,7 @@ TEST(MergePatch, CarriesNullsInArraysAndUnchangedNulls) {
     EXPECT_TRUE(make_merge_patch(json(R"({"a":null,"b":1})"), json(R"({"a":null,"b":2})")).has_value());
 }
 
-TEST(MergePatch, NeedsObjects) {
+TEST(MergePatch, ValuesThatAreNoObjectsHaveNoPatch) {
     EXPECT_FALSE(make_merge_patch(Json::Value(), json("{}")).has_value());
     EXPECT_FALSE(make_merge_patch(json("{}"), json("[]")).has_value());
 }

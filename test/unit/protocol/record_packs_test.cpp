@@ -32,7 +32,7 @@ std::vector<ContentPack> packs_without(std::initializer_list<std::string_view> n
     return packs;
 }
 
-TEST(RecordPacks, RecordWithoutPreludeAndBoardsIsOfThisGame) {
+TEST(RecordPacks, RecordThatNamesNoPacksOfPreludeAndBoardsIsAccepted) {
     EXPECT_TRUE(hosted().is_made_of(hosted().packs()));
     EXPECT_TRUE(hosted().is_made_of(packs_without({"prelude", "hellas", "elysium"})));
     EXPECT_TRUE(hosted().is_made_of(packs_without({"hellas"})));

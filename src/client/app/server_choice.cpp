@@ -148,6 +148,7 @@ void ServerChoice::connect(const Address& address, net::Intent intent) {
         screens_.start.ask_password(false);
     }
     session_.connect(address.host, address.port, screens_.start.name(), std::move(intent));
+    if (is_alone()) return;
     screens_.start.set_busy(base_.words("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
 }
 
@@ -175,15 +176,27 @@ void ServerChoice::start_table(const ui::StartIntent& intent) {
 
 void ServerChoice::open_table(bool hosts, const NewTable& wanted, bool starts) {
     net::Intent create{net::Intent::Kind::create, create_message(wanted), starts};
-    if (base_.settings.home) return connect(*base_.settings.home, std::move(create));
+    const bool is_at_home = base_.settings.home && (hosts || !is_alone());
+    if (is_at_home) return connect(*base_.settings.home, std::move(create));
     server_.start({.host = {}, .port = hosts ? protocol::k_default_port : std::uint16_t{0}}, std::move(create));
 }
 
 void ServerChoice::follow_home(std::uint64_t now) {
-    if (!base_.settings.home || screens_.page != Page::start || session_.wants_password()) return;
-    const bool is_away =
-        session_.state() == net::SessionState::offline || session_.state() == net::SessionState::refused;
-    if (!is_away || (home_asked_at_ && now - *home_asked_at_ < k_between_home_attempts)) return;
+    if (!base_.settings.home) return;
+    const auto state = session_.state();
+    const bool is_away = state == net::SessionState::offline || state == net::SessionState::refused;
+    const bool is_connected = state == net::SessionState::lobby || state == net::SessionState::at_table;
+    const bool is_at_own = session_.endpoint().host.empty();
+    const bool was_alone = is_alone();
+    if (home_asked_at_ && is_away && !session_.wants_password()) is_home_away_ = true;
+    if (is_connected && !is_at_own) is_home_away_ = false;
+    screens_.start.set_alone(is_alone());
+    if (is_alone() != was_alone) base_.redraw.ask();
+    if (screens_.page != Page::start || session_.wants_password() || server_.is_starting()) return;
+    // After a match on the local server, the tables of the home server are shown again.
+    const bool has_left_own = is_at_own && state == net::SessionState::lobby;
+    if (!is_away && !has_left_own) return;
+    if (home_asked_at_ && now - *home_asked_at_ < k_between_home_attempts) return;
     home_asked_at_ = now;
     connect(*base_.settings.home, {});
 }

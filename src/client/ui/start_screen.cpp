@@ -371,16 +371,16 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::against:
                 entry = {.image = "state/computer",
                          .title = words("Play against computers"),
-                         .note = at_home_ ? words("{0} to {1} opponents, on this server", opponents)
-                                          : words("{0} to {1} opponents, on this computer", opponents),
+                         .note = at_home_ && !is_alone_ ? words("{0} to {1} opponents, on this server", opponents)
+                                                        : words("{0} to {1} opponents, on this computer", opponents),
                          .key = can_resume() ? "" : words.key("Enter")};
                 entry.enabled = can_host_;
                 break;
             case Kind::solo:
                 entry = {.image = "state/person",
                          .title = words("Play alone"),
-                         .note = at_home_ ? words("the solo game, on this server")
-                                          : words("the solo game, on this computer"),
+                         .note = at_home_ && !is_alone_ ? words("the solo game, on this server")
+                                                        : words("the solo game, on this computer"),
                          .key = {}};
                 entry.enabled = can_host_;
                 break;
@@ -394,10 +394,11 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::host:
                 entry = {.image = "state/host",
                          .title = words("Host a game"),
-                         .note = at_home_ ? words("others join on this server, or with a link")
+                         .note = is_alone_  ? words("the server of this page does not answer")
+                                 : at_home_ ? words("others join on this server, or with a link")
                                           : words("others join over the network with your address"),
                          .key = {}};
-                entry.enabled = can_host_;
+                entry.enabled = can_host_ && !is_alone_;
                 break;
             default:
                 entry = {.image = "state/left", .title = words("Quit"), .note = {}, .key = {}};
@@ -452,6 +453,9 @@ render::StartModel StartScreen::build(const Words& words) const {
     } else if (!answer_.empty()) {
         model.answer = {render::word(answer_, answer_good_ ? render::Tone::after : render::Tone::missing, false)};
         model.answer_mark = answer_good_ ? render::LineMark::met : render::LineMark::missing;
+    } else if (is_alone_) {
+        model.answer = {render::word(words("The server of this page does not answer. You can play against computers without it."),
+                                     render::Tone::secondary, false)};
     }
     model.you_title = words("You");
     model.links.push_back({.label = words("Language: English"), .id = k_language_link});

@@ -37,6 +37,8 @@ class StartScreen {
     void set_can_host(bool can) { can_host_ = can; }
     /// Sets whether all games are on one server: no address is asked for, and the program is left like a page.
     void set_at_home(bool at_home) { at_home_ = at_home; }
+    /// Sets whether the only server can't be reached, and games against computers are played without it.
+    void set_alone(bool alone) { is_alone_ = alone; }
     using Obstacle = GameList::Obstacle;
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
     /// Returns the rows of the list of games that are visible.
@@ -136,6 +138,7 @@ class StartScreen {
     std::optional<render::Target> frame_;  ///< the row that Enter presses
     bool can_host_ = true;
     bool at_home_ = false;
+    bool is_alone_ = false;
     std::string answer_;
     bool answer_good_ = false;
     std::optional<StartIntent::Kind> answered_entry_;  ///< the entry whose press `answer_` and `busy_` are about

@@ -5,14 +5,14 @@
 // loaded when it is first needed.
 
 // Returns the server. `readFiles` returns the paths and contents of the files below a folder of the client's memory; `tell` is
-// called when something has arrived.
+// called when something has arrived. `anotherTab` says that the matches are open in another tab.
 const OwnServer = (() => {
     const address = name => new URL(document.currentScript.dataset[name], document.baseURI).href;
     const files = { worker: address("worker"), script: address("script"), program: address("program") };
     // Folders of `res` that no server reads.
     const unread = ["img", "fonts", "pictures", "reference", "sound", "lang"];
 
-    return ({ readFiles, tell }) => {
+    return ({ readFiles, tell, anotherTab }) => {
         const links = new Map();
         let worker = null, lastLink = 0;
 
@@ -56,7 +56,7 @@ const OwnServer = (() => {
             if (worker) worker.terminate();
             worker = null;
             server.state = 2;
-            server.problem = problem;
+            server.problem = problem === "in another tab" ? anotherTab : problem;
             for (const link of links.values()) {
                 link.readyState = 3;
                 if (link.onclose) link.onclose();

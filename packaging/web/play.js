@@ -18,16 +18,19 @@
         en: { loading: "Loading the game", starting: "Starting", name: "Your name", join: "Join the table",
             ended: "The game has been closed. Load the page again to return to it.",
             old: "This browser can't run the game: it needs WebGL and WebAssembly with exceptions, which browsers have had since 2022. You can watch the tables of this server instead.",
+            anotherTab: "your games are open in another tab",
             lost: "The graphics of this page were interrupted. It is loaded again as soon as they are back.",
             failed: "The game could not be loaded ({0}). Load the page again to try once more." },
         de: { loading: "Das Spiel wird geladen", starting: "Das Spiel beginnt", name: "Dein Name", join: "Am Tisch Platz nehmen",
             ended: "Das Spiel wurde beendet. Lade die Seite neu, um zurückzukehren.",
             old: "Dieser Browser kann das Spiel nicht ausführen: Er braucht WebGL und WebAssembly mit Ausnahmen, wie Browser seit 2022 sie haben. Du kannst stattdessen bei den Tischen dieses Servers zusehen.",
+            anotherTab: "deine Partien sind in einem anderen Tab geöffnet",
             lost: "Die Grafik dieser Seite wurde unterbrochen. Sie wird neu geladen, sobald die Grafik wieder da ist.",
             failed: "Das Spiel konnte nicht geladen werden ({0}). Lade die Seite neu, um es noch einmal zu versuchen." },
         fr: { loading: "Chargement du jeu", starting: "Démarrage", name: "Votre nom", join: "Rejoindre la table",
             ended: "Le jeu est fermé. Rechargez la page pour y revenir.",
             old: "Ce navigateur ne peut pas exécuter le jeu : il lui faut WebGL et WebAssembly avec les exceptions, présents dans les navigateurs depuis 2022. Vous pouvez regarder les tables de ce serveur à la place.",
+            anotherTab: "vos parties sont ouvertes dans un autre onglet",
             lost: "L’affichage de cette page a été interrompu. Elle sera rechargée dès son retour.",
             failed: "Le jeu n’a pas pu être chargé ({0}). Rechargez la page pour réessayer." },
     };
@@ -130,7 +133,7 @@
             if (sounds.has(sound)) sounds.get(sound).stop();
             sounds.delete(sound);
         },
-        server: OwnServer({ readFiles: path => readFiles(path), tell }),
+        server: OwnServer({ readFiles: path => readFiles(path), tell, anotherTab: words.anotherTab }),
         // Returns a WebSocket to the server of the page, which has the page's own address, or a connection to the server in the
         // worker; null for any other server.
         connect(host, port) {

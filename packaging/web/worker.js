@@ -6,6 +6,7 @@
 // (src/server/worker/web).
 
 const store = "rows", longestWait = 3000;
+const isInAnotherTab = "in another tab";  // what the page puts in words
 let server = null;  // the object of Emscripten, once the server runs
 let database = null;
 let timer = 0;
@@ -61,7 +62,7 @@ function lockRows() {
             clearTimeout(limit);
             resolve();
             return new Promise(() => { });
-        }).catch(() => reject(new Error("Another tab of this page is playing.")));
+        }).catch(() => reject(new Error(isInAnotherTab)));
     });
 }
 const settled = request => new Promise((resolve, reject) => {

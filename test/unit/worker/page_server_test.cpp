@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <map>
+#include <sstream>
 #include <string>
 
 #include "games/registered_games.hpp"
@@ -28,7 +29,7 @@ class RecordingPage final : public PageSide {
 
 /// A server of both games whose time passes when the test says so.
 struct Worker {
-    server::RegisteredGames games = server::registered_games(test::k_res_dir);
+    server::RegisteredGames games = server::registered_games(test::k_resource_folder);
     store::MemoryStore store;
     RecordingPage page;
     lobby::Clock::time_point time{std::chrono::hours(1)};
@@ -112,7 +113,7 @@ TEST(PageServer, SeatIsKeptWhenTheConnectionEnds) {
 }
 
 TEST(SeriesHash, EqualSeriesHaveEqualLines) {
-    const auto games = server::registered_games(test::k_res_dir);
+    const auto games = server::registered_games(test::k_resource_folder);
     const auto line = series_hash(games, "dig-mars", "greedy,random", 2);
     EXPECT_TRUE(line.starts_with("dig-mars greedy,random 2 ")) << line;
     EXPECT_EQ(series_hash(games, "dig-mars", "greedy,random", 2), line);

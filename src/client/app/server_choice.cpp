@@ -183,20 +183,11 @@ void ServerChoice::open_table(bool hosts, const NewTable& wanted, bool starts) {
 
 void ServerChoice::follow_home(std::uint64_t now) {
     if (!base_.settings.home) return;
-    const auto state = session_.state();
-    const bool is_away = state == net::SessionState::offline || state == net::SessionState::refused;
-    const bool is_connected = state == net::SessionState::lobby || state == net::SessionState::at_table;
-    const bool is_at_own = session_.endpoint().host.empty();
-    const bool was_alone = is_alone();
-    if (home_asked_at_ && is_away && !session_.wants_password()) is_home_away_ = true;
-    if (is_connected && !is_at_own) is_home_away_ = false;
-    screens_.start.set_alone(is_alone());
-    if (is_alone() != was_alone) base_.redraw.ask();
+    note_whether_alone();
     if (screens_.page != Page::start || session_.wants_password() || server_.is_starting()) return;
-    // After a match on the local server, the tables of the home server are shown again.
-    const bool has_left_own = is_at_own && state == net::SessionState::lobby;
-    if (!is_away && !has_left_own) return;
-    if (home_asked_at_ && now - *home_asked_at_ < k_between_home_attempts) return;
+    const bool is_away = session_.state() == net::SessionState::offline ||
+                         session_.state() == net::SessionState::refused || has_left_own_server();
+    if (!is_away || (home_asked_at_ && now - *home_asked_at_ < k_between_home_attempts)) return;
     home_asked_at_ = now;
     connect(*base_.settings.home, {});
 }
@@ -205,6 +196,25 @@ unsigned ServerChoice::wanted_seats() const {
     if (base_.settings.seats != 0) return base_.settings.seats;
     const auto players = static_cast<unsigned>(base_.settings.play_against.size()) + base_.settings.hot_seat;
     return std::max<unsigned>(players, screens_.start.game().rules->minimum_seats());
+}
+
+bool ServerChoice::has_left_own_server() const {
+    return session_.endpoint().host.empty() && session_.state() == net::SessionState::lobby;
+}
+
+void ServerChoice::note_whether_alone() {
+    const bool was_alone = is_alone();
+    const auto state = session_.state();
+    const bool is_at_own = session_.endpoint().host.empty();
+    const bool is_connected = state == net::SessionState::lobby || state == net::SessionState::at_table;
+    if (is_connected && !is_at_own) is_home_away_ = false;
+    const bool has_failed = state == net::SessionState::offline || state == net::SessionState::refused;
+    if (has_failed && !is_at_own && !session_.wants_password()) is_home_away_ = true;
+    screens_.start.set_alone(is_alone());
+    if (is_alone() == was_alone) return;
+    // The start screen says that the server does not answer, so the reason of this attempt is not needed.
+    screens_.start.set_answer({}, true);
+    base_.redraw.ask();
 }
 
 void ServerChoice::ask_about_server() {

@@ -57,6 +57,10 @@ class ServerChoice {
     void open_table(bool hosts, const NewTable& wanted, bool starts);
     void search(const std::string& text);
     void resume(const net::KeptSeat& seat);
+    /// Returns true after a match on the local server, when the tables of the home server are to be shown again.
+    [[nodiscard]] bool has_left_own_server() const;
+    /// Notes whether the home server can be reached, and tells the start screen.
+    void note_whether_alone();
     /// Returns the number of seats of the match that the command line creates.
     [[nodiscard]] unsigned wanted_seats() const;
 

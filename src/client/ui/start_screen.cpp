@@ -418,6 +418,11 @@ render::StartModel StartScreen::build(const Words& words) const {
         variants_.build(model, static_cast<int>(chosen->variants.size()), words);
     } else {
         list_.build(model, words);
+        if (is_alone_) {
+            model.found_title = words("Your games");
+            model.found_empty =
+                words("The server of this page does not answer. You can play against computers without it.");
+        }
     }
     if (joins()) model.join_title = at_home_ ? words("Join with a code") : words("Join or watch by address");
     model.join_hint = at_home_ ? words("The code of a private table, which its host can give you")
@@ -453,9 +458,6 @@ render::StartModel StartScreen::build(const Words& words) const {
     } else if (!answer_.empty()) {
         model.answer = {render::word(answer_, answer_good_ ? render::Tone::after : render::Tone::missing, false)};
         model.answer_mark = answer_good_ ? render::LineMark::met : render::LineMark::missing;
-    } else if (is_alone_) {
-        model.answer = {render::word(words("The server of this page does not answer. You can play against computers without it."),
-                                     render::Tone::secondary, false)};
     }
     model.you_title = words("You");
     model.links.push_back({.label = words("Language: English"), .id = k_language_link});

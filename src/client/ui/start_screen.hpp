@@ -45,7 +45,7 @@ class StartScreen {
     [[nodiscard]] std::vector<render::Target> rows_in_sight() const { return list_.rows_in_sight(); }
     void forget_tables() { list_.forget_tables(); }
     /// Returns true if the field for the address is visible.
-    [[nodiscard]] bool joins() const { return challenge() == nullptr; }
+    [[nodiscard]] bool joins() const { return challenge() == nullptr && !is_alone_; }
     /// Returns true if the filter buttons are shown above the list.
     [[nodiscard]] bool has_filters() const { return joins() && list_.has_filters(); }
     /// Sets how many rows are visible at once, for scrolling.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The local server: the server program that is installed beside the client, run as a child process that ends with it. In
-// a page it is a worker.
+// The local server: the server program that is installed beside the client, run as a child process that ends with it.
+// In a page it is a worker.
 
 #include <cstdint>
 #include <filesystem>
@@ -19,10 +19,10 @@ enum class ChildState : std::uint8_t { starting, listening, ended };
 /// A server that the client started for local games.
 class ChildServer {
    public:
-    /// Starts `program serve --address ADDRESS --port PORT --data DATA`; port 0 lets the system choose. A page starts its
-    /// worker, unless it runs already. An empty `data`
-    /// starts it with `--ephemeral`, so that matches are not stored. With a `lan_name` the server announces itself on
-    /// the local network. If it cannot be started, the state is `ended` at once.
+    /// Starts `program serve --address ADDRESS --port PORT --data DATA`; port 0 lets the system choose. A page starts
+    /// its worker, unless it runs already. An empty `data` starts it with `--ephemeral`, so that matches are not
+    /// stored. With a `lan_name` the server announces itself on the local network. If it cannot be started, the state
+    /// is `ended` at once.
     ChildServer(const std::filesystem::path& program, const std::string& address, std::uint16_t port,
                 const std::filesystem::path& data, const std::string& lan_name = {});
     ChildServer(const ChildServer&) = delete;

@@ -39,7 +39,8 @@ void OwnServer::launch(std::uint16_t port) {
     auto games = net::state_folder() / "games";
     stores_ = can_store_games(games);
     if (!stores_) games.clear();
-    child_ = std::make_unique<ChildServer>(server_program().value_or(std::filesystem::path()), hosts ? "0.0.0.0" : "127.0.0.1", port, games,
+    child_ = std::make_unique<ChildServer>(server_program().value_or(std::filesystem::path()),
+                                           hosts ? "0.0.0.0" : "127.0.0.1", port, games,
                                            hosts && base_.settings.lan ? lan_name : std::string());
 }
 

@@ -199,7 +199,7 @@ unsigned ServerChoice::wanted_seats() const {
 }
 
 bool ServerChoice::has_left_own_server() const {
-    return session_.endpoint().host.empty() && session_.state() == net::SessionState::lobby;
+    return session_.endpoint().host.empty() && session_.state() == net::SessionState::lobby && session_.was_at_table();
 }
 
 void ServerChoice::note_whether_alone() {

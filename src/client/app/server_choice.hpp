@@ -43,8 +43,8 @@ class ServerChoice {
     /// Connects to the home server, if this client has one, while the start screen is shown without a connection.
     /// Called in every frame.
     void follow_home(std::uint64_t now);
-    /// Returns true if matches against computers are played on a local server because the home server refuses or can't be
-    /// reached.
+    /// Returns true if matches against computers are played on a local server because the home server refuses or can't
+    /// be reached.
     [[nodiscard]] bool is_alone() const { return is_home_away_ && can_start_server(); }
     /// Receives announcements of the local network while the start screen is shown. Called in every frame.
     void follow_lan();
@@ -73,7 +73,7 @@ class ServerChoice {
     const OwnGames& games_;
     Screens& screens_;
     std::optional<std::uint64_t> home_asked_at_;  ///< time of the last connection that follow_home() has begun
-    bool is_home_away_ = false;  ///< the last attempt to connect to the home server has failed
+    bool is_home_away_ = false;                   ///< the last attempt to connect to the home server has failed
     std::unique_ptr<net::LanGames> lan_;
     LanRows lan_rows_;
     net::Intent last_intent_;  ///< of the last connection to a remote server

@@ -396,7 +396,7 @@ render::StartModel StartScreen::build(const Words& words) const {
                          .title = words("Host a game"),
                          .note = is_alone_  ? words("the server of this page does not answer")
                                  : at_home_ ? words("others join on this server, or with a link")
-                                          : words("others join over the network with your address"),
+                                            : words("others join over the network with your address"),
                          .key = {}};
                 entry.enabled = can_host_ && !is_alone_;
                 break;

@@ -35,7 +35,8 @@ Json::Value json_of(const std::vector<protocol::ContentPack>& packs) {
 
 std::vector<protocol::ContentPack> packs_of(const Json::Value& json) {
     std::vector<protocol::ContentPack> packs;
-    for (const Json::Value& one : json) packs.push_back({.name = one["name"].asString(), .hash = one["hash"].asUInt64()});
+    for (const Json::Value& one : json)
+        packs.push_back({.name = one["name"].asString(), .hash = one["hash"].asUInt64()});
     return packs;
 }
 

@@ -27,8 +27,8 @@ class TurnScheduler final : public lobby::Scheduler {
         timers_.emplace(now() + delay, std::move(task));
     }
 
-    /// Runs tasks until none is due or `longest` has passed; at least one if one is due. Returns the time after which it
-    /// has to be called again; nothing if no task is left.
+    /// Runs tasks until none is due or `longest` has passed; at least one if one is due. Returns the time after which
+    /// it has to be called again; nothing if no task is left.
     [[nodiscard]] std::optional<lobby::Clock::duration> run(lobby::Clock::duration longest);
 
    private:

@@ -50,14 +50,15 @@ TEST(KeptStore, MatchGoesOnFromItsRows) {
     test::LobbyHarness harness(rows.store());
     harness.restart();
     std::string token;
-    Json::Value sequence;
+    Json::Value commands;
     {
         test::Client client(harness);
         client.start_against_computer("Ada");
         answer_once(harness, client);
         answer_once(harness, client);
         token = client.token;
-        sequence = client.last_update["decision"]["sequence"];
+        commands = client.last_update["decision"]["commands"];
+        ASSERT_FALSE(commands.empty());
     }
     for (int start = 0; start < 2; ++start) {
         harness.restart_on(rows.store());
@@ -67,7 +68,7 @@ TEST(KeptStore, MatchGoesOnFromItsRows) {
         harness.settle();
         again.catch_up();
         ASSERT_TRUE(again.is_asked());
-        EXPECT_EQ(again.last_update["decision"]["sequence"], sequence);
+        EXPECT_EQ(again.last_update["decision"]["commands"], commands);
     }
 }
 

@@ -23,9 +23,7 @@ void ChildServer::poll() {
     const int state = page_server_state();
     if (state == k_ended) take_line(page_server_problem());
     if (state == k_listening) port_ = static_cast<std::uint16_t>(page_server_port());
-    state_ = state == k_ended       ? ChildState::ended
-             : state == k_listening ? ChildState::listening
-                                    : ChildState::starting;
+    state_ = state == k_ended ? ChildState::ended : state == k_listening ? ChildState::listening : ChildState::starting;
 }
 
 void ChildServer::take_line(const std::string& line) { last_line_ = line; }

@@ -18,7 +18,8 @@ using Clock = std::chrono::steady_clock;
 
 struct LineClient::Connection {};
 
-/// A WebSocket, or a connection to the worker. Binary messages are pieces of the stream that the game port has over TCP.
+/// A WebSocket, or a connection to the worker. Binary messages are pieces of the stream that the game port has over
+/// TCP.
 class LineClient::Loop {
    public:
     explicit Loop(LinkLimits limits) : limits_(limits) {}

@@ -67,9 +67,8 @@ extern "C" {
 
 /// A row of earlier runs. Called before worker_start(), in the order of the rows.
 EMSCRIPTEN_KEEPALIVE void worker_add_row(double game, double number, const char* text) {
-    earlier_rows.push_back({.game = static_cast<syrtis::store::GameId>(game),
-                            .number = static_cast<std::uint64_t>(number),
-                            .text = text});
+    earlier_rows.push_back(
+        {.game = static_cast<syrtis::store::GameId>(game), .number = static_cast<std::uint64_t>(number), .text = text});
 }
 
 EMSCRIPTEN_KEEPALIVE void worker_start() {
@@ -91,8 +90,8 @@ EMSCRIPTEN_KEEPALIVE double worker_run() {
 
 /// Plays a series of matches. Returns series_hash(), valid until the next call. Needs no worker_start().
 EMSCRIPTEN_KEEPALIVE const char* worker_series_hash(const char* game, const char* players, int matches) {
-    answer = series_hash(syrtis::server::registered_games(k_resources), game, players,
-                         static_cast<std::uint64_t>(matches));
+    answer =
+        series_hash(syrtis::server::registered_games(k_resources), game, players, static_cast<std::uint64_t>(matches));
     return answer.c_str();
 }
 }

@@ -8,6 +8,7 @@
     const element = id => document.getElementById(id);
     const canvas = element("canvas"), typing = element("typing"), cover = element("cover");
     const { program, programBytes, data, dataBytes } = document.currentScript.dataset;
+    const folder = new URL("./", document.currentScript.src);  // of the files of the page
     const home = "/home/web_user";
     const ownPort = location.port || (location.protocol === "https:" ? "443" : "80");
     const stored = "syrtis:";  // before the path of a file, in the keys of the browser's storage
@@ -18,16 +19,19 @@
             ended: "The game has been closed. Load the page again to return to it.",
             old: "This browser can't run the game: it needs WebGL and WebAssembly with exceptions, which browsers have had since 2022. You can watch the tables of this server instead.",
             lost: "The graphics of this page were interrupted. It is loaded again as soon as they are back.",
+            anotherTab: "your games are open in another tab",
             failed: "The game could not be loaded ({0}). Load the page again to try once more." },
         de: { loading: "Das Spiel wird geladen", starting: "Das Spiel beginnt", name: "Dein Name", join: "Am Tisch Platz nehmen",
             ended: "Das Spiel wurde beendet. Lade die Seite neu, um zurückzukehren.",
             old: "Dieser Browser kann das Spiel nicht ausführen: Er braucht WebGL und WebAssembly mit Ausnahmen, wie Browser seit 2022 sie haben. Du kannst stattdessen bei den Tischen dieses Servers zusehen.",
             lost: "Die Grafik dieser Seite wurde unterbrochen. Sie wird neu geladen, sobald die Grafik wieder da ist.",
+            anotherTab: "deine Partien sind in einem anderen Tab geöffnet",
             failed: "Das Spiel konnte nicht geladen werden ({0}). Lade die Seite neu, um es noch einmal zu versuchen." },
         fr: { loading: "Chargement du jeu", starting: "Démarrage", name: "Votre nom", join: "Rejoindre la table",
             ended: "Le jeu est fermé. Rechargez la page pour y revenir.",
             old: "Ce navigateur ne peut pas exécuter le jeu : il lui faut WebGL et WebAssembly avec les exceptions, présents dans les navigateurs depuis 2022. Vous pouvez regarder les tables de ce serveur à la place.",
             lost: "L’affichage de cette page a été interrompu. Elle sera rechargée dès son retour.",
+            anotherTab: "vos parties sont ouvertes dans un autre onglet",
             failed: "Le jeu n’a pas pu être chargé ({0}). Rechargez la page pour réessayer." },
     };
     const language = navigator.languages.map(code => code.slice(0, 2)).find(code => code in texts) || "en";
@@ -74,9 +78,15 @@
     let isFullScreenWanted = false;
     let isWriting = false, isTouched = false;
 
+    // A hidden page is asked for no pictures, but handles what its server says all the same.
+    function tell() {
+        if (getsNoFrames()) page.runFrame();
+    }
+
     const page = {
         begin() {
             cover.hidden = true;
+            keepOffline();
         },
         showProblem: show,
         pixelRatio: () => canvas.width / canvas.offsetWidth,
@@ -123,17 +133,22 @@
             if (sounds.has(sound)) sounds.get(sound).stop();
             sounds.delete(sound);
         },
-        isOwnServer: (host, port) => host === location.hostname && port === Number(ownPort),
-        // The page and its WebSocket have the same address.
-        socketAddress() {
+        server: OwnServer({ readFiles: path => readFiles(path), tell, anotherTab: words.anotherTab }),
+        // Returns a WebSocket to the server of the page, which has the page's own address, or a connection to the server in the
+        // worker; null for any other server.
+        connect(host, port) {
+            if (host === "127.0.0.1" && port === page.server.port) return page.server.connect();
+            if (host !== location.hostname || port !== Number(ownPort)) return null;
             const address = new URL("play", location.href);
             address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-            return address.href;
+            const socket = new WebSocket(address.href);
+            socket.binaryType = "arraybuffer";
+            return socket;
         },
         runFrame() {
             if (client) client._syrtis_frame();
         },
-        getsNoFrames,
+        tell,
         setFullScreen(full) {
             isFullScreenWanted = full;
             if (full === Boolean(document.fullscreenElement)) return;
@@ -489,9 +504,16 @@
         }
         for (const [path, mark] of Object.entries(list.pictures)) {
             const dot = path.lastIndexOf(".");
-            pictures.set("/res/img/" + path, `play/img/${path.slice(0, dot)}.${mark}${path.slice(dot)}`);
+            pictures.set("/res/img/" + path, new URL(`img/${path.slice(0, dot)}.${mark}${path.slice(dot)}`, folder));
             writeFile("/res/img/" + path, "");
         }
+    }
+    // Returns the paths and contents of all files below a folder.
+    function readFiles(folder) {
+        return client.FS.readdir(folder).filter(name => !name.startsWith(".")).flatMap(name => {
+            const path = `${folder}/${name}`;
+            return client.FS.isDir(client.FS.stat(path).mode) ? readFiles(path) : [[path, client.FS.readFile(path)]];
+        });
     }
     function restoreFiles() {
         client.FS.mkdirTree(home);
@@ -538,6 +560,15 @@
     function canRun() {
         const probe = document.createElement("canvas");
         return typeof WebAssembly === "object" && WebAssembly.validate(catching) && Boolean(probe.getContext("webgl"));
+    }
+
+    // The service worker is beside the page, because it serves only what is below its own folder.
+    function keepOffline() {
+        if (!navigator.serviceWorker) return;
+        const scope = location.pathname.endsWith(".html") ? "./" : location.pathname;
+        // It keeps pictures that were fetched before it ran.
+        navigator.serviceWorker.oncontrollerchange = () => fetched.forEach(path => fetch(pictures.get(path)).catch(() => { }));
+        navigator.serviceWorker.register(new URL("offline.js", location.href), { scope }).catch(() => { });
     }
 
     async function start() {

@@ -111,6 +111,35 @@ class Reader {
     std::uint64_t sum_ = 0;
 };
 
+/// Changes addresses relative to the folder of the page's files to those that a text beside that folder has.
+std::string seen_from_beside(std::string text) {
+    constexpr std::string_view k_here = "\"./";
+    constexpr std::string_view k_folder = "\"./play/";
+    for (std::size_t at = text.find(k_here); at != std::string::npos; at = text.find(k_here, at + k_folder.size())) {
+        text.replace(at, k_here.size(), k_folder);
+    }
+    return text;
+}
+
+/// The page and its service worker lie in the folder of their files, so that any other host can show the folder. This
+/// server shows both beside the folder.
+void move_page_out(WebFiles& files) {
+    constexpr const char* k_service_worker = "/offline.js";
+    for (auto& [path, file] : files) {
+        // A script that is loaded as a worker has its own policy.
+        if (path.starts_with("/play/") && file.type.starts_with("text/javascript")) file.runs_program = true;
+    }
+    if (auto script = files.extract("/play/offline.js"); !script.empty()) {
+        files[k_service_worker] = std::move(script.mapped());
+    }
+    for (const char* path : {k_play_path, k_service_worker}) {
+        const auto found = files.find(path);
+        if (found == files.end() || found->second.is_placeholder) continue;
+        found->second = make_web_file(found->second.type, seen_from_beside(found->second.text));
+        found->second.runs_program = true;
+    }
+}
+
 }  // namespace
 
 WebFile make_web_file(std::string type, std::string text) {
@@ -150,6 +179,7 @@ WebFiles read_web_files(const fs::path& resources) {
         files[k_play_path] = make_web_file(page.mapped().type, k_missing_page);
         files[k_play_path].is_placeholder = true;
     }
+    move_page_out(files);
     return std::move(files);
 }
 

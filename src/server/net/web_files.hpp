@@ -19,7 +19,7 @@ struct WebFile {
     std::string brotli{};         ///< the text packed by Brotli (RFC 7932); empty: it is not packed so
     std::string gzip{};           ///< the text packed by gzip (RFC 1952); empty: it is not packed so
     bool is_immutable = false;    ///< its name contains the hash of its text, so that a browser never asks again
-    bool runs_program = false;    ///< the page that runs a WebAssembly program
+    bool runs_program = false;    ///< a page or script that may run a WebAssembly program
     bool is_placeholder = false;  ///< it says that the page is missing
 };
 

@@ -100,6 +100,31 @@ TEST_F(FilesForBrowsers, AreSentByteForByte) {
     EXPECT_EQ(files.at("/play/empty.js").text, "");
 }
 
+TEST_F(FilesForBrowsers, PageAndServiceWorkerAreBesideTheFolderOfTheirFiles) {
+    write(play() / "index.html", R"(<script src="./main.js"></script><a href="../">)");
+    write(play() / "index.html.br", "br");
+    write(play() / "offline.js", R"(const folder = "./";)");
+    write(play() / "main.js", R"("./stays")");
+    const WebFiles files = read_web_files(folder.path());
+    EXPECT_EQ(files.at("/play").text, R"(<script src="./play/main.js"></script><a href="../">)");
+    EXPECT_EQ(files.at("/play").brotli, "") << "with other addresses";
+    EXPECT_EQ(files.at("/offline.js").text, R"(const folder = "./play/";)");
+    EXPECT_EQ(files.at("/offline.js").tag, make_web_file("", files.at("/offline.js").text).tag);
+    EXPECT_FALSE(files.contains("/play/offline.js"));
+    EXPECT_EQ(files.at("/play/main.js").text, R"("./stays")");
+}
+
+TEST_F(FilesForBrowsers, ScriptsOfThePageMayRunAProgramInAWorker) {
+    write(play() / "index.html", "play");
+    write(play() / "offline.js", "offline");
+    write(play() / "worker.js", "worker");
+    write(play() / "a.wasm", "program");
+    const WebFiles files = read_web_files(folder.path());
+    EXPECT_TRUE(files.at("/play/worker.js").runs_program);
+    EXPECT_TRUE(files.at("/offline.js").runs_program);
+    EXPECT_FALSE(files.at("/play/a.wasm").runs_program);
+}
+
 TEST_F(FilesForBrowsers, AreRefusedIfTooLarge) {
     write(play() / "index.html", "play");
     write(play() / "a.data", std::string((16U << 20U) + 1, 'x'));

@@ -15,4 +15,19 @@ mergeInto(LibraryManager.library, {
     },
     page_sound_is_heard: function (sound) { return Module.page.soundIsHeard(sound) ? 1 : 0; },
     page_end_sound: function (sound) { Module.page.endSound(sound); },
+    page_has_server: function () { return Module.page.server.isPossible ? 1 : 0; },
+    page_server_keeps: function () { return Module.page.server.keeps ? 1 : 0; },
+    page_start_server: function () { Module.page.server.start(); },
+    page_server_state: function () { return Module.page.server.state; },
+    page_server_port: function () { return Module.page.server.port; },
+    $problemText: { at: 0 },
+    page_server_problem__deps: ["$problemText"],
+    page_server_problem: function () {
+        _free(problemText.at);
+        const text = Module.page.server.problem;
+        const size = lengthBytesUTF8(text) + 1;
+        problemText.at = _malloc(size);
+        stringToUTF8(text, problemText.at, size);
+        return problemText.at;
+    },
 });

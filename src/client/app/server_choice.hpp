@@ -39,8 +39,8 @@ class ServerChoice {
     /// If the session is not connected because of an unknown certificate or a missing password: asks the person to
     /// confirm the server, or for its password.
     void ask_about_server();
-    /// Connects to the home server, if this client has one, while the start screen is shown without a connection.
-    /// Called in every frame.
+    /// Connects to the home server, if this client has one, while the start screen is shown without a connection,
+    /// and requests again what an unreachable server was not told. Called in every frame.
     void follow_home(std::uint64_t now);
     /// Receives announcements of the local network while the start screen is shown. Called in every frame.
     void follow_lan();

@@ -2,7 +2,7 @@
 #pragma once
 
 // Loads the files for browsers once at the start, so that a requested path is never looked up on the disk. Beside a
-// file may lie the same file packed, with the name's end .br (Brotli) or .gz (gzip); tools/web/pack makes them.
+// file may lie the same file packed, with the name's end .br (Brotli) or .gz (gzip); tools/web/page makes them.
 
 #include <cstdint>
 #include <filesystem>

@@ -193,7 +193,7 @@ TEST(Web, SpectatorInBrowserReceivesNoHiddenInformation) {
     seen = browser.receive("update");
     plain = watcher.receive("update");
     EXPECT_EQ(seen["step"], plain["step"]);
-    // What came before is as public as what comes.
+    // The past is as public as the future.
     browser.send(R"({"kind":"history"})");
     ASSERT_FALSE(browser.receive("history").isNull());
     browser.send(R"({"kind":"answer","sequence":0,"number":0})");

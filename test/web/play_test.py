@@ -548,12 +548,13 @@ def list_of_tables_lets_spectators_in(site: Site) -> None:
     arguments = json.dumps(["--dump-targets", DUMP, "--name", "Eve"])
     spectator.tab.run_before_pages(f"try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
     spectator.tab.go(site.address.removesuffix("play"))
-    spectator.until(lambda drawn: drawn["page"] == "start" and any(one["kind"] == "found" for one in drawn["targets"]))
+    newest = spectator.until(lambda drawn: max((one["id"] for one in drawn["targets"] if one["kind"] == "start_found"), default=0))
     assert spectator.tab.evaluate("location.pathname").endswith("/play")
     time.sleep(1)
     spectator.picture("list")
-    spectator.click("found")
-    spectator.until(lambda drawn: drawn["page"] in ("game", "lobby", "final"))
+    spectator.click("start_found", newest)
+    spectator.until(lambda drawn: drawn["page"] == "game")
+    assert not answers_of(spectator.drawn), "a spectator is offered answers"
     spectator.close()
     host.close()
 

@@ -185,7 +185,7 @@ void ServerChoice::follow_home(std::uint64_t now) {
         session_.state() == net::SessionState::offline || session_.state() == net::SessionState::refused;
     if (!is_away || (home_asked_at_ && now - *home_asked_at_ < k_between_home_attempts)) return;
     home_asked_at_ = now;
-    // What the person wanted of a server that could not be reached is wanted of it still.
+    // A request that an unreachable server did not get is made again.
     connect(*base_.settings.home, session_.unsent_intent());
 }
 

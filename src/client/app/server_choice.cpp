@@ -189,7 +189,8 @@ void ServerChoice::follow_home(std::uint64_t now) {
                          session_.state() == net::SessionState::refused || has_left_own_server();
     if (!is_away || (home_asked_at_ && now - *home_asked_at_ < k_between_home_attempts)) return;
     home_asked_at_ = now;
-    connect(*base_.settings.home, {});
+    // A request that an unreachable server did not get is made again.
+    connect(*base_.settings.home, session_.unsent_intent());
 }
 
 unsigned ServerChoice::wanted_seats() const {

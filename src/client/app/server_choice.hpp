@@ -40,8 +40,8 @@ class ServerChoice {
     /// If the session is not connected because of an unknown certificate or a missing password: asks the person to
     /// confirm the server, or for its password.
     void ask_about_server();
-    /// Connects to the home server, if this client has one, while the start screen is shown without a connection.
-    /// Called in every frame.
+    /// Connects to the home server, if this client has one, while the start screen is shown without a connection,
+    /// and requests again what an unreachable server was not told. Called in every frame.
     void follow_home(std::uint64_t now);
     /// Returns true if matches against computers are played on a local server because the home server refuses or can't
     /// be reached.

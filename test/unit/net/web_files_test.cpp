@@ -22,7 +22,6 @@ void write(const std::filesystem::path& file, const std::string& text) {
 
 class FilesForBrowsers : public testing::Test {
    protected:
-    FilesForBrowsers() { write(folder.path() / "web" / "index.html", "watch"); }
     [[nodiscard]] std::filesystem::path play() const { return folder.path() / "play"; }
     test::TemporaryFolder folder;
 };
@@ -74,7 +73,6 @@ TEST_F(FilesForBrowsers, AreImmutableIfTheirNameHasTheirHash) {
     EXPECT_FALSE(files.at("/play/other." + digits + ".js").is_immutable) << "another text";
     EXPECT_FALSE(files.at("/play").is_immutable);
     EXPECT_TRUE(files.at("/play").runs_program);
-    EXPECT_FALSE(files.at("/").runs_program);
     EXPECT_FALSE(is_named_by_content(crypto::sha256("main") + ".js", "main")) << "no name before the hash";
     EXPECT_FALSE(is_named_by_content("main." + digits.substr(0, 15) + ".js", "main")) << "too short";
     EXPECT_TRUE(is_named_by_content("main." + crypto::sha256("main") + ".js", "main"));
@@ -85,10 +83,18 @@ TEST_F(FilesForBrowsers, SayThatThePageThatPlaysIsMissing) {
     const WebFiles files = read_web_files(folder.path());
     const WebFile& page = files.at("/play");
     EXPECT_TRUE(page.is_placeholder);
-    EXPECT_NE(page.text.find("not installed on this server"), std::string::npos);
-    EXPECT_NE(page.text.find("href=\"./\""), std::string::npos) << "the way to the watchers' page";
+    for (const char* word : {"syrtis-client", "syrtis-web", "tools/web/build", "lang=\"de\"", "lang=\"fr\""}) {
+        EXPECT_NE(page.text.find(word), std::string::npos) << word;
+    }
     EXPECT_FALSE(page.runs_program);
-    EXPECT_EQ(files.at("/").text, "watch");
+}
+
+TEST_F(FilesForBrowsers, AreThoseOfThePageOnly) {
+    write(play() / "index.html", "play");
+    for (const char* other : {"web/index.html", "lang/de.po", "boards/tharsis.json", "svg/tile.svg"}) {
+        write(folder.path() / other, "text");
+    }
+    EXPECT_EQ(read_web_files(folder.path()).size(), 1U);
 }
 
 TEST_F(FilesForBrowsers, AreSentByteForByte) {

@@ -18,6 +18,8 @@ void page_say(const char* text);
 void page_set_typing(int may_write, int writes);
 /// Returns how many pixels the canvas has along one pixel of the page's style.
 float page_pixel_ratio(void);
+/// Returns whether the person used a touch screen last.
+int page_is_touched(void);
 /// Offers a file of the page's memory as a download.
 void page_download(const char* path);
 /// Plays 16-bit samples of one channel at `rate` Hz, `volume` in percent. Returns a number for page_sound_is_heard().

@@ -8,6 +8,7 @@ mergeInto(LibraryManager.library, {
     page_say: function (text) { Module.page.say(UTF8ToString(text)); },
     page_set_typing: function (mayWrite, writes) { Module.page.setTyping(mayWrite !== 0, writes !== 0); },
     page_pixel_ratio: function () { return Module.page.pixelRatio(); },
+    page_is_touched: function () { return Module.page.isTouched() ? 1 : 0; },
     page_download: function (path) { Module.page.download(UTF8ToString(path)); },
     page_begin_sound: function (samples, count, rate, volume) {
         const first = samples >> 1;

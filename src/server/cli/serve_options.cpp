@@ -183,7 +183,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         ->needs(store);
     command
         .add_option("--lease", options.lease,
-                    "Seconds after which other servers take the games over when nothing is heard of this one")
+                    "Seconds without a sign of life from this server after which others take its games over")
         ->check(CLI::Range(1, 300))
         ->capture_default_str()
         ->needs(store);

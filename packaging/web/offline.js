@@ -7,6 +7,7 @@
 const folder = "./";  // of the files, as seen from this script
 const files = @files@;  // those that every visit needs
 
+const patience = 5000;  // milliseconds
 const kept = `syrtis ${registration.scope}`;
 const page = registration.scope;
 const filesFolder = new URL(folder, location.href).href;
@@ -36,17 +37,16 @@ async function forgetOld() {
 addEventListener("install", event => event.waitUntil(keepAll().then(() => skipWaiting())));
 addEventListener("activate", event => event.waitUntil(forgetOld().then(() => clients.claim())));
 
+// The network is asked first, and the kept page serves if the network does not answer in time.
 async function givePage(request) {
     const cache = await caches.open(kept);
-    try {
-        const answer = await fetch(request);
+    const before = await cache.match(page);
+    const asked = fetch(request).then(async answer => {
         if (answer.ok && !answer.redirected) await cache.put(page, answer.clone());
         return answer;
-    } catch (error) {
-        const answer = await cache.match(page);
-        if (answer) return answer;
-        throw error;
-    }
+    });
+    if (!before) return asked;
+    return Promise.race([asked.catch(() => before), new Promise(resolve => setTimeout(resolve, patience, before))]);
 }
 async function giveFile(request) {
     const cache = await caches.open(kept);

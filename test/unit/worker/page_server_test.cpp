@@ -78,6 +78,21 @@ TEST(PageServer, WholeMatchAgainstComputerIsPlayed) {
     EXPECT_FALSE(worker.last(1, "update")["outcome"].isNull());
 }
 
+TEST(PageServer, ComputerThatSearchesAnswers) {
+    Worker worker;
+    worker.server.open(1);
+    worker.say(1, R"({"kind":"hello","protocol":1,"name":"Ada"})");
+    worker.say(1, R"({"kind":"create","game":"terraforming-mars","seats":2,"computers":["advanced"]})");
+    worker.say(1, R"({"kind":"start"})");
+    const Json::Value decision = worker.last(1, "update")["decision"];
+    ASSERT_TRUE(decision.isObject());
+    worker.page.received[1].clear();
+    worker.say(1, R"({"kind":"answer","sequence":)" + decision["sequence"].asString() + R"(,"number":0})");
+    // The computer player chooses its corporation and cards.
+    EXPECT_FALSE(worker.last(1, "update").isNull());
+    EXPECT_TRUE(worker.last(1, "error").isNull());
+}
+
 TEST(PageServer, LineMayArriveInPieces) {
     Worker worker;
     worker.server.open(1);

@@ -20,7 +20,7 @@ function(expect_files)
         endif()
     endforeach()
 endfunction()
-expect_files(bin/syrtis-server share/syrtis/res/lang/fr.po share/syrtis/res/web/index.html share/syrtis/res/svg/tiles/city.svg share/syrtis/res/fonts/OFL.txt share/doc/syrtis/LICENSE
+expect_files(bin/syrtis-server share/syrtis/res/lang/fr.po share/syrtis/res/boards/tharsis.json share/syrtis/res/fonts/OFL.txt share/doc/syrtis/LICENSE
     share/doc/syrtis/NOTICE.md share/doc/syrtis/CHANGELOG.md share/doc/syrtis/operations.md
     share/bash-completion/completions/syrtis-server share/man/man6/syrtis-server.6
     lib/systemd/system/syrtis-server.service)

@@ -8,26 +8,30 @@
     const element = id => document.getElementById(id);
     const canvas = element("canvas"), typing = element("typing"), cover = element("cover");
     const { program, programBytes, data, dataBytes } = document.currentScript.dataset;
+    const folder = new URL("./", document.currentScript.src);  // of the files of the page
     const home = "/home/web_user";
     const ownPort = location.port || (location.protocol === "https:" ? "443" : "80");
     const stored = "syrtis:";  // before the path of a file, in the keys of the browser's storage
     let client = null;  // the object of Emscripten, once the client runs
 
     const texts = {
-        en: { loading: "Loading the game", starting: "Starting", name: "Your name", join: "Join the table",
+        en: { loading: "Loading the game", starting: "Starting", name: "Your name", join: "Join the table", guest: "Guest {0}",
             ended: "The game has been closed. Load the page again to return to it.",
-            old: "This browser can't run the game: it needs WebGL and WebAssembly with exceptions, which browsers have had since 2022. You can watch the tables of this server instead.",
+            old: "This browser can't run the game: it needs WebGL and WebAssembly with exceptions, which browsers have had since 2022. Take another browser, or the program Syrtis.",
             lost: "The graphics of this page were interrupted. It is loaded again as soon as they are back.",
+            anotherTab: "your games are open in another tab",
             failed: "The game could not be loaded ({0}). Load the page again to try once more." },
-        de: { loading: "Das Spiel wird geladen", starting: "Das Spiel beginnt", name: "Dein Name", join: "Am Tisch Platz nehmen",
+        de: { loading: "Das Spiel wird geladen", starting: "Das Spiel beginnt", name: "Dein Name", join: "Am Tisch Platz nehmen", guest: "Gast {0}",
             ended: "Das Spiel wurde beendet. Lade die Seite neu, um zurückzukehren.",
-            old: "Dieser Browser kann das Spiel nicht ausführen: Er braucht WebGL und WebAssembly mit Ausnahmen, wie Browser seit 2022 sie haben. Du kannst stattdessen bei den Tischen dieses Servers zusehen.",
+            old: "Dieser Browser kann das Spiel nicht ausführen: Er braucht WebGL und WebAssembly mit Ausnahmen, wie Browser seit 2022 sie haben. Nimm einen anderen Browser oder das Programm Syrtis.",
             lost: "Die Grafik dieser Seite wurde unterbrochen. Sie wird neu geladen, sobald die Grafik wieder da ist.",
+            anotherTab: "deine Partien sind in einem anderen Tab geöffnet",
             failed: "Das Spiel konnte nicht geladen werden ({0}). Lade die Seite neu, um es noch einmal zu versuchen." },
-        fr: { loading: "Chargement du jeu", starting: "Démarrage", name: "Votre nom", join: "Rejoindre la table",
+        fr: { loading: "Chargement du jeu", starting: "Démarrage", name: "Votre nom", join: "Rejoindre la table", guest: "Invité {0}",
             ended: "Le jeu est fermé. Rechargez la page pour y revenir.",
-            old: "Ce navigateur ne peut pas exécuter le jeu : il lui faut WebGL et WebAssembly avec les exceptions, présents dans les navigateurs depuis 2022. Vous pouvez regarder les tables de ce serveur à la place.",
+            old: "Ce navigateur ne peut pas exécuter le jeu : il lui faut WebGL et WebAssembly avec les exceptions, présents dans les navigateurs depuis 2022. Prenez un autre navigateur ou le programme Syrtis.",
             lost: "L’affichage de cette page a été interrompu. Elle sera rechargée dès son retour.",
+            anotherTab: "vos parties sont ouvertes dans un autre onglet",
             failed: "Le jeu n’a pas pu être chargé ({0}). Rechargez la page pour réessayer." },
     };
     const language = navigator.languages.map(code => code.slice(0, 2)).find(code => code in texts) || "en";
@@ -72,14 +76,21 @@
 
     let copied = null;  // what the browser is to copy with its next event `copy`
     let isFullScreenWanted = false;
-    let isWriting = false, isTouched = false;
+    let isWriting = false, isTouched = matchMedia("(pointer: coarse)").matches;
+
+    // A hidden page is asked for no pictures, but handles what its server says all the same.
+    function tell() {
+        if (getsNoFrames()) page.runFrame();
+    }
 
     const page = {
         begin() {
             cover.hidden = true;
+            keepOffline();
         },
         showProblem: show,
         pixelRatio: () => canvas.width / canvas.offsetWidth,
+        isTouched: () => isTouched,
         say(text) {
             element("spoken").textContent = text;
         },
@@ -123,17 +134,22 @@
             if (sounds.has(sound)) sounds.get(sound).stop();
             sounds.delete(sound);
         },
-        isOwnServer: (host, port) => host === location.hostname && port === Number(ownPort),
-        // The page and its WebSocket have the same address.
-        socketAddress() {
+        server: OwnServer({ readFiles: path => readFiles(path), tell, anotherTab: words.anotherTab }),
+        // Returns a WebSocket to the server of the page, which has the page's own address, or a connection to the server in the
+        // worker; null for any other server.
+        connect(host, port) {
+            if (host === "127.0.0.1" && port === page.server.port) return page.server.connect();
+            if (host !== location.hostname || port !== Number(ownPort)) return null;
             const address = new URL("play", location.href);
             address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-            return address.href;
+            const socket = new WebSocket(address.href);
+            socket.binaryType = "arraybuffer";
+            return socket;
         },
         runFrame() {
             if (client) client._syrtis_frame();
         },
-        getsNoFrames,
+        tell,
         setFullScreen(full) {
             isFullScreenWanted = full;
             if (full === Boolean(document.fullscreenElement)) return;
@@ -379,6 +395,7 @@
     function move(event) {
         if (!client) return;
         if (event.pointerType === "touch") return moveTouch(event);
+        isTouched = false;
         client._window_pointer_moved(...placeOf(event));
     }
     const linePixels = 40;  // of a wheel that counts lines
@@ -419,6 +436,7 @@
         canvas.addEventListener("pointerleave", event => event.pointerType !== "touch" && client && client._window_pointer_left());
         canvas.addEventListener("contextmenu", event => event.preventDefault());
         canvas.addEventListener("wheel", turnWheel, { passive: false });
+        addEventListener("hashchange", () => location.reload());
         addEventListener("focus", () => client && client._window_focus(1));
         addEventListener("blur", () => client && client._window_focus(0));
         document.addEventListener("fullscreenchange", followFullScreen);
@@ -489,9 +507,16 @@
         }
         for (const [path, mark] of Object.entries(list.pictures)) {
             const dot = path.lastIndexOf(".");
-            pictures.set("/res/img/" + path, `play/img/${path.slice(0, dot)}.${mark}${path.slice(dot)}`);
+            pictures.set("/res/img/" + path, new URL(`img/${path.slice(0, dot)}.${mark}${path.slice(dot)}`, folder));
             writeFile("/res/img/" + path, "");
         }
+    }
+    // Returns the paths and contents of all files below a folder.
+    function readFiles(folder) {
+        return client.FS.readdir(folder).filter(name => !name.startsWith(".")).flatMap(name => {
+            const path = `${folder}/${name}`;
+            return client.FS.isDir(client.FS.stat(path).mode) ? readFiles(path) : [[path, client.FS.readFile(path)]];
+        });
     }
     function restoreFiles() {
         client.FS.mkdirTree(home);
@@ -500,12 +525,20 @@
         }
     }
 
+    // The table that the address names: /play#PLACE is joined and /play#watch=PLACE is watched. The part behind # is sent to no
+    // server and appears in no log.
+    function linkedTable() {
+        const found = /^(watch=)?([0-9A-Za-z-]{1,40})$/.exec(location.hash.slice(1).replace(/%3d/i, "="));
+        return found && { isWatched: found[1] !== undefined, place: found[2] };
+    }
+    // A spectator is asked for no name.
+    const nameOfGuest = () => words.guest.replace("{0}", String(1000 + Math.floor(Math.random() * 9000)));
+
     function argumentsOfClient(name) {
         const all = ["--resources", "/res", "--home", `${location.hostname}:${ownPort}`, "--home-page", new URL("play", location.href).href,
             "--lan", "off"];
-        // The part behind # is sent to no server and appears in no log.
-        const code = decodeURIComponent(location.hash.slice(1));
-        if (/^[0-9A-Za-z-]{1,40}$/.test(code)) all.push("--connect", all[3], "--join", code);
+        const table = linkedTable();
+        if (table) all.push("--connect", all[3], table.isWatched ? "--watch" : "--join", table.place);
         if (name) all.push("--name", name);
         // For tests: only a script of this page can write there.
         return all.concat(JSON.parse(sessionStorage.getItem("syrtis:arguments") || "[]"));
@@ -540,15 +573,24 @@
         return typeof WebAssembly === "object" && WebAssembly.validate(catching) && Boolean(probe.getContext("webgl"));
     }
 
+    // The service worker is beside the page, because it serves only what is below its own folder.
+    function keepOffline() {
+        if (!navigator.serviceWorker) return;
+        const scope = location.pathname.endsWith(".html") ? "./" : location.pathname;
+        // It keeps pictures that were fetched before it ran.
+        navigator.serviceWorker.oncontrollerchange = () => fetched.forEach(path => fetch(pictures.get(path)).catch(() => { }));
+        navigator.serviceWorker.register(new URL("offline.js", location.href), { scope }).catch(() => { });
+    }
+
     async function start() {
         element("message").textContent = words.loading;
-        const joins = location.hash.length > 1;
+        const table = linkedTable();
         // The files are on their way while the browser starts its graphics, which may take seconds.
         const files = Promise.all([load(program, Number(programBytes)), load(data, Number(dataBytes))]);
         files.catch(() => { });
         await new Promise(resolve => setTimeout(resolve));
         if (!canRun()) return show(words.old);
-        const name = joins && !knowsName() ? await askName() : "";
+        const name = !table || knowsName() ? "" : table.isWatched ? nameOfGuest() : await askName();
         const [wasm, resources] = await files;
         element("message").textContent = words.starting;
         fitCanvas();

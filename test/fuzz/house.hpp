@@ -133,8 +133,7 @@ class House {
     net::Server server_{context_, lobby_, settings_};
     net::WebServer web_{context_,
                         {.host = "127.0.0.1", .port = 0, .option = "web"},
-                        {{"/", net::make_web_file("text/html", "the page")}},
-                        lobby_,
+                        {{net::k_play_path, net::make_web_file("text/html", "the page")}},
                         server_,
                         settings_};
 };

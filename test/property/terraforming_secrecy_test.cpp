@@ -129,10 +129,14 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
 }
 
 TEST(TerraformingSecrecy, IndistinguishablePositionsSendTheSameBytes) {
+    // By default each case has one reader, in turns a seat or a spectator. With SYRTIS_GAMES, each case has all of them.
+    const bool has_one_reader = test::wanted_games() == 0;
     std::size_t compared = 0;
     std::uint64_t seed = 100;
     for (const auto& kind : Cases<TerraformingMars>::cases()) {
+        const auto only_reader = seed % (kind.options.players + 1U);
         for (core::Seat watcher = 0; watcher <= kind.options.players; ++watcher) {
+            if (has_one_reader && watcher != only_reader) continue;
             SCOPED_TRACE(kind.name + ", seat " + std::to_string(watcher));
             const core::Seat reader = watcher == kind.options.players ? core::k_no_seat : watcher;
             play_against_shadow(kind.options, ++seed, reader, compared);

@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 import time
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any, Optional, Sequence
 
 
 class WebSocket:
@@ -79,7 +79,7 @@ class WebSocket:
 class Browser:
     """The program, with a profile of its own that is removed at the end."""
 
-    def __init__(self, languages: str = "en-US") -> None:
+    def __init__(self, languages: str = "en-US", options: Sequence[str] = ()) -> None:
         found = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
         if found is None:
             raise FileNotFoundError("there is no Chromium here: apt-get install chromium")
@@ -89,7 +89,7 @@ class Browser:
                 found, "--headless=new", "--no-sandbox", "--hide-scrollbars", "--no-first-run", "--disable-quic",
                 "--disable-background-networking", "--disable-component-update", "--disable-sync", "--use-angle=swiftshader",
                 "--enable-unsafe-swiftshader", f"--accept-lang={languages}", f"--lang={languages}", "--remote-debugging-port=0",
-                f"--user-data-dir={self.profile}", "about:blank",
+                f"--user-data-dir={self.profile}", *options, "about:blank",
             ],
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
         )
@@ -163,6 +163,9 @@ class Tab:
 
     def go(self, address: str) -> None:
         self.call("Page.navigate", url=address)
+
+    def reload(self) -> None:
+        self.call("Page.reload")
 
     def evaluate(self, script: str) -> Any:
         answer = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)

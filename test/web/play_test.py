@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""test/web/play_test.py SERVER RESOURCES [--page ADDRESS] [--pictures FOLDER] [--whole] [--measure]: plays in headless Chromium with the client as a page.
+"""test/web/play_test.py SERVER RESOURCES [--page ADDRESS] [--pictures FOLDER] [--whole] [--measure] [--browser firefox]: plays with the client as a page, in headless Chromium or Firefox.
 
 SERVER is the program of the server and RESOURCES its folder `res` with the page in `play`. Each test opens a page as a person
 would and says what it has seen. With --page nothing is started, and the page at that address is tested. --pictures keeps
@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, Callable, Optional
 
 from browser import Browser, Tab
+from firefox import Firefox, FirefoxTab
 
 DUMP = "/targets.json"
 PATIENCE = 180.0  # seconds: without a graphics card, a busy machine needs long for a picture
@@ -29,6 +30,12 @@ NOTES_SOCKETS = (
     "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
 )
 KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')).length"
+# Tests that need neither two fingers nor what only the DevTools protocol of Chromium can do.
+FOR_FIREFOX = {
+    "start_screen_is_drawn_without_address_and_quit", "game_is_played_against_computer", "person_who_follows_link_gives_name_and_joins",
+    "tap_is_click_and_screen_has_its_own_pixels", "spectator_follows_link_without_giving_name", "list_of_tables_lets_spectators_in",
+    "page_joins_when_server_comes_back",
+}
 tests: list[Callable[["Site"], None]] = []
 whole_games: list[Callable[["Site"], None]] = []
 
@@ -36,19 +43,22 @@ whole_games: list[Callable[["Site"], None]] = []
 class Site:
     """The server, its page and the browser."""
 
-    def __init__(
-        self, address: str, browser: Browser, pictures: Optional[Path], restart: Optional[Callable[[], None]] = None
-    ) -> None:
-        """`restart` ends the server and starts it anew; nothing if it was not started here."""
+    def __init__(self, address: str, browser: Any, pictures: Optional[Path], program: Optional["Server"] = None) -> None:
+        """`program`: the server; nothing if it was not started here."""
         self.address = address
-        self.restart = restart
+        self.restart = program.restart if program else None
+        self.end = program.kill if program else None
+        self.start = program.start if program else None
         self.server = address.split("/")[2]
         self.browser = browser
         self.pictures = pictures
 
+    def new_tab(self, **tab: Any) -> Any:
+        return FirefoxTab(self.browser, **tab) if isinstance(self.browser, Firefox) else Tab(self.browser, **tab)
+
     def open(self, options: list[str], code: str = "", before: str = "", **tab: Any) -> "Client":
         """Opens the page; `context`: as another person, of whom the browser has kept nothing."""
-        client = Client(self, Tab(self.browser, **tab))
+        client = Client(self, self.new_tab(**tab))
         arguments = json.dumps(["--dump-targets", DUMP, "--pace", "off", "--motion", "off", *options])
         client.tab.run_before_pages(f"{before}; try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
         client.tab.go(self.address + (f"#{code}" if code else ""))
@@ -58,7 +68,7 @@ class Site:
 class Client:
     """A page in which the client runs, and what it has drawn."""
 
-    def __init__(self, site: Site, tab: Tab) -> None:
+    def __init__(self, site: Site, tab: Any) -> None:
         self.site = site
         self.tab = tab
         self.drawn: dict[str, Any] = {}
@@ -292,7 +302,7 @@ def game_is_played_against_computer(site: Site) -> None:
     # The page is loaded anew and returns to the seat that the browser has kept.
     assert client.tab.evaluate(KEEPS_FILES) > 0, "nothing is kept in the storage of the browser"
     client.tab.evaluate("window.isOld = true")
-    client.tab.call("Page.reload")
+    client.tab.reload()
     client.tab.wait_for("window.isOld === undefined")
     client.until(lambda drawn: drawn["page"] == "start")
     client.click("start_entry", RESUME)
@@ -508,6 +518,71 @@ def seat_is_taken_again_after_server_was_restarted(site: Site) -> None:
     client.close()
 
 
+@test
+def spectator_follows_link_without_giving_name(site: Site) -> None:
+    host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"])
+    player = Player(host, DIG)
+    player.play(2)
+    seats = host.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
+    table = json.loads(seats)["seats"][-1]["game"]
+    spectator = site.open([], code=f"watch={table}", context=True)
+    spectator.until(lambda drawn: drawn["page"] == "game")
+    spectator.until(lambda drawn: not drawn["busy"])
+    assert not answers_of(spectator.drawn), "a spectator is offered answers"
+    time.sleep(1)
+    spectator.picture("spectator")
+    # The picture changes with the moves of the players.
+    before = spectator.drawn["picture"]
+    player.play(2)
+    spectator.until(lambda drawn: drawn["picture"] > before)
+    spectator.close()
+    host.close()
+
+
+@test
+def list_of_tables_lets_spectators_in(site: Site) -> None:
+    """The first address of the server leads to the start screen, whose list has a running table to watch."""
+    host = site.open(["--connect", site.server, "--name", "Eva", "--game", "dig-mars", "--play-against", "random"], context=True)
+    host.until(lambda drawn: drawn["page"] == "game")
+    spectator = Client(site, site.new_tab(context=True))
+    arguments = json.dumps(["--dump-targets", DUMP, "--name", "Eve"])
+    spectator.tab.run_before_pages(f"try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
+    spectator.tab.go(site.address.removesuffix("play"))
+    newest = spectator.until(lambda drawn: max((one["id"] for one in drawn["targets"] if one["kind"] == "start_found"), default=0))
+    assert spectator.tab.evaluate("location.pathname").endswith("/play")
+    time.sleep(1)
+    spectator.picture("list")
+    spectator.click("start_found", newest)
+    spectator.until(lambda drawn: drawn["page"] == "game")
+    assert not answers_of(spectator.drawn), "a spectator is offered answers"
+    spectator.close()
+    host.close()
+
+
+@test
+def page_joins_when_server_comes_back(site: Site) -> None:
+    """The first connection of a page fails. What its link asks for is asked for when the server can be reached."""
+    if site.end is None or site.start is None:
+        return
+    host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "3"], context=True)
+    host.until(lambda drawn: drawn["page"] == "lobby")
+    seats = host.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
+    table = json.loads(seats)["seats"][-1]["game"]
+    guest = site.open([], code=table, context=True, before=NOTES_SOCKETS)
+    guest.tab.wait_for("document.getElementById('entry')?.hidden === false")
+    # All files have come, for the list of resources has the last of them.
+    guest.tab.wait_for("performance.getEntriesByType('resource').filter(one => /wasm|data/.test(one.name) && one.responseEnd > 0).length >= 2")
+    site.end()
+    guest.tab.write("Zoé")
+    guest.tab.key("Enter", "Enter", 13, text="\r")
+    guest.until(lambda drawn: drawn["page"] == "start")
+    guest.tab.wait_for("sockets.length > 1 && sockets[0].readyState === 3")
+    site.start()
+    guest.until(lambda drawn: drawn["page"] == "lobby")
+    guest.close()
+    host.close()
+
+
 def measure(site: Site) -> None:
     """Prints bytes, times and memory of two visits, and the time of computing for a move of the pointer."""
     notes_first_picture = (
@@ -579,9 +654,12 @@ class Server:
         self.process.terminate()
         self.process.wait(timeout=20)
 
-    def restart(self) -> None:
+    def kill(self) -> None:
         self.process.kill()
         self.process.wait(timeout=20)
+
+    def restart(self) -> None:
+        self.kill()
         self.start()
 
 
@@ -593,18 +671,22 @@ def main() -> int:
     parser.add_argument("--pictures", type=Path)
     parser.add_argument("--whole", action="store_true", help="also plays a game of Terraforming Mars to its end")
     parser.add_argument("--measure", action="store_true", help="measures visits in place of the tests")
+    parser.add_argument("--browser", choices=["chromium", "firefox"], default="chromium", help="firefox: a part of the tests")
     parser.add_argument("--only", help="a part of the names of tests")
     given = parser.parse_args()
     if given.pictures:
         given.pictures.mkdir(parents=True, exist_ok=True)
     address = given.page
     chosen = [one for one in tests + (whole_games if given.whole else []) if not given.only or re.search(given.only, one.__name__)]
+    if given.browser == "firefox":
+        chosen = [one for one in chosen if one.__name__ in FOR_FIREFOX]
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         server = None if address else Server(given.server, given.resources, folder)
         if server:
             address = f"http://127.0.0.1:{server.port}/play"
-        browser = Browser()
+        # The page of --page may be that of a proxy in a test, whose certificate nobody has signed, under a name of its own.
+        browser: Any = Firefox() if given.browser == "firefox" else Browser(options=["--ignore-certificate-errors", "--host-resolver-rules=MAP example.org 127.0.0.1"] if given.page else [])
         try:
             if given.measure:
                 measure(Site(address, browser, given.pictures))
@@ -612,7 +694,7 @@ def main() -> int:
             for one in chosen:
                 begun = time.monotonic()
                 try:
-                    one(Site(address, browser, given.pictures, server.restart if server else None))
+                    one(Site(address, browser, given.pictures, server))
                     print(f"passed: {one.__name__} ({time.monotonic() - begun:.1f} s)", flush=True)
                 except Exception as error:  # every other test runs all the same
                     failed += 1
@@ -625,4 +707,5 @@ def main() -> int:
     return 1 if failed else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -10,6 +10,7 @@
 #include "app/clock.hpp"
 #include "app/report_parts.hpp"
 #include "app/text_input.hpp"
+#include "app/touch.hpp"
 #include "content/text_file.hpp"
 #include "platform/memory.hpp"
 #include "render/picture_bytes.hpp"
@@ -77,7 +78,7 @@ Application::Application(Settings settings, ClientData client_data)
     }
     games_.offer_finished();
     screens_.start.choose_game(base_.settings.game);
-    screens_.start.set_can_host(server_program().has_value() || base_.settings.home);
+    screens_.start.set_can_host(can_start_server() || base_.settings.home);
     screens_.start.set_at_home(base_.settings.home.has_value());
     if (!base_.settings.connect || base_.settings.home) games_.offer_kept();
     choice_.begin();
@@ -206,6 +207,10 @@ void Application::pass_time() {
     const auto now = milliseconds_now();
     const auto passed = now - std::exchange(time_passed_at_, now);
     base_.pass_time(now);
+    if (const bool touched = is_touched(); touched != base_.words.is_touch()) {
+        base_.words.set_touch(touched);
+        base_.redraw.ask();
+    }
     if (screens_.rest.pass_time(now)) base_.redraw.ask();
     if (screens_.stack.pass_time(passed)) base_.redraw.ask();
     const bool is_table_in_front = &screens_.stack.front() == &screens_.table_page;

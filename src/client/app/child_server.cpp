@@ -74,6 +74,8 @@ bool can_store_games(const fs::path& data) {
     return is_written;
 }
 
+bool can_start_server() { return server_program().has_value(); }
+
 std::optional<fs::path> server_program() {
     std::error_code error;
     auto program = platform::program_file().parent_path() / platform::program_name("syrtis-server");

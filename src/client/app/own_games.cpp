@@ -85,7 +85,7 @@ void OwnGames::note_progress(const ui::GameKind* kind) {
 void OwnGames::offer_kept() {
     store_.refresh();
     kept_.clear();
-    const bool hosts = server_program().has_value();
+    const bool hosts = can_start_server();
     for (auto seat = store_.seats().rbegin(); seat != store_.seats().rend(); ++seat) {
         if (seat->ended || (seat->endpoint.host.empty() && !hosts)) continue;
         // Local players of one window are listed once, as the seat that joined first, and continue together.

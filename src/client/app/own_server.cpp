@@ -2,6 +2,7 @@
 
 #include "app/own_server.hpp"
 
+#include <filesystem>
 #include <utility>
 
 #include "app/server_games.hpp"
@@ -32,14 +33,14 @@ void OwnServer::start(const net::Endpoint& endpoint, net::Intent first) {
 void OwnServer::launch(std::uint16_t port) {
     // The old process must release the matches before the new one loads them.
     child_.reset();
-    const auto program = server_program();
-    if (!program) return;
+    if (!can_start_server()) return;
     const bool hosts = endpoint_.port != 0;
     const auto lan_name = protocol::tidy_name(screens_.start.name()).value_or("Syrtis");
     auto games = net::state_folder() / "games";
     stores_ = can_store_games(games);
     if (!stores_) games.clear();
-    child_ = std::make_unique<ChildServer>(*program, hosts ? "0.0.0.0" : "127.0.0.1", port, games,
+    child_ = std::make_unique<ChildServer>(server_program().value_or(std::filesystem::path()),
+                                           hosts ? "0.0.0.0" : "127.0.0.1", port, games,
                                            hosts && base_.settings.lan ? lan_name : std::string());
 }
 

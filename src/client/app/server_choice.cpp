@@ -148,6 +148,7 @@ void ServerChoice::connect(const Address& address, net::Intent intent) {
         screens_.start.ask_password(false);
     }
     session_.connect(address.host, address.port, screens_.start.name(), std::move(intent));
+    if (is_alone()) return;
     screens_.start.set_busy(base_.words("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
 }
 
@@ -175,23 +176,46 @@ void ServerChoice::start_table(const ui::StartIntent& intent) {
 
 void ServerChoice::open_table(bool hosts, const NewTable& wanted, bool starts) {
     net::Intent create{net::Intent::Kind::create, create_message(wanted), starts};
-    if (base_.settings.home) return connect(*base_.settings.home, std::move(create));
+    const bool is_at_home = base_.settings.home && (hosts || !is_alone());
+    if (is_at_home) return connect(*base_.settings.home, std::move(create));
     server_.start({.host = {}, .port = hosts ? protocol::k_default_port : std::uint16_t{0}}, std::move(create));
 }
 
 void ServerChoice::follow_home(std::uint64_t now) {
-    if (!base_.settings.home || screens_.page != Page::start || session_.wants_password()) return;
-    const bool is_away =
-        session_.state() == net::SessionState::offline || session_.state() == net::SessionState::refused;
+    if (!base_.settings.home) return;
+    note_whether_alone();
+    if (screens_.page != Page::start || session_.wants_password() || server_.is_starting()) return;
+    const bool is_away = session_.state() == net::SessionState::offline ||
+                         session_.state() == net::SessionState::refused || has_left_own_server();
     if (!is_away || (home_asked_at_ && now - *home_asked_at_ < k_between_home_attempts)) return;
     home_asked_at_ = now;
-    connect(*base_.settings.home, {});
+    // A request that an unreachable server did not get is made again.
+    connect(*base_.settings.home, session_.unsent_intent());
 }
 
 unsigned ServerChoice::wanted_seats() const {
     if (base_.settings.seats != 0) return base_.settings.seats;
     const auto players = static_cast<unsigned>(base_.settings.play_against.size()) + base_.settings.hot_seat;
     return std::max<unsigned>(players, screens_.start.game().rules->minimum_seats());
+}
+
+bool ServerChoice::has_left_own_server() const {
+    return session_.endpoint().host.empty() && session_.state() == net::SessionState::lobby && session_.was_at_table();
+}
+
+void ServerChoice::note_whether_alone() {
+    const bool was_alone = is_alone();
+    const auto state = session_.state();
+    const bool is_at_own = session_.endpoint().host.empty();
+    const bool is_connected = state == net::SessionState::lobby || state == net::SessionState::at_table;
+    if (is_connected && !is_at_own) is_home_away_ = false;
+    const bool has_failed = state == net::SessionState::offline || state == net::SessionState::refused;
+    if (has_failed && !is_at_own && !session_.wants_password()) is_home_away_ = true;
+    screens_.start.set_alone(is_alone());
+    if (is_alone() == was_alone) return;
+    // The start screen says that the server does not answer, so the reason of this attempt is not needed.
+    screens_.start.set_answer({}, true);
+    base_.redraw.ask();
 }
 
 void ServerChoice::ask_about_server() {

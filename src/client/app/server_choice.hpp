@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "app/child_server.hpp"
 #include "app/client_base.hpp"
 #include "app/intent_messages.hpp"
 #include "app/joined_table.hpp"
@@ -39,9 +40,12 @@ class ServerChoice {
     /// If the session is not connected because of an unknown certificate or a missing password: asks the person to
     /// confirm the server, or for its password.
     void ask_about_server();
-    /// Connects to the home server, if this client has one, while the start screen is shown without a connection.
-    /// Called in every frame.
+    /// Connects to the home server, if this client has one, while the start screen is shown without a connection,
+    /// and requests again what an unreachable server was not told. Called in every frame.
     void follow_home(std::uint64_t now);
+    /// Returns true if matches against computers are played on a local server because the home server refuses or can't
+    /// be reached.
+    [[nodiscard]] bool is_alone() const { return is_home_away_ && can_start_server(); }
     /// Receives announcements of the local network while the start screen is shown. Called in every frame.
     void follow_lan();
     /// Returns what the person has typed to find a server, which must not appear in reports.
@@ -53,6 +57,10 @@ class ServerChoice {
     void open_table(bool hosts, const NewTable& wanted, bool starts);
     void search(const std::string& text);
     void resume(const net::KeptSeat& seat);
+    /// Returns true after a match on the local server, when the tables of the home server are to be shown again.
+    [[nodiscard]] bool has_left_own_server() const;
+    /// Notes whether the home server can be reached, and tells the start screen.
+    void note_whether_alone();
     /// Returns the number of seats of the match that the command line creates.
     [[nodiscard]] unsigned wanted_seats() const;
 
@@ -65,6 +73,7 @@ class ServerChoice {
     const OwnGames& games_;
     Screens& screens_;
     std::optional<std::uint64_t> home_asked_at_;  ///< time of the last connection that follow_home() has begun
+    bool is_home_away_ = false;                   ///< the last attempt to connect to the home server has failed
     std::unique_ptr<net::LanGames> lan_;
     LanRows lan_rows_;
     net::Intent last_intent_;  ///< of the last connection to a remote server

@@ -28,7 +28,7 @@ std::optional<std::string> SessionFollower::follow() {
             if (p_.screens.page != Page::start) return p_.base.words(p_.session.reason());
             // Tables of an unreachable server can't be joined.
             p_.screens.start.forget_tables();
-            p_.screens.start.set_answer(p_.base.words(p_.session.reason()), false);
+            if (!p_.choice.is_alone()) p_.screens.start.set_answer(p_.base.words(p_.session.reason()), false);
             break;
         case SessionState::lobby:
             show_tables();
@@ -93,7 +93,9 @@ bool SessionFollower::show_table() {
     p_.players.seat_wanted();
     auto& lobby = p_.screens.lobby;
     lobby.set_me(p_.session.name());
-    lobby.set_address(p_.server.shown_address(), p_.base.settings.home_page);
+    // Nobody else reaches the server in the worker of a page.
+    const bool is_own = p_.session.endpoint().host.empty();
+    lobby.set_address(p_.server.shown_address(), is_own ? std::string() : p_.base.settings.home_page);
     lobby.set_unsaved(p_.server.is_unsaved());
     show_safety();
     lobby.set_table(table, *kind, levels_of(kind->id(), p_.session.welcome()),

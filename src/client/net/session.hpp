@@ -183,6 +183,8 @@ class Session {
     [[nodiscard]] std::optional<TimeLeft> time_left(unsigned seat, std::uint64_t milliseconds) const {
         return at_table_.time_left(seat, milliseconds);
     }
+    /// Returns the request of connect() that was not sent, because the server has not greeted yet or can't be reached.
+    [[nodiscard]] const Intent& unsent_intent() const { return intent_; }
     [[nodiscard]] bool watching() const { return watching_; }
     [[nodiscard]] bool answering() const { return at_table_.answering(); }
     /// True if this seat has a question, or the update after its last answer has not arrived.

@@ -371,16 +371,16 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::against:
                 entry = {.image = "state/computer",
                          .title = words("Play against computers"),
-                         .note = at_home_ ? words("{0} to {1} opponents, on this server", opponents)
-                                          : words("{0} to {1} opponents, on this computer", opponents),
+                         .note = at_home_ && !is_alone_ ? words("{0} to {1} opponents, on this server", opponents)
+                                                        : words("{0} to {1} opponents, on this computer", opponents),
                          .key = can_resume() ? "" : words.key("Enter")};
                 entry.enabled = can_host_;
                 break;
             case Kind::solo:
                 entry = {.image = "state/person",
                          .title = words("Play alone"),
-                         .note = at_home_ ? words("the solo game, on this server")
-                                          : words("the solo game, on this computer"),
+                         .note = at_home_ && !is_alone_ ? words("the solo game, on this server")
+                                                        : words("the solo game, on this computer"),
                          .key = {}};
                 entry.enabled = can_host_;
                 break;
@@ -394,10 +394,11 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::host:
                 entry = {.image = "state/host",
                          .title = words("Host a game"),
-                         .note = at_home_ ? words("others join on this server, or with a link")
-                                          : words("others join over the network with your address"),
+                         .note = is_alone_  ? words("the server of this page does not answer")
+                                 : at_home_ ? words("others join on this server, or with a link")
+                                            : words("others join over the network with your address"),
                          .key = {}};
-                entry.enabled = can_host_;
+                entry.enabled = can_host_ && !is_alone_;
                 break;
             default:
                 entry = {.image = "state/left", .title = words("Quit"), .note = {}, .key = {}};
@@ -417,6 +418,11 @@ render::StartModel StartScreen::build(const Words& words) const {
         variants_.build(model, static_cast<int>(chosen->variants.size()), words);
     } else {
         list_.build(model, words);
+        if (is_alone_) {
+            model.found_title = words("Your games");
+            model.found_empty =
+                words("The server of this page does not answer. You can play against computers without it.");
+        }
     }
     if (joins()) model.join_title = at_home_ ? words("Join with a code") : words("Join or watch by address");
     model.join_hint = at_home_ ? words("The code of a private table, which its host can give you")

@@ -37,13 +37,15 @@ class StartScreen {
     void set_can_host(bool can) { can_host_ = can; }
     /// Sets whether all games are on one server: no address is asked for, and the program is left like a page.
     void set_at_home(bool at_home) { at_home_ = at_home; }
+    /// Sets whether the only server can't be reached, and games against computers are played without it.
+    void set_alone(bool alone) { is_alone_ = alone; }
     using Obstacle = GameList::Obstacle;
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
     /// Returns the rows of the list of games that are visible.
     [[nodiscard]] std::vector<render::Target> rows_in_sight() const { return list_.rows_in_sight(); }
     void forget_tables() { list_.forget_tables(); }
     /// Returns true if the field for the address is visible.
-    [[nodiscard]] bool joins() const { return challenge() == nullptr; }
+    [[nodiscard]] bool joins() const { return challenge() == nullptr && !is_alone_; }
     /// Returns true if the filter buttons are shown above the list.
     [[nodiscard]] bool has_filters() const { return joins() && list_.has_filters(); }
     /// Sets how many rows are visible at once, for scrolling.
@@ -136,6 +138,7 @@ class StartScreen {
     std::optional<render::Target> frame_;  ///< the row that Enter presses
     bool can_host_ = true;
     bool at_home_ = false;
+    bool is_alone_ = false;
     std::string answer_;
     bool answer_good_ = false;
     std::optional<StartIntent::Kind> answered_entry_;  ///< the entry whose press `answer_` and `busy_` are about

@@ -21,7 +21,7 @@ std::string filled(std::string_view pattern, std::initializer_list<std::string> 
 }  // namespace
 
 std::string Words::operator()(std::string_view english, std::initializer_list<std::string> values) const {
-    return filled(language_.text(english), values);
+    return filled(text(english), values);
 }
 
 std::string Words::key(std::string_view first_caption) const {

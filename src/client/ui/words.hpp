@@ -12,6 +12,7 @@
 
 #include "content/language.hpp"
 #include "ui/key_map.hpp"
+#include "ui/touch_words.hpp"
 
 namespace syrtis::client::ui {
 
@@ -28,9 +29,11 @@ class Words {
     [[nodiscard]] std::string key(std::string_view first_caption) const;
     [[nodiscard]] std::string key(const Chord& chord) const;
 
-    [[nodiscard]] std::string operator()(std::string_view english) const {
-        return std::string(language_.text(english));
-    }
+    /// `is_touch`: texts speak of tapping and holding in place of clicking and hovering, and none names a key.
+    void set_touch(bool is_touch) { is_touch_ = is_touch; }
+    [[nodiscard]] bool is_touch() const { return is_touch_; }
+
+    [[nodiscard]] std::string operator()(std::string_view english) const { return std::string(text(english)); }
     [[nodiscard]] std::string operator()(std::string_view english, std::initializer_list<std::string> values) const;
     /// Returns the plural form for the number, which replaces {0}.
     [[nodiscard]] std::string count(int number, std::string_view one, std::string_view many) const;
@@ -42,14 +45,19 @@ class Words {
     /// `count` things. The function is valid as long as these words.
     [[nodiscard]] auto translator() const {
         return [this](std::string_view english, std::string_view plural, std::int64_t count) {
-            return std::string(plural.empty() ? language_.text(english)
+            return std::string(plural.empty() ? text(english)
                                               : language_.plural(english, plural, static_cast<long>(count)));
         };
     }
 
    private:
+    [[nodiscard]] std::string_view text(std::string_view english) const {
+        return language_.text(is_touch_ ? for_touch(english) : english);
+    }
+
     content::Language language_;
     KeyMap keys_;
+    bool is_touch_ = false;
 };
 
 /// Returns a number with a true minus sign.

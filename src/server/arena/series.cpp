@@ -12,6 +12,8 @@
 #include <thread>
 #include <vector>
 
+#include "platform/thread.hpp"
+
 namespace syrtis::arena {
 namespace {
 
@@ -89,9 +91,11 @@ SeriesResult run_series(const SeriesSettings& settings, const MakeWorker& make_w
                         const ShowProgress& show_progress, const KeepDeal& keep_deal) {
     const auto start = Clock::now();
     Shared shared(settings, keep_deal);
-    const unsigned threads = std::max(1U, settings.threads);
+    const unsigned threads = platform::can_start_threads() ? std::max(1U, settings.threads) : 1U;
     shared.running = threads;
-    {
+    if (!platform::can_start_threads()) {
+        work(settings, make_worker, shared);
+    } else {
         std::vector<std::jthread> pool;
         pool.reserve(threads);
         for (unsigned index = 0; index < threads; ++index) {

@@ -208,10 +208,16 @@ net::ListenPlace listen_place(const std::string& text, const std::string& defaul
 
 /// Returns null if no page for browsers is served.
 std::unique_ptr<net::WebServer> open_web(const ServeOptions& options, const std::filesystem::path& resources,
-                                         boost::asio::io_context& context, lobby::Lobby& lobby, net::Server& server) {
+                                         boost::asio::io_context& context, net::Server& server) {
     if (options.web.empty()) return nullptr;
+    auto files = net::read_web_files(resources);
+    if (files.at(net::k_play_path).is_placeholder) {
+        spdlog::warn(
+            "{}: the page for browsers is not installed; tools/web/build or the package syrtis-web supplies it",
+            (resources / "play").string());
+    }
     return std::make_unique<net::WebServer>(context, listen_place(options.web, options.network.address, "--web"),
-                                            net::read_web_files(resources), lobby, server, options.network);
+                                            std::move(files), server, options.network);
 }
 
 /// Returns null if the server does not use TLS.
@@ -372,7 +378,7 @@ void serve(ServeOptions& options, const Context& context) {
 
     net::RunningTimer time_limit(io_context);
     std::unique_ptr<net::Announcer> announcer;
-    const auto web = open_web(options, context.resources, io_context, lobby, server);
+    const auto web = open_web(options, context.resources, io_context, server);
     end = [&] {
         end_watch.begin();
         platform::notify_service_manager(platform::ServiceState::stopping);
@@ -413,7 +419,7 @@ void serve(ServeOptions& options, const Context& context) {
     const std::function<void()> show_levels = [&] {
         lobby::Levels levels = lobby::count_levels(lobby.tables());
         levels.connections = server.connections();
-        levels.send_queue_bytes = server.queued_bytes() + (web ? web->queued_bytes() : 0);
+        levels.send_queue_bytes = server.queued_bytes();
         levels.agent_requests = agent_pool.queued();
         meter->show(levels);
         levels_timer.expires_after(k_between_levels);

@@ -143,14 +143,13 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
     command
         .add_option(
             "--web", options.web,
-            "Show tables to who looks on with a browser, at http://ADDRESS:PORT/, and let people play in one, at "
-            "http://ADDRESS:PORT/play; a port alone is on the address of --address")
+            "Let people play and watch with a browser, at http://ADDRESS:PORT/; a port alone is on the address of "
+            "--address")
         ->type_name("[ADDRESS:]PORT");
     command
-        .add_option(
-            "--web-address", options.web_address,
-            "Where browsers find these pages from outside, for instance behind a proxy: pages under another name "
-            "can't play, and other servers on the same store name it to players whose table is here")
+        .add_option("--web-address", options.web_address,
+                    "Where browsers find this page from outside, for instance behind a proxy: pages under another name "
+                    "can't play, and other servers on the same store name it to players whose table is here")
         ->type_name("https://HOST/PATH/")
         ->check(check_web_address);
     add_proxy_options(command, options);
@@ -184,7 +183,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
         ->needs(store);
     command
         .add_option("--lease", options.lease,
-                    "Seconds after which other servers take the games over when nothing is heard of this one")
+                    "Seconds without a sign of life from this server after which others take its games over")
         ->check(CLI::Range(1, 300))
         ->capture_default_str()
         ->needs(store);

@@ -46,7 +46,6 @@ OptionalError Greeting::hello(Session& session, const protocol::from_client::Hel
     session.is_greeted = true;
     session.name = std::move(*name);
     visits_.note("came", session);
-    session.is_browser = message.program == "browser";
     session.wants_whole_views = message.views == "whole";
 
     protocol::from_server::Welcome welcome{.server = version::described("syrtis", {}),

@@ -14,7 +14,7 @@ std::string Receipts::receipt(const Table& table, core::Seat seat, std::uint64_t
     std::array<char, k_longest> text{};
     const auto end = fmt::format_to_n(text.data(), text.size(), "receipt {} {} {} {}", table.id, table.repairs,
                                       unsigned{seat}, sequence);
-    const crypto::KeyedHasher::Digest digest = hasher_.digest({text.data(), end.size});
+    const crypto::KeyedHasher::Digest digest = hasher_.digest({text.data(), static_cast<std::size_t>(end.size)});
     return crypto::hexadecimal({reinterpret_cast<const char*>(digest.data()), k_bytes});
 }
 

@@ -54,7 +54,6 @@ class Session {
     TokenBucket chat;
     TokenBucket changes;               ///< rate of changes to tables, see Limits::changes
     std::uint64_t watcher_number = 0;  ///< number as a spectator of `table`
-    bool is_browser = false;           ///< a watching web page; its name may be changed by the server
     bool wants_whole_views = false;
     bool packs_play = false;  ///< game updates are sent compressed
     Table* table = nullptr;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "lobby/spectator_handlers.hpp"
 
-#include <spdlog/fmt/fmt.h>
-
 #include <utility>
 #include <variant>
 
@@ -22,12 +20,7 @@ OptionalError SpectatorHandlers::watch(Session& session, const protocol::from_cl
     if (table.policy.admits == Admits::none) return make_error(ErrorCode::watching_not_allowed);
     if (message.started.value_or(false) && table.status == TableStatus::open) return make_error(ErrorCode::not_started);
     if (table.spectators.size() >= uses_.limits.spectators_per_table) return make_error(ErrorCode::too_many_spectators);
-    if (table.has_name(session.name)) {
-        if (!session.is_browser) return make_error(ErrorCode::name_taken);
-        for (std::uint64_t number = session.number; table.has_name(session.name); ++number) {
-            session.name = fmt::format("web {}", number);
-        }
-    }
+    if (table.has_name(session.name)) return make_error(ErrorCode::name_taken);
     uses_.seating.add_spectator(session, table);
     uses_.news.announce_soon(table, &session);
     uses_.matches.send_whole(session, false);

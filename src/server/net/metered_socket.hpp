@@ -96,7 +96,6 @@ class MeteredStream {
     explicit MeteredStream(std::shared_ptr<MeteredSocket> socket) : socket_(std::move(socket)) {}
 
     [[nodiscard]] executor_type get_executor() const noexcept { return socket_->socket().get_executor(); }
-    [[nodiscard]] MeteredSocket::Socket& next_layer() const { return socket_->socket(); }
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token) ->
         typename boost::asio::async_result<std::decay_t<Token>, void(Error, std::size_t)>::return_type {

@@ -24,24 +24,19 @@ constexpr std::size_t k_least_hash_digits = 16;
 
 constexpr const char* k_missing_page =
     "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Syrtis</title></head><body>\n"
-    "<h1>Nobody can play in a browser here</h1>\n"
-    "<p>The page for playing is not installed on this server. You can <a href=\"./\">watch its tables</a>, and play "
-    "with the program Syrtis.</p>\n"
-    "<p lang=\"de\">Die Spielseite ist auf diesem Server nicht installiert. Du kannst bei seinen Tischen "
-    "<a href=\"./\">zusehen</a> und mit dem Programm Syrtis spielen.</p>\n"
-    "<p lang=\"fr\">La page de jeu n'est pas installée sur ce serveur. Vous pouvez "
-    "<a href=\"./\">regarder ses tables</a> et jouer avec le programme Syrtis.</p>\n"
+    "<h1>Syrtis</h1>\n"
+    "<p>This server runs, but its page for playing and watching in a browser is not installed. Play and watch with the "
+    "program Syrtis (syrtis-client) instead: choose a name, and join by the address of this server. The operator can "
+    "install the page: with the package syrtis-web, or with tools/web/build (doc/browser.md).</p>\n"
+    "<p lang=\"de\">Dieser Server läuft, aber seine Seite zum Spielen und Zusehen im Browser ist nicht installiert. "
+    "Spiele und sieh zu mit dem Programm Syrtis (syrtis-client): Wähle einen Namen und tritt mit der Adresse dieses "
+    "Servers bei. Der Betreiber kann die Seite installieren: mit dem Paket syrtis-web oder mit tools/web/build "
+    "(doc/browser.md).</p>\n"
+    "<p lang=\"fr\">Ce serveur fonctionne, mais sa page pour jouer et regarder dans un navigateur n’est pas installée. "
+    "Jouez et regardez avec le programme Syrtis (syrtis-client) : choisissez un nom et rejoignez ce serveur par son "
+    "adresse. L’exploitant peut installer la page : avec le paquet syrtis-web, ou avec tools/web/build "
+    "(doc/browser.md).</p>\n"
     "</body></html>\n";
-
-/// Changes addresses that begin with "./" to those of a page one folder further down.
-std::string one_folder_down(std::string page) {
-    constexpr std::string_view k_here = "\"./";
-    constexpr std::string_view k_up = "\"../";
-    for (std::size_t at = page.find(k_here); at != std::string::npos; at = page.find(k_here, at + k_up.size())) {
-        page.replace(at, k_here.size(), k_up);
-    }
-    return page;
-}
 
 /// Reads the files of folders into memory.
 class Reader {
@@ -69,7 +64,6 @@ class Reader {
                                                                 {".css", "text/css; charset=utf-8"},
                                                                 {".svg", "image/svg+xml"},
                                                                 {".json", "application/json"},
-                                                                {".po", "text/plain; charset=utf-8"},
                                                                 {".txt", "text/plain; charset=utf-8"},
                                                                 {".wasm", "application/wasm"},
                                                                 {".data", "application/octet-stream"},
@@ -111,6 +105,35 @@ class Reader {
     std::uint64_t sum_ = 0;
 };
 
+/// Changes addresses relative to the folder of the page's files to those that a text beside that folder has.
+std::string seen_from_beside(std::string text) {
+    constexpr std::string_view k_here = "\"./";
+    constexpr std::string_view k_folder = "\"./play/";
+    for (std::size_t at = text.find(k_here); at != std::string::npos; at = text.find(k_here, at + k_folder.size())) {
+        text.replace(at, k_here.size(), k_folder);
+    }
+    return text;
+}
+
+/// The page and its service worker lie in the folder of their files, so that any other host can show the folder. This
+/// server shows both beside the folder.
+void move_page_out(WebFiles& files) {
+    constexpr const char* k_service_worker = "/offline.js";
+    for (auto& [path, file] : files) {
+        // A script that is loaded as a worker has its own policy.
+        if (path.starts_with("/play/") && file.type.starts_with("text/javascript")) file.runs_program = true;
+    }
+    if (auto script = files.extract("/play/offline.js"); !script.empty()) {
+        files[k_service_worker] = std::move(script.mapped());
+    }
+    for (const char* path : {k_play_path, k_service_worker}) {
+        const auto found = files.find(path);
+        if (found == files.end() || found->second.is_placeholder) continue;
+        found->second = make_web_file(found->second.type, seen_from_beside(found->second.text));
+        found->second.runs_program = true;
+    }
+}
+
 }  // namespace
 
 WebFile make_web_file(std::string type, std::string text) {
@@ -128,28 +151,17 @@ bool is_named_by_content(const std::string& name, const std::string& text) {
 
 WebFiles read_web_files(const fs::path& resources) {
     Reader reader;
-    reader.take(resources / "web", "/web/");
-    reader.take(resources / "lang", "/lang/");
-    reader.take(resources / "boards", "/boards/");
-    // A source checkout has the drawings in `img`. In an installation they are in `svg`, because `img` holds the
-    // client's.
-    reader.take(resources / "svg", "/img/");
     reader.take(resources / "play", "/play/");
     WebFiles& files = reader.files;
-    const auto page = files.extract("/web/index.html");
-    if (page.empty()) {
-        throw std::runtime_error((resources / "web" / "index.html").string() + ": the page for browsers isn't there");
-    }
     // All addresses of the page are relative, so that a proxy may serve it below any path.
-    files[k_page_of_a_table] = make_web_file(page.mapped().type, one_folder_down(page.mapped().text));
-    files["/"] = page.mapped();
-    if (auto player = files.extract("/play/index.html"); !player.empty()) {
-        files[k_play_path] = std::move(player.mapped());
+    if (auto page = files.extract("/play/index.html"); !page.empty()) {
+        files[k_play_path] = std::move(page.mapped());
         files[k_play_path].runs_program = true;
     } else {
-        files[k_play_path] = make_web_file(page.mapped().type, k_missing_page);
+        files[k_play_path] = make_web_file("text/html; charset=utf-8", k_missing_page);
         files[k_play_path].is_placeholder = true;
     }
+    move_page_out(files);
     return std::move(files);
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 // Loads the files for browsers once at the start, so that a requested path is never looked up on the disk. Beside a
-// file may lie the same file packed, with the name's end .br (Brotli) or .gz (gzip); tools/web/pack makes them.
+// file may lie the same file packed, with the name's end .br (Brotli) or .gz (gzip); tools/web/page makes them.
 
 #include <cstdint>
 #include <filesystem>
@@ -19,19 +19,14 @@ struct WebFile {
     std::string brotli{};         ///< the text packed by Brotli (RFC 7932); empty: it is not packed so
     std::string gzip{};           ///< the text packed by gzip (RFC 1952); empty: it is not packed so
     bool is_immutable = false;    ///< its name contains the hash of its text, so that a browser never asks again
-    bool runs_program = false;    ///< the page that runs a WebAssembly program
+    bool runs_program = false;    ///< a page or script that may run a WebAssembly program
     bool is_placeholder = false;  ///< it says that the page is missing
 };
 
-/// The key of the page for one table, whose relative addresses begin one folder further down. It is not a path that a
-/// browser can request.
-inline constexpr const char* k_page_of_a_table = "page of a table";
-
-/// The path of the page that plays, and of its WebSocket. The files of the page are below it.
+/// The path of the page in which people play and watch, and of its WebSocket. The files of the page are below it.
 inline constexpr const char* k_play_path = "/play";
 
-/// The files by path. The watchers' page is stored under "/", with a second version under k_page_of_a_table, and the
-/// page that plays under k_play_path.
+/// The files by path. The page is stored under k_play_path.
 using WebFiles = std::map<std::string, WebFile, std::less<>>;
 
 [[nodiscard]] WebFile make_web_file(std::string type, std::string text);
@@ -40,8 +35,8 @@ using WebFiles = std::map<std::string, WebFile, std::less<>>;
 /// of the text: `main.0123456789abcdef.js`.
 [[nodiscard]] bool is_named_by_content(const std::string& name, const std::string& text);
 
-/// Loads both pages and their files from the folder `res`. If the page that plays is not there, a short page says so.
-/// Throws std::runtime_error if the watchers' page is missing or a file is too large.
+/// Loads the page and its files from the folder `play` of the folder `res`. If the page is not there, a short page says
+/// so. Throws std::runtime_error if a file is too large.
 [[nodiscard]] WebFiles read_web_files(const std::filesystem::path& resources);
 
 }  // namespace syrtis::net

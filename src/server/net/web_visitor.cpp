@@ -132,31 +132,26 @@ std::size_t WebVisitor::answer(const WebRequest& request) {
         is_last_ = true;
         return send(http::status::service_unavailable, "There is no room for another connection.\n");
     }
-    if (path == "/play/") return send(http::status::permanent_redirect, "The page is at ../play\n");
-    const auto found = service_.files.find(place_in(path, "/table/") ? k_page_of_a_table : path);
+    // Relative addresses, since a proxy may serve the page below any path.
+    if (path == "/") return lead_to("play");
+    if (path == "/play/") return lead_to("../play");
+    if (const auto place = place_in(path, "/table/")) return lead_to("../play#watch=" + *place);
+    const auto found = service_.files.find(path);
     if (found == service_.files.end()) return send(http::status::not_found, "There is nothing at this path.\n");
     return send_file(request, found->second);
 }
 
 std::size_t WebVisitor::upgrade(const WebRequest& request, std::string_view path) {
-    if (path == k_play_path) {
-        if (path.size() != request.target().size()) {
-            return send(http::status::bad_request, "Nothing may stand behind this path.\n");
-        }
-        const std::string& host = service_.settings.web_host;
-        const bool is_for_another = !host.empty() && !is_for_host(request, host);
-        if (is_for_another || !is_from_own_page(request))
-            return send(http::status::forbidden, "Not from the page of this server.\n");
-        // Bytes behind the request would be lost: a client sends frames only after the answer (RFC 6455, 4.1).
-        if (buffer_.size() > 0) return send(http::status::bad_request, "Something stands behind the request.\n");
-    } else {
-        if (path != "/tables" && !place_in(path, "/watch/")) return send(http::status::not_found, "No such path.\n");
-        if (is_cross_site(request)) return send(http::status::forbidden, "Another page's.\n");
-        if (count_.standing == Server::Standing::reserved) {
-            is_last_ = true;
-            return send(http::status::service_unavailable, "There is no room for another connection.\n");
-        }
+    if (path != k_play_path) return send(http::status::not_found, "No such path.\n");
+    if (path.size() != request.target().size()) {
+        return send(http::status::bad_request, "Nothing may stand behind this path.\n");
     }
+    const std::string& host = service_.settings.web_host;
+    const bool is_for_another = !host.empty() && !is_for_host(request, host);
+    if (is_for_another || !is_from_own_page(request))
+        return send(http::status::forbidden, "Not from the page of this server.\n");
+    // Bytes behind the request would be lost: a client sends frames only after the answer (RFC 6455, 4.1).
+    if (buffer_.size() > 0) return send(http::status::bad_request, "Something stands behind the request.\n");
     is_ended_ = true;
     timer_.cancel();
     on_upgrade_(*this, metered_, request);
@@ -183,9 +178,14 @@ std::size_t WebVisitor::send(http::status status, std::string_view text) {
     begin_answer(status);
     response_.set(http::field::content_type, "text/plain; charset=utf-8");
     if (status == http::status::method_not_allowed) response_.set(http::field::allow, "GET, HEAD");
-    // Relative, since a proxy may serve the page below any path.
-    if (status == http::status::permanent_redirect) response_.set(http::field::location, "../play");
     return finish_answer(text);
+}
+
+std::size_t WebVisitor::lead_to(const std::string& address) {
+    begin_answer(http::status::permanent_redirect);
+    response_.set(http::field::content_type, "text/plain; charset=utf-8");
+    response_.set(http::field::location, address);
+    return finish_answer("The page is at another address.\n");
 }
 
 void WebVisitor::begin_answer(http::status status) {

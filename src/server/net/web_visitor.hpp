@@ -40,7 +40,7 @@ struct VisitorCount {
 /// One HTTP connection of a browser.
 class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
    public:
-    using OnUpgrade = std::function<void(WebVisitor&, std::shared_ptr<MeteredSocket>, const WebRequest&)>;
+    using OnUpgrade = std::function<void(WebVisitor&, const std::shared_ptr<MeteredSocket>&, const WebRequest&)>;
     using Ended = std::function<void(WebVisitor&)>;
 
     /// The objects that `service` refers to have to outlive this object.
@@ -66,6 +66,8 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     std::size_t send_file(const WebRequest& request, const WebFile& file);
     /// `text` is a string literal.
     std::size_t send(boost::beast::http::status status, std::string_view text);
+    /// Sends the browser to another address, relative to that of the request.
+    std::size_t lead_to(const std::string& address);
     void begin_answer(boost::beast::http::status status);
     /// Without a text the answer says that the browser's cached text is current. The text is not copied.
     std::size_t finish_answer(std::optional<std::string_view> text = std::nullopt);

@@ -35,6 +35,10 @@ class MemoryStore : public GameStore {
     [[nodiscard]] RetentionClock retention_clock() override { return clock_; }
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
+   protected:
+    /// Stores the text of a pack that no game may have.
+    void keep_pack_text(std::uint64_t hash, std::string text) { packs_.try_emplace(hash, std::move(text)); }
+
    private:
     /// A stored game with its entries and tokens.
     struct KeptGame {

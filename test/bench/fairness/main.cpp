@@ -35,6 +35,7 @@
 #include <thread>
 #include <vector>
 
+#include "support/http_socket.hpp"
 #include "support/line_socket.hpp"
 #include "support/memory_handshake.hpp"
 #include "support/server_process.hpp"
@@ -361,6 +362,19 @@ Start framing(int connections, const std::string& frames, bool greet = true) {
         connections, [frames, greet](std::uint16_t port) { return std::make_unique<Framer>(port, frames, greet); });
 }
 
+/// So many connections fetch the largest file of the page again and again, or the page if it is not installed.
+Start fetching(int connections) {
+    return [connections](std::uint16_t port) {
+        test::HttpSocket browser(port);
+        const std::string page = browser.body(browser.get("/play"));
+        const std::string before = "data-data=\"";
+        const auto at = page.find(before);
+        const auto begin = at + before.size();
+        const std::string path = at == std::string::npos ? "play" : page.substr(begin, page.find('"', begin) - begin);
+        return pouring(connections, "", "GET /" + path + " HTTP/1.1\r\nHost: here\r\n\r\n")(port);
+    };
+}
+
 /// A player whose waiting time is measured.
 class Victim {
    public:
@@ -451,7 +465,9 @@ int main(int argument_count, char** arguments) {
                  Framer::frame('\x02', "") + repeated(Framer::frame('\0', ""), 10'000) + Framer::frame('\x80', "\n"))},
         {"browser, 30 connections: control frames", framing(30, repeated(Framer::frame(Framer::k_ping, ""), 1000))},
         {"browser, 30 connections: texts", framing(30, Framer::frame('\x81', "{}\n"), false)},
-        {"browser, 30 connections: files", pouring(30, "", "GET /lang/de.po HTTP/1.1\r\nHost: here\r\n\r\n")},
+        {"browser, 30 connections: files", fetching(30)},
+        {"browser, 30 spectators: histories and views",
+         framing(30, Framer::frame(Framer::k_binary, "{\"kind\":\"watch\",\"table\":1}\n" + history))},
         {"browser, requests that open and close", coming_and_going()},
     };
 

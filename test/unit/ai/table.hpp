@@ -3,6 +3,7 @@
 
 // Plays games of Terraforming Mars between computer players that each have a random stream and see their own view only.
 
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -25,9 +26,11 @@ inline const Brains<Game>& brains() {
     return list;
 }
 
-/// Plays a game by these rules with players of `known`. `specs` has one spec for each seat.
+/// Plays a game by these rules with players of `known`, to its end or until `most_commands` were played. `specs` has one
+/// spec for each seat.
 inline Played play(const Game::Rules& rules, const Brains<Game>& known, const Game::Options& options,
-                   std::uint64_t seed, const std::vector<std::string>& specs) {
+                   std::uint64_t seed, const std::vector<std::string>& specs,
+                   std::size_t most_commands = std::numeric_limits<std::size_t>::max()) {
     std::vector<std::unique_ptr<Agent<Game>>> agents;
     std::vector<core::Rng> streams;
     for (std::size_t seat = 0; seat < specs.size(); ++seat) {
@@ -36,7 +39,7 @@ inline Played play(const Game::Rules& rules, const Brains<Game>& known, const Ga
     }
     Played played{Game::start(rules, options, seed), {}, 0};
     core::CommandList<Game> commands;
-    while (Game::pending(played.last) != 0 && played.refused == 0) {
+    while (Game::pending(played.last) != 0 && played.refused == 0 && played.commands.size() < most_commands) {
         core::Seat seat = 0;
         while (!core::has_seat(Game::pending(played.last), seat)) ++seat;
         Game::legal_commands(rules, played.last, seat, commands);

@@ -151,6 +151,20 @@ TEST_F(SessionTest, PasswordIsSentToItsServerOnly) {
     EXPECT_EQ(hello_there()["password"], "red dust");
 }
 
+TEST_F(SessionTest, UnreachableServerLeavesTheRequestUnsent) {
+    std::uint16_t port_of_nobody = 0;
+    {
+        const ScriptedServer gone;
+        port_of_nobody = gone.port();
+    }
+    session.connect("127.0.0.1", port_of_nobody, "Ada", {Intent::Kind::join, Intent::Place{.code = "MESA"}, false});
+    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
+    EXPECT_EQ(session.unsent_intent().kind, Intent::Kind::join);
+    connect(session.unsent_intent());
+    EXPECT_EQ(expect("join")["code"], "MESA");
+    EXPECT_EQ(session.unsent_intent().kind, Intent::Kind::none);
+}
+
 TEST_F(SessionTest, SendsHelloAndThenAsksForTables) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     const auto hello = expect("hello");

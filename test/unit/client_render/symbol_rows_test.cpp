@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <SFML/Graphics/RenderTexture.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -14,6 +15,7 @@
 #include "render/layout.hpp"
 #include "render/resources.hpp"
 #include "render/terraforming/painters.hpp"
+#include "render/terraforming/panels.hpp"
 #include "render/widgets.hpp"
 #include "support/paths.hpp"
 #include "unit/client_render/need_display.hpp"
@@ -124,6 +126,24 @@ TEST_F(SymbolRows, CutRowDoesNotEndWithSeparator) {
         const float drawn = draw(row, width, style);
         EXPECT_TRUE(drawn < name + 1 || drawn > name + style.icon) << width;
     }
+}
+
+TEST_F(SymbolRows, ProjectWhoseSymbolsDoNotFitEndsInNoSign) {
+    terraforming::ProjectsModel model;
+    model.entries.push_back({.cost = {},
+                             .symbols = {icon("resources/card"), mark(SymbolKind::leads), mark(SymbolKind::coin, "1"),
+                                         word("/"), icon("resources/card")},
+                             .name = {"Sell patents"}});
+    const auto signs = [&](float width) {
+        texts.clear();
+        resources->record_texts(&texts);
+        Canvas canvas(*texture, *resources, hits, frame_for(1280, 720));
+        terraforming::paint_projects(canvas, {0, 0, width, 120}, model, {});
+        resources->record_texts(nullptr);
+        return std::ranges::count(texts, "/", &DrawnText::words);
+    };
+    EXPECT_EQ(signs(1000), 1);
+    EXPECT_EQ(signs(170), 0) << "the card that it refers to has no room";
 }
 
 }  // namespace

@@ -522,6 +522,24 @@ TEST_F(Start, ClientOfOneServerAsksForCodeAndHasNoQuit) {
     EXPECT_EQ(intent.text, "MESA-4172");
 }
 
+TEST_F(Start, WithoutItsServerOnlyGamesOnThisComputerAreOffered) {
+    start.set_at_home(true);
+    start.set_alone(true);
+    const auto model = start.build(Words());
+    const auto entry = [&](StartIntent::Kind kind) {
+        const auto found = std::ranges::find(model.entries, static_cast<int>(kind), &render::StartEntry::id);
+        return found == model.entries.end() ? render::StartEntry{} : *found;
+    };
+    EXPECT_TRUE(entry(StartIntent::Kind::against).enabled);
+    EXPECT_NE(entry(StartIntent::Kind::against).note.forms.front().find("on this computer"), std::string::npos);
+    EXPECT_FALSE(entry(StartIntent::Kind::host).enabled);
+    EXPECT_FALSE(start.joins());
+    EXPECT_TRUE(model.found_empty.forms.front().starts_with("The server of this page does not answer."));
+    start.set_alone(false);
+    EXPECT_TRUE(start.joins());
+    EXPECT_NE(start.build(Words()).entries.front().note.forms.front().find("on this server"), std::string::npos);
+}
+
 TEST_F(Start, PasswordOfOnlyServerIsSentWithoutCode) {
     start.set_at_home(true);
     start.ask_password(true);

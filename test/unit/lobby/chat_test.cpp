@@ -266,17 +266,5 @@ TEST(Names, PlayersAndSpectatorsCannotShareAName) {
     EXPECT_EQ(back.error_of(resume_of(token)), "");
 }
 
-TEST(Names, BrowserVisitorGetsANameThatNoPlayerHas) {
-    LobbyHarness harness;
-    Client ada(harness);
-    ada.hello("web 1");
-    ada.create(R"("seats":3)");
-    Client browser(harness);
-    browser.send(R"({"kind":"hello","protocol":1,"name":"web 1","program":"browser"})");
-    browser.send(R"({"kind":"watch","table":1})");
-    EXPECT_FALSE(browser.next("watching").isNull());
-    EXPECT_NE(harness.table(1).spectators.front()->name, "web 1");
-}
-
 }  // namespace
 }  // namespace syrtis::test

@@ -11,18 +11,18 @@
 #include <vector>
 
 #include "running_server.hpp"
+#include "support/http_socket.hpp"
 #include "support/line_socket.hpp"
 #include "support/play_socket.hpp"
-#include "support/web_socket.hpp"
 
 namespace syrtis::net {
 namespace {
 
+using test::HttpSocket;
 using test::LineSocket;
 using test::PlaySocket;
-using test::WebSocket;
 
-const WebFiles k_page{{"/", make_web_file("text/html", "the page")}};
+const WebFiles k_page{{k_play_path, make_web_file("text/html", "the page")}};
 constexpr Rate k_no_rate{.at_once = 1e9, .per_second = 1e9};
 
 void lift_limits(Settings& settings) {
@@ -179,7 +179,7 @@ TEST(Play, EndsAfterTooManyControlFrames) {
 TEST(Play, RefusesRequestsOfOtherPagesAndPrograms) {
     const RunningServer server(lift_limits, k_page);
     const auto refusal = [&](const std::string& more, const std::string& path = "/play") {
-        return WebSocket(server.web_port()).upgrade(path, more);
+        return HttpSocket(server.web_port()).upgrade(path, more);
     };
     EXPECT_TRUE(has_status(refusal(""), 403));
     EXPECT_TRUE(has_status(refusal("Origin: http://elsewhere\r\n"), 403));
@@ -187,8 +187,8 @@ TEST(Play, RefusesRequestsOfOtherPagesAndPrograms) {
     EXPECT_TRUE(has_status(refusal("Origin: here\r\n"), 403));
     EXPECT_TRUE(has_status(refusal("Origin: http://here\r\n", "/play?token=1"), 400));
     EXPECT_TRUE(has_status(refusal("Origin: http://here\r\n", "/play/"), 404));
-    WebSocket hasty(server.web_port());
-    hasty.send(
+    HttpSocket hasty(server.web_port());
+    hasty.send_raw(
         "GET /play HTTP/1.1\r\nHost: here\r\nOrigin: http://here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n\x82\x80mask");
     EXPECT_TRUE(has_status(hasty.head(), 400));
@@ -203,7 +203,7 @@ TEST(Play, RefusesPagesUnderOtherNamesThanItsOwn) {
         },
         k_page);
     const auto answer_for = [&](const std::string& host) {
-        return WebSocket(server.web_port(), host).upgrade("/play", "Origin: https://" + host + "\r\n");
+        return HttpSocket(server.web_port(), host).upgrade("/play", "Origin: https://" + host + "\r\n");
     };
     for (const char* own : {"mars.example:8443", "127.0.0.1:7680", "192.0.2.1", "[2001:db8::1]:7680", "[::1]",
                             "localhost", "localhost:7680"}) {
@@ -213,7 +213,6 @@ TEST(Play, RefusesPagesUnderOtherNamesThanItsOwn) {
                               "[evil.example]", "["}) {
         EXPECT_TRUE(has_status(answer_for(other), 403)) << other;
     }
-    EXPECT_TRUE(has_status(WebSocket(server.web_port(), "evil.example").upgrade("/tables"), 101)) << "who looks on";
 }
 
 TEST(Play, IsClosedWithoutHelloOrLineEndAtTheDeadline) {
@@ -332,10 +331,12 @@ TEST(Play, ReturningPlayerUsesReserveOfFullServer) {
     }
     LineSocket other(server.port());
     other.hello("Eve");
-    WebSocket watcher(server.web_port());
-    ASSERT_TRUE(has_status(watcher.upgrade("/tables"), 101));
-    EXPECT_TRUE(has_status(WebSocket(server.web_port()).get("/"), 503));
-    EXPECT_TRUE(has_status(WebSocket(server.web_port()).upgrade("/tables"), 503));
+    PlaySocket watcher(server.web_port());
+    watcher.hello("Fay");
+    watcher.send(R"({"kind":"watch","table":1})");
+    ASSERT_FALSE(watcher.receive("watching").isNull());
+    EXPECT_TRUE(has_status(HttpSocket(server.web_port()).get("/play"), 503));
+    EXPECT_TRUE(has_status(HttpSocket(server.web_port()).get("/"), 503));
     {
         PlaySocket stranger(server.web_port());
         stranger.send(R"({"kind":"hello","protocol":1,"name":"Bob"})");
@@ -348,8 +349,35 @@ TEST(Play, ReturningPlayerUsesReserveOfFullServer) {
     owner.send(R"({"kind":"resume","token":")" + token + "\"}");
     EXPECT_FALSE(owner.receive("joined").isNull());
     EXPECT_EQ(other.receive("error")["code"], "too_many_connections") << "it left its place to the player";
-    watcher.send("list");
-    EXPECT_FALSE(watcher.receive("tables").isNull());
+    watcher.send(R"({"kind":"ping"})");
+    EXPECT_FALSE(watcher.receive("pong").isNull()) << "the one that has been silent for longer leaves its place";
+}
+
+TEST(Play, SpectatorsOfATableAreLimitedAndHearOfItsEnd) {
+    const RunningServer server(lift_limits, k_page, [](lobby::Limits& limits) { limits.spectators_per_table = 1; });
+    LineSocket host(server.port());
+    host.hello("Ada");
+    host.send(R"({"kind":"create","game":"sealed-numbers","seats":3})");
+    ASSERT_FALSE(host.receive("table").isNull());
+    const std::string watch = R"({"kind":"watch","table":1})";
+    auto first = std::make_unique<PlaySocket>(server.web_port());
+    first->hello("Bob");
+    first->send(watch);
+    ASSERT_FALSE(first->receive("table").isNull());
+    PlaySocket second(server.web_port());
+    second.hello("Cyd");
+    second.send(watch);
+    EXPECT_EQ(second.receive("error")["code"], "too_many_spectators");
+    first.reset();
+    // The server may notice the end of the first connection later than its peer.
+    Json::Value answer;
+    for (int tries = 0; tries < 20'000 && answer["kind"] != "watching"; ++tries) {
+        second.send(watch);
+        answer = second.receive();
+    }
+    ASSERT_EQ(answer["kind"], "watching");
+    host.send(R"({"kind":"leave"})");
+    EXPECT_EQ(second.receive("left")["reason"], "closed");
 }
 
 TEST(Play, NeedsEncryptedPageWhereEncryptionIsRequired) {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "running_server.hpp"
+#include "support/http_socket.hpp"
 #include "support/line_socket.hpp"
-#include "support/web_socket.hpp"
 
 namespace syrtis::net {
 namespace {
@@ -171,19 +171,16 @@ TEST(ReservedConnections, AreLimitedPerAddress) {
     EXPECT_EQ(first_word("127.0.0.4"), "welcome");
 }
 
-TEST(ReservedConnections, ReturningPlayerReplacesWatchingBrowser) {
+TEST(ReservedConnections, ReturningPlayerReplacesBrowserThatFetchesFiles) {
     RunningServer server(
         [](Settings& settings) {
             few_places(settings);
             settings.connections = 1;
         },
-        {{"/web/index.html", make_web_file("text/html", "a page")}});
+        {{k_play_path, make_web_file("text/html", "a page")}});
     const std::string token = leave_a_seat(server);
-    test::WebSocket browser(server.web_port());
-    browser.send_raw(
-        "GET /tables HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
-    EXPECT_NE(browser.head().find("101"), std::string::npos);
+    test::HttpSocket browser(server.web_port());
+    EXPECT_NE(browser.get(k_play_path).find(" 200 "), std::string::npos);
     std::vector<std::unique_ptr<LineSocket>> kept;
     EXPECT_EQ(come_back(server, token, kept), "joined");
 }

@@ -36,7 +36,7 @@ class RunningServer {
         limit(limits_);
         server_.open();
         if (!files.empty())
-            web_.emplace(context_, ListenPlace{.host = "127.0.0.1", .port = 0, .option = "web"}, files, lobby_, server_,
+            web_.emplace(context_, ListenPlace{.host = "127.0.0.1", .port = 0, .option = "web"}, files, server_,
                          settings_);
         thread_ = std::thread([this] { context_.run(); });
     }

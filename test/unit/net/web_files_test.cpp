@@ -22,7 +22,6 @@ void write(const std::filesystem::path& file, const std::string& text) {
 
 class FilesForBrowsers : public testing::Test {
    protected:
-    FilesForBrowsers() { write(folder.path() / "web" / "index.html", "watch"); }
     [[nodiscard]] std::filesystem::path play() const { return folder.path() / "play"; }
     test::TemporaryFolder folder;
 };
@@ -74,7 +73,6 @@ TEST_F(FilesForBrowsers, AreImmutableIfTheirNameHasTheirHash) {
     EXPECT_FALSE(files.at("/play/other." + digits + ".js").is_immutable) << "another text";
     EXPECT_FALSE(files.at("/play").is_immutable);
     EXPECT_TRUE(files.at("/play").runs_program);
-    EXPECT_FALSE(files.at("/").runs_program);
     EXPECT_FALSE(is_named_by_content(crypto::sha256("main") + ".js", "main")) << "no name before the hash";
     EXPECT_FALSE(is_named_by_content("main." + digits.substr(0, 15) + ".js", "main")) << "too short";
     EXPECT_TRUE(is_named_by_content("main." + crypto::sha256("main") + ".js", "main"));
@@ -85,10 +83,18 @@ TEST_F(FilesForBrowsers, SayThatThePageThatPlaysIsMissing) {
     const WebFiles files = read_web_files(folder.path());
     const WebFile& page = files.at("/play");
     EXPECT_TRUE(page.is_placeholder);
-    EXPECT_NE(page.text.find("not installed on this server"), std::string::npos);
-    EXPECT_NE(page.text.find("href=\"./\""), std::string::npos) << "the way to the watchers' page";
+    for (const char* word : {"syrtis-client", "syrtis-web", "tools/web/build", "lang=\"de\"", "lang=\"fr\""}) {
+        EXPECT_NE(page.text.find(word), std::string::npos) << word;
+    }
     EXPECT_FALSE(page.runs_program);
-    EXPECT_EQ(files.at("/").text, "watch");
+}
+
+TEST_F(FilesForBrowsers, AreThoseOfThePageOnly) {
+    write(play() / "index.html", "play");
+    for (const char* other : {"web/index.html", "lang/de.po", "boards/tharsis.json", "svg/tile.svg"}) {
+        write(folder.path() / other, "text");
+    }
+    EXPECT_EQ(read_web_files(folder.path()).size(), 1U);
 }
 
 TEST_F(FilesForBrowsers, AreSentByteForByte) {
@@ -98,6 +104,31 @@ TEST_F(FilesForBrowsers, AreSentByteForByte) {
     const WebFiles files = read_web_files(folder.path());
     EXPECT_EQ(files.at("/play/a.wasm").text, bytes);
     EXPECT_EQ(files.at("/play/empty.js").text, "");
+}
+
+TEST_F(FilesForBrowsers, PageAndServiceWorkerAreBesideTheFolderOfTheirFiles) {
+    write(play() / "index.html", R"(<script src="./main.js"></script><a href="../">)");
+    write(play() / "index.html.br", "br");
+    write(play() / "offline.js", R"(const folder = "./";)");
+    write(play() / "main.js", R"("./stays")");
+    const WebFiles files = read_web_files(folder.path());
+    EXPECT_EQ(files.at("/play").text, R"(<script src="./play/main.js"></script><a href="../">)");
+    EXPECT_EQ(files.at("/play").brotli, "") << "with other addresses";
+    EXPECT_EQ(files.at("/offline.js").text, R"(const folder = "./play/";)");
+    EXPECT_EQ(files.at("/offline.js").tag, make_web_file("", files.at("/offline.js").text).tag);
+    EXPECT_FALSE(files.contains("/play/offline.js"));
+    EXPECT_EQ(files.at("/play/main.js").text, R"("./stays")");
+}
+
+TEST_F(FilesForBrowsers, ScriptsOfThePageMayRunAProgramInAWorker) {
+    write(play() / "index.html", "play");
+    write(play() / "offline.js", "offline");
+    write(play() / "worker.js", "worker");
+    write(play() / "a.wasm", "program");
+    const WebFiles files = read_web_files(folder.path());
+    EXPECT_TRUE(files.at("/play/worker.js").runs_program);
+    EXPECT_TRUE(files.at("/offline.js").runs_program);
+    EXPECT_FALSE(files.at("/play/a.wasm").runs_program);
 }
 
 TEST_F(FilesForBrowsers, AreRefusedIfTooLarge) {

@@ -10,18 +10,19 @@
 #include <vector>
 
 #include "running_server.hpp"
+#include "support/http_socket.hpp"
 #include "support/line_socket.hpp"
-#include "support/web_socket.hpp"
+#include "support/play_socket.hpp"
 
 namespace syrtis::net {
 namespace {
 
+using test::HttpSocket;
 using test::LineSocket;
-using test::WebSocket;
+using test::PlaySocket;
 
-const WebFiles k_files{{"/", make_web_file("text/html", "the page")},
-                       {k_page_of_a_table, make_web_file("text/html", "the page")},
-                       {"/img/large.svg", make_web_file("image/svg+xml", std::string(5000, 'x'))}};
+const WebFiles k_files{{k_play_path, make_web_file("text/html", "the page")},
+                       {"/play/large.svg", make_web_file("image/svg+xml", std::string(5000, 'x'))}};
 constexpr Rate k_ample_web{.at_once = 1e9, .per_second = 1e9};
 
 void limit_nothing(Settings& settings) {
@@ -31,14 +32,6 @@ void limit_nothing(Settings& settings) {
 }
 
 bool is(const std::string& head, int status) { return head.starts_with("HTTP/1.1 " + std::to_string(status) + " "); }
-
-/// Waits until a connection is admitted. The server may notice the end of others later than they do.
-bool has_room_again(std::uint16_t port) {
-    for (int tries = 0; tries < 20'000; ++tries) {
-        if (is(WebSocket(port).get("/"), 200)) return true;
-    }
-    return false;
-}
 
 void open_table(LineSocket& host) {
     host.hello("Ada");
@@ -58,32 +51,32 @@ std::vector<std::unique_ptr<LineSocket>> open_tables(const RunningServer& server
 TEST(WebServer, ChargesRequestAsTwoLines) {
     const RunningServer server(
         [](Settings& settings) { settings.connection.lines = {.at_once = 5, .per_second = 0.001}; }, k_files);
-    WebSocket greedy(server.web_port());
+    HttpSocket greedy(server.web_port());
     for (int count = 0; count < 2; ++count) {
-        const std::string head = greedy.get("/");
+        const std::string head = greedy.get("/play");
         ASSERT_TRUE(is(head, 200));
         greedy.body(head);
     }
-    greedy.send_raw("GET / HTTP/1.1\r\nHost: here\r\n\r\n");
-    WebSocket other(server.web_port());
-    EXPECT_TRUE(is(other.get("/"), 200));
+    greedy.send_raw("GET /play HTTP/1.1\r\nHost: here\r\n\r\n");
+    HttpSocket other(server.web_port());
+    EXPECT_TRUE(is(other.get("/play"), 200));
     EXPECT_TRUE(greedy.receives_nothing_now());
 }
 
 TEST(WebServer, ServesPipelinedRequestsInSeparateTurns) {
     const RunningServer server(
         [](Settings& settings) { settings.connection.lines = {.at_once = 4, .per_second = 0.001}; }, k_files);
-    WebSocket greedy(server.web_port());
+    HttpSocket greedy(server.web_port());
     std::string requests;
-    for (int count = 0; count < 50; ++count) requests += "GET / HTTP/1.1\r\nHost: here\r\n\r\n";
+    for (int count = 0; count < 50; ++count) requests += "GET /play HTTP/1.1\r\nHost: here\r\n\r\n";
     greedy.send_raw(requests);
     for (int count = 0; count < 3; ++count) {
         const std::string head = greedy.head();
         ASSERT_TRUE(is(head, 200));
         greedy.body(head);
     }
-    WebSocket other(server.web_port());
-    EXPECT_TRUE(is(other.get("/"), 200));
+    HttpSocket other(server.web_port());
+    EXPECT_TRUE(is(other.get("/play"), 200));
     EXPECT_TRUE(greedy.receives_nothing_now());
 }
 
@@ -94,18 +87,18 @@ TEST(WebServer, FilesHaveAnAllowanceOfTheirOwn) {
             settings.place.bytes = settings.connection.bytes = {.at_once = 4000, .per_second = 0.001};
         },
         k_files);
-    WebSocket browser(server.web_port());
-    const std::string head = browser.get("/img/large.svg");
+    HttpSocket browser(server.web_port());
+    const std::string head = browser.get("/play/large.svg");
     ASSERT_TRUE(is(head, 200));
     EXPECT_EQ(browser.body(head).size(), 5000U);
-    browser.send_raw("GET /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
+    browser.send_raw("GET /play/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
     LineSocket(server.port()).hello("Ada");
     LineSocket neighbour(server.web_port(), 0, "127.0.0.1", "127.0.0.2");
-    neighbour.send_bytes("GET /img/large.svg HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+    neighbour.send_bytes("GET /play/large.svg HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
     EXPECT_TRUE(neighbour.ends_after_rubbish()) << "the whole answer";
     EXPECT_TRUE(browser.receives_nothing_now());
-    WebSocket again(server.web_port());
-    again.send_raw("HEAD /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
+    HttpSocket again(server.web_port());
+    again.send_raw("HEAD /play/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
     EXPECT_TRUE(is(again.head(), 200)) << "nothing of the file is sent";
 }
 
@@ -114,7 +107,7 @@ TEST(WebServer, FilesOfAllAddressesShareAnAllowance) {
         [](Settings& settings) { settings.files.all = {.at_once = 4000, .per_second = 100'000}; }, k_files);
     for (const char* address : {"127.0.0.2", "127.0.0.3", "127.0.0.4"}) {
         LineSocket browser(server.web_port(), 0, "127.0.0.1", address);
-        browser.send_bytes("GET /img/large.svg HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+        browser.send_bytes("GET /play/large.svg HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
         EXPECT_TRUE(browser.ends_after_rubbish()) << "it comes when its time has come";
     }
 }
@@ -148,7 +141,7 @@ TEST(WebServer, SendsFileInCodingThatBrowserAccepts) {
     file.brotli = "br";
     file.gzip = "zip";
     const RunningServer server(limit_nothing, files);
-    WebSocket browser(server.web_port());
+    HttpSocket browser(server.web_port());
     const auto ask = [&](const std::string& more) {
         browser.send_raw("GET /play/main.js HTTP/1.1\r\nHost: here\r\n" + more + "\r\n");
         const std::string head = browser.head();
@@ -184,12 +177,11 @@ TEST(WebServer, SendsFileInCodingThatBrowserAccepts) {
 
 TEST(WebServer, PermitsProgramOnPageThatPlaysOnly) {
     WebFiles files = k_files;
-    files["/play"] = make_web_file("text/html", "the player's page");
     files["/play"].runs_program = true;
     files["/play/main.js"] = make_web_file("text/javascript", "main");
     files["/play/main.js"].is_immutable = true;
     const RunningServer server(limit_nothing, files);
-    WebSocket browser(server.web_port());
+    HttpSocket browser(server.web_port());
     const auto ask = [&](const char* path) {
         const std::string head = browser.get(path);
         browser.body(head);
@@ -205,98 +197,14 @@ TEST(WebServer, PermitsProgramOnPageThatPlaysOnly) {
         EXPECT_EQ(ask(path).find("unsafe"), std::string::npos) << path;
     }
     EXPECT_NE(ask("/play/main.js").find("Cache-Control: public, max-age=31536000, immutable"), std::string::npos);
-    const std::string moved = ask("/play/");
-    EXPECT_TRUE(is(moved, 308));
-    EXPECT_NE(moved.find("Location: ../play\r\n"), std::string::npos);
 }
 
-TEST(WebServer, ClosesConnectionWithTooManyPings) {
-    const RunningServer server(limit_nothing, k_files);
-    WebSocket browser(server.web_port());
-    ASSERT_TRUE(is(browser.upgrade("/tables"), 101));
-    for (int count = 0; count < 5; ++count) browser.ping();
-    ASSERT_FALSE(browser.receive("tables").isNull());
-    browser.send("list");
-    EXPECT_FALSE(browser.receive("tables").isNull()) << "a few are answered";
-    for (int count = 0; count < 100; ++count) browser.ping();
-    browser.send("list");
-    EXPECT_TRUE(browser.receive("tables").isNull());
-}
-
-TEST(WebServer, ClosesSpectatorOfUnknownTableAndFreesPlace) {
-    const RunningServer server(
-        [](Settings& settings) {
-            limit_nothing(settings);
-            settings.connections_per_address = 1;
-        },
-        k_files);
-    auto lost = std::make_unique<WebSocket>(server.web_port());
-    ASSERT_TRUE(is(lost->upgrade("/watch/9"), 101));
-    EXPECT_EQ(lost->receive("error")["code"], "unknown_table");
-    EXPECT_FALSE(lost->receive());
-    EXPECT_TRUE(lost->is_dismissed);
-    lost.reset();
-    EXPECT_TRUE(has_room_again(server.web_port()));
-}
-
-TEST(WebServer, ClosesSpectatorWithoutPasswordWithReason) {
-    const RunningServer server(limit_nothing, k_files, [](lobby::Limits& limits) { limits.password = "open sesame"; });
-    for (const char* path : {"/tables", "/watch/1"}) {
-        WebSocket browser(server.web_port());
-        ASSERT_TRUE(is(browser.upgrade(path), 101));
-        EXPECT_EQ(browser.receive("error")["code"], "password_required");
-        EXPECT_TRUE(browser.receive("error").isNull()) << "one word is enough";
-    }
-}
-
-TEST(WebServer, RefusesSpectatorsBeyondLimitUntilOneLeaves) {
-    const RunningServer server(limit_nothing, k_files, [](lobby::Limits& limits) { limits.spectators_per_table = 1; });
-    LineSocket host(server.port());
-    open_table(host);
-    auto first = std::make_unique<WebSocket>(server.web_port());
-    ASSERT_TRUE(is(first->upgrade("/watch/1"), 101));
-    ASSERT_FALSE(first->receive("table").isNull());
-    WebSocket second(server.web_port());
-    ASSERT_TRUE(is(second.upgrade("/watch/1"), 101));
-    EXPECT_EQ(second.receive("error")["code"], "too_many_spectators");
-    EXPECT_FALSE(second.receive());
-    EXPECT_TRUE(second.is_dismissed);
-    first.reset();
-    bool is_let_in = false;
-    for (int tries = 0; tries < 20'000 && !is_let_in; ++tries) {
-        WebSocket next(server.web_port());
-        ASSERT_TRUE(is(next.upgrade("/watch/1"), 101));
-        is_let_in = !next.receive("watching").isNull();
-    }
-    EXPECT_TRUE(is_let_in);
-}
-
-TEST(WebServer, ReportsClosedTable) {
-    const RunningServer server(limit_nothing, k_files);
-    LineSocket host(server.port());
-    open_table(host);
-    WebSocket browser(server.web_port());
-    ASSERT_TRUE(is(browser.upgrade("/watch/1"), 101));
-    ASSERT_FALSE(browser.receive("table").isNull());
-    host.send(R"({"kind":"leave"})");
-    EXPECT_EQ(browser.receive("left")["reason"], "closed");
-}
-
-TEST(WebServer, NotifiesSpectatorsBeforeServerEnds) {
+TEST(WebServer, EndsIdleBrowsersWithServer) {
     RunningServer server(limit_nothing, k_files);
-    auto watching = std::make_unique<WebSocket>(server.web_port());
-    ASSERT_TRUE(is(watching->upgrade("/tables"), 101));
-    ASSERT_FALSE(watching->receive("tables").isNull());
-    WebSocket idle(server.web_port());
-    ASSERT_TRUE(is(idle.get("/"), 200));
-    const auto closed = std::async(std::launch::async, [&] { server.close(); });
-    EXPECT_EQ(watching->receive("error")["code"], "shutting_down");
-    EXPECT_FALSE(watching->receive());
-    EXPECT_TRUE(watching->is_dismissed);
+    HttpSocket idle(server.web_port());
+    ASSERT_TRUE(is(idle.get("/play"), 200));
+    server.close();
     EXPECT_EQ(idle.rest(), "the page");
-    // The server ends only when all connections have ended.
-    watching.reset();
-    closed.wait();
 }
 
 TEST(WebServer, SendsQueuedLinesBeforeClosing) {
@@ -307,9 +215,9 @@ TEST(WebServer, SendsQueuedLinesBeforeClosing) {
         },
         k_files);
     const auto hosts = open_tables(server);
-    auto slow = std::make_unique<WebSocket>(server.web_port(), "here", 4096);
-    ASSERT_TRUE(is(slow->upgrade("/tables"), 101));
-    for (int lists = 0; lists < 2000; ++lists) slow->send("list");
+    auto slow = std::make_unique<PlaySocket>(server.web_port(), PlaySocket::k_origin, 4096);
+    slow->hello("Slow");
+    for (int lists = 0; lists < 2000; ++lists) slow->send(R"({"kind":"list"})");
     // After so many answers to others, much is queued for the slow browser.
     for (int times = 0; times < 500; ++times) {
         hosts.front()->send(R"({"kind":"ping"})");
@@ -318,8 +226,8 @@ TEST(WebServer, SendsQueuedLinesBeforeClosing) {
     const auto closed = std::async(std::launch::async, [&] { server.close(); });
     for (const auto& host : hosts) host->end_sending();
     EXPECT_EQ(slow->receive("error")["code"], "shutting_down");
-    EXPECT_FALSE(slow->receive());
-    EXPECT_TRUE(slow->is_dismissed);
+    EXPECT_TRUE(slow->receive().isNull());
+    EXPECT_EQ(slow->close_code, 1000);
     slow.reset();
     closed.wait();
 }
@@ -335,31 +243,13 @@ TEST(WebServer, EndsDespiteBrowserThatDoesNotRead) {
         },
         k_files);
     const auto hosts = open_tables(server);
-    WebSocket deaf(server.web_port(), "here", 4096);
-    ASSERT_TRUE(is(deaf.upgrade("/tables"), 101));
-    for (int lists = 0; lists < 2000; ++lists) deaf.send("list");
-    WebSocket mute(server.web_port());
-    ASSERT_TRUE(is(mute.upgrade("/tables"), 101));
-    ASSERT_FALSE(mute.receive("tables").isNull());
+    PlaySocket deaf(server.web_port(), PlaySocket::k_origin, 4096);
+    deaf.hello("Deaf");
+    for (int lists = 0; lists < 2000; ++lists) deaf.send(R"({"kind":"list"})");
+    PlaySocket mute(server.web_port());
+    mute.hello("Mute");
     server.close();
     EXPECT_EQ(mute.receive("error")["code"], "shutting_down");
-}
-
-TEST(WebServer, ClosesSlowReaderAndServesOthers) {
-    const RunningServer server(
-        [](Settings& settings) {
-            limit_nothing(settings);
-            settings.unread_bytes = 64UL * 1024;
-        },
-        k_files);
-    const auto hosts = open_tables(server);
-    WebSocket slow(server.web_port(), "here", 4096);
-    ASSERT_TRUE(is(slow.upgrade("/tables"), 101));
-    int lists = 0;
-    while (lists < 2'000'000 && slow.send("list")) ++lists;
-    EXPECT_LT(lists, 2'000'000);
-    WebSocket other(server.web_port());
-    EXPECT_TRUE(is(other.get("/"), 200));
 }
 
 TEST(WebServer, ClosesConnectionWithoutCompleteRequest) {
@@ -369,10 +259,10 @@ TEST(WebServer, ClosesConnectionWithoutCompleteRequest) {
             settings.greet_within = std::chrono::milliseconds(20);
         },
         k_files);
-    WebSocket silent(server.web_port());
+    HttpSocket silent(server.web_port());
     EXPECT_TRUE(silent.rest().empty());
-    WebSocket begun(server.web_port());
-    begun.send_raw("GET / HT");
+    HttpSocket begun(server.web_port());
+    begun.send_raw("GET /play HT");
     EXPECT_TRUE(begun.rest().empty());
     // Long enough for a request to arrive on a busy machine.
     const RunningServer patient(
@@ -381,48 +271,35 @@ TEST(WebServer, ClosesConnectionWithoutCompleteRequest) {
             settings.greet_within = std::chrono::milliseconds(1000);
         },
         k_files);
-    WebSocket again(patient.web_port());
-    const std::string head = again.get("/");
+    HttpSocket again(patient.web_port());
+    const std::string head = again.get("/play");
     EXPECT_TRUE(is(head, 200));
-    again.send_raw("GET / HT");
+    again.send_raw("GET /play HT");
     EXPECT_EQ(again.rest(), "the page");
 }
 
 TEST(WebServer, AnswersHundredRequestsPerConnection) {
     const RunningServer server(limit_nothing, k_files);
-    WebSocket browser(server.web_port());
+    HttpSocket browser(server.web_port());
     for (int count = 0; count < 100; ++count) {
-        const std::string head = browser.get("/");
+        const std::string head = browser.get("/play");
         ASSERT_TRUE(is(head, 200)) << count;
         browser.body(head);
     }
-    EXPECT_TRUE(browser.get("/").empty());
-}
-
-TEST(WebServer, PingsSilentBrowserAndClosesWithoutAnswer) {
-    const RunningServer server(
-        [](Settings& settings) {
-            limit_nothing(settings);
-            settings.close_after = std::chrono::milliseconds(60);
-        },
-        k_files);
-    WebSocket silent(server.web_port());
-    ASSERT_TRUE(is(silent.upgrade("/tables"), 101));
-    while (silent.receive()) continue;
-    EXPECT_GE(silent.pings, 1);
+    EXPECT_TRUE(browser.get("/play").empty());
 }
 
 TEST(WebServer, SendsNoFileThatBrowserHasCached) {
     const RunningServer server(limit_nothing, k_files);
-    WebSocket browser(server.web_port());
-    const std::string head = browser.get("/img/large.svg");
+    HttpSocket browser(server.web_port());
+    const std::string head = browser.get("/play/large.svg");
     ASSERT_TRUE(is(head, 200));
     browser.body(head);
     const auto at = head.find("ETag: ");
     ASSERT_NE(at, std::string::npos) << head;
     const std::string tag = head.substr(at + 6, head.find('\r', at) - at - 6);
     const auto ask = [&](const std::string& known) {
-        browser.send_raw("GET /img/large.svg HTTP/1.1\r\nHost: here\r\nIf-None-Match: " + known + "\r\n\r\n");
+        browser.send_raw("GET /play/large.svg HTTP/1.1\r\nHost: here\r\nIf-None-Match: " + known + "\r\n\r\n");
         return browser.head();
     };
     EXPECT_TRUE(is(ask(tag), 304));
@@ -432,24 +309,29 @@ TEST(WebServer, SendsNoFileThatBrowserHasCached) {
     EXPECT_EQ(browser.body(other).size(), 5000U);
 }
 
-TEST(WebServer, IgnoresQueryOfAddress) {
+TEST(WebServer, LeadsToThePageThatPlays) {
     const RunningServer server(limit_nothing, k_files);
-    LineSocket host(server.port());
-    open_table(host);
-    WebSocket browser(server.web_port());
-    const std::string head = browser.get("/table/1?fbclid=a/../b");
-    ASSERT_TRUE(is(head, 200));
-    EXPECT_EQ(browser.body(head), "the page");
-    ASSERT_TRUE(is(browser.upgrade("/watch/1?x"), 101));
-    EXPECT_FALSE(browser.receive("watching").isNull());
+    HttpSocket browser(server.web_port());
+    const auto target_of = [&](const std::string& path) {
+        const std::string head = browser.get(path);
+        browser.body(head);
+        const auto at = head.find("Location: ");
+        return is(head, 308) && at != std::string::npos ? head.substr(at + 10, head.find('\r', at) - at - 10) : head;
+    };
+    EXPECT_EQ(target_of("/"), "play");
+    EXPECT_EQ(target_of("/?fbclid=a/../b"), "play");
+    EXPECT_EQ(target_of("/play/"), "../play");
+    EXPECT_EQ(target_of("/table/3"), "../play#watch=3") << "links of earlier versions";
+    EXPECT_EQ(target_of("/table/K7QHT2MA?fbclid=a/../b"), "../play#watch=K7QHT2MA");
+    EXPECT_TRUE(is(browser.get("/table/%0d%0aX:1"), 404));
 }
 
 TEST(WebServer, RefusesRequestWithAmbiguousLength) {
     const RunningServer server(limit_nothing, k_files);
-    WebSocket smuggler(server.web_port());
+    HttpSocket smuggler(server.web_port());
     smuggler.send_raw(
-        "GET / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n"
-        "0\r\n\r\nGET /img/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
+        "GET /play HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n"
+        "0\r\n\r\nGET /play/large.svg HTTP/1.1\r\nHost: here\r\n\r\n");
     const std::string head = smuggler.head();
     EXPECT_TRUE(is(head, 400)) << head;
     smuggler.body(head);
@@ -463,46 +345,47 @@ TEST(WebServer, SupportsProxyProtocol) {
             settings.connections_per_address = 1;
         },
         k_files);
-    WebSocket first(server.web_port());
+    HttpSocket first(server.web_port());
     first.send_raw("PROXY TCP4 192.0.2.1 198.51.100.1 1 2\r\n");
-    EXPECT_TRUE(is(first.get("/"), 200));
-    WebSocket second(server.web_port());
+    EXPECT_TRUE(is(first.get("/play"), 200));
+    HttpSocket second(server.web_port());
     second.send_raw("PROXY TCP4 192.0.2.2 198.51.100.1 1 2\r\n");
-    EXPECT_TRUE(is(second.get("/"), 200));
-    WebSocket third(server.web_port());
+    EXPECT_TRUE(is(second.get("/play"), 200));
+    HttpSocket third(server.web_port());
     third.send_raw("PROXY TCP4 192.0.2.1 198.51.100.1 1 2\r\n");
-    EXPECT_EQ(third.get("/"), "");
+    EXPECT_EQ(third.get("/play"), "");
 }
 
-TEST(WebServer, CountsSpectatorsBehindHttpProxyByClientAddress) {
+TEST(WebServer, CountsConnectionsBehindHttpProxyByClientAddress) {
     const RunningServer server(
         [](Settings& settings) {
             settings.proxies = settings.web_proxies = {*parse_network_prefix("127.0.0.1")};
             settings.connections_per_address = 1;
         },
         k_files);
-    const auto forwarded = [](const char* address) {
-        return "X-Forwarded-For: 203.0.113.9, " + std::string(address) + "\r\n";
+    std::vector<std::unique_ptr<PlaySocket>> kept;
+    const auto first_word_from = [&](const char* address) {
+        kept.push_back(std::make_unique<PlaySocket>(
+            server.web_port(),
+            PlaySocket::k_origin + ("X-Forwarded-For: 203.0.113.9, " + std::string(address)) + "\r\n"));
+        kept.back()->send(R"({"kind":"hello","protocol":1,"name":"Ada"})");
+        return kept.back()->receive()["kind"];
     };
     // The proxy itself may send any number of requests.
-    WebSocket pages(server.web_port());
-    EXPECT_TRUE(is(pages.get("/"), 200));
-    WebSocket first(server.web_port());
-    EXPECT_TRUE(is(first.upgrade("/tables", forwarded("192.0.2.1")), 101));
-    WebSocket second(server.web_port());
-    EXPECT_TRUE(is(second.upgrade("/tables", forwarded("192.0.2.2")), 101));
-    WebSocket third(server.web_port());
-    EXPECT_EQ(third.upgrade("/tables", forwarded("192.0.2.1")), "");
-    WebSocket fourth(server.web_port());
-    EXPECT_TRUE(is(fourth.upgrade("/tables", forwarded("rubbish")), 101)) << "counts as the proxy itself";
+    HttpSocket pages(server.web_port());
+    EXPECT_TRUE(is(pages.get("/play"), 200));
+    EXPECT_EQ(first_word_from("192.0.2.1"), "welcome");
+    EXPECT_EQ(first_word_from("192.0.2.2"), "welcome");
+    EXPECT_EQ(first_word_from("192.0.2.1"), "error");
+    EXPECT_EQ(first_word_from("rubbish"), "welcome") << "counts as the proxy itself";
 }
 
 TEST(WebServer, TrustsForwardedAddressOfListedProxiesOnly) {
     const RunningServer server([](Settings& settings) { settings.connections_per_address = 1; }, k_files);
-    WebSocket first(server.web_port());
-    EXPECT_TRUE(is(first.upgrade("/tables", "X-Forwarded-For: 192.0.2.1\r\n"), 101));
-    WebSocket second(server.web_port());
-    EXPECT_EQ(second.upgrade("/tables", "X-Forwarded-For: 192.0.2.2\r\n"), "");
+    PlaySocket first(server.web_port(), PlaySocket::k_origin + std::string("X-Forwarded-For: 192.0.2.1\r\n"));
+    first.hello("Ada");
+    HttpSocket second(server.web_port());
+    EXPECT_EQ(second.upgrade("/play", PlaySocket::k_origin + std::string("X-Forwarded-For: 192.0.2.2\r\n")), "");
 }
 
 }  // namespace

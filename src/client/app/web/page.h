@@ -18,12 +18,27 @@ void page_say(const char* text);
 void page_set_typing(int may_write, int writes);
 /// Returns how many pixels the canvas has along one pixel of the page's style.
 float page_pixel_ratio(void);
+/// Returns whether the person used a touch screen last.
+int page_is_touched(void);
 /// Offers a file of the page's memory as a download.
 void page_download(const char* path);
 /// Plays 16-bit samples of one channel at `rate` Hz, `volume` in percent. Returns a number for page_sound_is_heard().
 int page_begin_sound(const short* samples, int count, int rate, int volume);
 int page_sound_is_heard(int sound);
 void page_end_sound(int sound);
+
+/// Returns 1 if a server can run in a worker of the page.
+int page_has_server(void);
+/// Returns 1 if the browser keeps the matches of that server.
+int page_server_keeps(void);
+/// Starts the server, unless it runs.
+void page_start_server(void);
+/// Returns 0 while it starts, 1 if it can be connected to, and 2 if it has ended.
+int page_server_state(void);
+/// Returns the port by which link_open() finds it, at the host of a local server.
+int page_server_port(void);
+/// Returns why it has ended. UTF-8, valid until the next call.
+const char* page_server_problem(void);
 
 #ifdef __cplusplus
 }

@@ -8,6 +8,7 @@ mergeInto(LibraryManager.library, {
     page_say: function (text) { Module.page.say(UTF8ToString(text)); },
     page_set_typing: function (mayWrite, writes) { Module.page.setTyping(mayWrite !== 0, writes !== 0); },
     page_pixel_ratio: function () { return Module.page.pixelRatio(); },
+    page_is_touched: function () { return Module.page.isTouched() ? 1 : 0; },
     page_download: function (path) { Module.page.download(UTF8ToString(path)); },
     page_begin_sound: function (samples, count, rate, volume) {
         const first = samples >> 1;
@@ -15,4 +16,19 @@ mergeInto(LibraryManager.library, {
     },
     page_sound_is_heard: function (sound) { return Module.page.soundIsHeard(sound) ? 1 : 0; },
     page_end_sound: function (sound) { Module.page.endSound(sound); },
+    page_has_server: function () { return Module.page.server.isPossible ? 1 : 0; },
+    page_server_keeps: function () { return Module.page.server.keeps ? 1 : 0; },
+    page_start_server: function () { Module.page.server.start(); },
+    page_server_state: function () { return Module.page.server.state; },
+    page_server_port: function () { return Module.page.server.port; },
+    $problemText: { at: 0 },
+    page_server_problem__deps: ["$problemText"],
+    page_server_problem: function () {
+        _free(problemText.at);
+        const text = Module.page.server.problem;
+        const size = lengthBytesUTF8(text) + 1;
+        problemText.at = _malloc(size);
+        stringToUTF8(text, problemText.at, size);
+        return problemText.at;
+    },
 });

@@ -18,7 +18,8 @@ using Clock = std::chrono::steady_clock;
 
 struct LineClient::Connection {};
 
-/// A WebSocket whose binary messages are pieces of the stream that the game port has over TCP.
+/// A WebSocket, or a connection to the worker. Binary messages are pieces of the stream that the game port has over
+/// TCP.
 class LineClient::Loop {
    public:
     explicit Loop(LinkLimits limits) : limits_(limits) {}
@@ -114,7 +115,7 @@ class LineClient::Loop {
 
     LinkLimits limits_;
     std::optional<ReceivedLines> lines_;
-    int link_ = 0;  ///< number of the WebSocket; 0: none
+    int link_ = 0;  ///< number of the connection; 0: none
     Clock::time_point begun_at_;
     LinkState state_ = LinkState::idle;
     LinkSafety safety_;

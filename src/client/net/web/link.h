@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The WebSocket of the page; link.js has these functions. A page has at most one connection for each number.
+// The connections of the page: by a WebSocket to its server, or by messages to the server in its worker. link.js has these
+// functions. A page has at most one connection for each number.
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/// Connects to the page's own server. Returns the number of the connection, from 1 on; 0 if its address is another one.
+/// Connects to the page's own server, or to its worker if the host is that of a local server. Returns the number of the connection, from 1 on; 0 if its address is another one.
 int link_open(const char* host, int port);
 void link_close(int link);
 /// Returns 0 while it connects, 1 while it is open, and 2 or 3 afterwards, like WebSocket.readyState.

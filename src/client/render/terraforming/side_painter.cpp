@@ -3,6 +3,7 @@
 // Paints the right rail: milestones, awards, standard projects.
 
 #include <algorithm>
+#include <cctype>
 
 #include "render/arrange.hpp"
 #include "render/terraforming/panels.hpp"
@@ -240,7 +241,16 @@ void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, cons
 
 namespace {
 
-/// Removes symbols until the row fits: productions first, then from the end. No arrow is left at the end.
+/// True for what stands between two symbols: an arrow, or a word without letters and digits such as "/".
+bool is_sign(const Symbol& symbol) {
+    if (symbol.kind == SymbolKind::arrow || symbol.kind == SymbolKind::leads) return true;
+    const auto has_meaning = [](char letter) {
+        return static_cast<unsigned char>(letter) >= 0x80 || std::isalnum(static_cast<unsigned char>(letter)) != 0;
+    };
+    return symbol.kind == SymbolKind::text && std::ranges::none_of(symbol.text, has_meaning);
+}
+
+/// Removes symbols until the row fits: productions first, then from the end. No sign is left at the end.
 void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, float width) {
     while (row.size() > 2 && row_width(canvas, row, style) > width) {
         const auto plate_at =
@@ -250,7 +260,7 @@ void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, floa
             continue;
         }
         row.pop_back();
-        while (row.back().kind == SymbolKind::arrow || row.back().kind == SymbolKind::leads) row.pop_back();
+        while (row.size() > 1 && is_sign(row.back())) row.pop_back();
     }
 }
 

@@ -197,7 +197,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
     switch (*kind) {
         case TableTarget::hand_form:
             explanation.title = words("hand as fan or list");
-            explanation.lines.push_back(explanation_line(words("Key {0}", {words.key("V")})));
+            if (!words.is_touch()) explanation.lines.push_back(explanation_line(words("Key {0}", {words.key("V")})));
             break;
         case TableTarget::hand_card: {
             // The enlarged card has the reasons; an explanation would only cover its neighbours.

@@ -152,7 +152,7 @@ void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
     prompt.chain = {word(click, render::Tone::secondary, false)};
     const auto digits =
         std::min<std::size_t>(context.table.question().kind == QuestionKind::corporation ? 0 : offer.cards.size(), 9);
-    if (digits < 2) return;
+    if (digits < 2 || words.is_touch()) return;
     prompt.chain.push_back(render::mark(render::SymbolKind::dot));
     prompt.chain.push_back(
         word(words("or press {0} to {1}", {"1", number(static_cast<int>(digits))}), render::Tone::secondary, false));

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// A store in memory that also writes each change as a row of text to a database outside of the program, and is made
+// from these rows at the next start.
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "store/memory_store.hpp"
+
+namespace syrtis::worker {
+
+/// A row. Rows are ordered by game, then by number.
+struct Row {
+    store::GameId game = 0;    ///< the game or open table; 0 for rows about the store itself
+    std::uint64_t number = 0;  ///< from 0 on
+    std::string text;          ///< JSON
+};
+
+/// The database outside of the program. A row counts as written although it may be lost if the program crashes soon.
+class Rows {
+   public:
+    Rows() = default;
+    Rows(const Rows&) = delete;
+    Rows& operator=(const Rows&) = delete;
+    virtual ~Rows() = default;
+
+    /// Adds a row, or replaces the one of the same game and number.
+    virtual void put(const Row& row) = 0;
+    /// Deletes all rows of a game.
+    virtual void remove(store::GameId game) = 0;
+};
+
+/// A MemoryStore that outlives the program by its rows.
+class KeptStore final : public store::MemoryStore {
+   public:
+    /// Repeats the rows of earlier runs, in their order. A game with a row that can't be read is left out with a
+    /// warning; its rows stay. `rows` must outlive the store.
+    KeptStore(Rows& rows, const std::vector<Row>& earlier);
+
+    [[nodiscard]] store::GameId last_id() override;
+    [[nodiscard]] store::GameId make_id() override;
+    void commit(const std::vector<store::Change>& changes, const Done& done) override;
+    void set_packs(store::GameId id, const std::vector<protocol::ContentPack>& packs) override;
+    [[nodiscard]] std::vector<store::GameId> take_unfinished() override;
+    store::Pruned prune(const store::PruneOrder& order) override;
+    [[nodiscard]] const std::string& secret() override { return secret_; }
+
+   private:
+    void repeat_own_row(const Row& row);
+    /// Repeats the rows of one game. Throws std::exception if one can't be read.
+    void repeat_game(std::vector<Row>::const_iterator first, std::vector<Row>::const_iterator end);
+    void write(const store::Change& change);
+    void put(store::GameId game, const Json::Value& json);
+    /// Writes the row with the secret and the last id.
+    void put_head();
+
+    Rows& rows_;
+    std::map<store::GameId, std::uint64_t> next_number_;
+    std::set<std::uint64_t> kept_packs_;  ///< hashes of the packs that have a row
+    std::string secret_;
+    store::GameId last_made_id_ = 0;
+    bool is_committing_ = false;  ///< the rows of the changes say what is changed
+};
+
+}  // namespace syrtis::worker

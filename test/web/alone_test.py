@@ -1,0 +1,318 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""test/web/alone_test.py SERVER RESOURCES [--pictures FOLDER] [--whole] [--only PART]: plays in headless Chromium without a server.
+
+The page of RESOURCES is given out by a server of files, which knows neither the protocol nor WebSockets. SERVER is the program of
+the server, with whose hashes those of the worker are compared, and which is ended while its page is open.
+"""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Callable
+
+from browser import Browser
+from play_test import AGAINST, DIG, RESUME, START, Buttons, Client, Player, Server, Site, free_port
+
+HASHES = Path(__file__).resolve().parents[2] / "tools" / "ci" / "hashes"
+IS_KEPT = "caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))" \
+    ".then(all => all.flat().length > 10 && navigator.serviceWorker.controller !== null)"
+
+
+class FileServer:
+    """Gives out the files of a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.folder = folder
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "http.server", "--bind", "127.0.0.1", "--directory", str(self.folder), str(self.port)],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
+        time.sleep(1)
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+
+class World:
+    """What a test needs: the server of files and its site, and the program of the server."""
+
+    def __init__(self, files: FileServer, browser: Browser, program: str, resources: Path, pictures: Any) -> None:
+        self.files = files
+        self.program = program
+        self.resources = resources
+        self.browser = browser
+        self.pictures = pictures
+        self.site = Site(f"http://127.0.0.1:{files.port}/", browser, pictures)
+
+
+tests: list[Callable[[World], None]] = []
+whole_games: list[Callable[[World], None]] = []
+
+
+def test(function: Callable[[World], None]) -> Callable[[World], None]:
+    tests.append(function)
+    return function
+
+
+def whole(function: Callable[[World], None]) -> Callable[[World], None]:
+    """A test of many minutes, which runs with --whole."""
+    whole_games.append(function)
+    return function
+
+
+def is_at_start(drawn: dict[str, Any]) -> bool:
+    return bool(drawn["page"] == "start")
+
+
+def open_alone(site: Site, game: str, name: str = "Ada") -> Client:
+    """Opens the page and waits until it has noticed that no server answers."""
+    client = site.open(["--name", name, "--game", game], context=True)
+    client.until(is_at_start)
+    time.sleep(2)
+    return client
+
+
+def begin(client: Client) -> None:
+    """Opens a table against computers, and starts the match."""
+    client.click("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    client.click("lobby_button", START)
+    client.until(lambda drawn: drawn["page"] == "game")
+
+
+def load_again(client: Client) -> None:
+    client.tab.evaluate("window.isOld = true")
+    client.tab.call("Page.reload")
+    client.tab.wait_for("window.isOld === undefined")
+    client.drawn = {}
+    client.until(is_at_start)
+    time.sleep(1)
+
+
+def go_on(client: Client, player: Player) -> None:
+    """Returns to the last match."""
+    client.click("start_entry", RESUME)
+    client.until(lambda drawn: drawn["page"] == "game")
+    client.drawn = {}
+    client.until(player.is_asked)
+
+
+@test
+def dig_mars_is_played_to_the_end_and_again_after_page_was_loaded_anew(world: World) -> None:
+    client = open_alone(world.site, "dig-mars")
+    client.picture("alone_start")
+    begin(client)
+    player = Player(client, DIG)
+    assert player.play(6) == 6
+    client.picture("alone_dig")
+    load_again(client)
+    client.picture("alone_resume")
+    go_on(client, player)
+    player.play(1000)
+    assert player.is_over(), "the match did not end"
+    time.sleep(2)
+    client.picture("alone_dig_end")
+    client.close()
+
+
+@test
+def terraforming_mars_is_begun_and_returned_to(world: World) -> None:
+    client = open_alone(world.site, "terraforming-mars")
+    client.click("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    time.sleep(1)
+    client.picture("alone_lobby")
+    client.click("lobby_button", START)
+    player = Player(client, Buttons())
+    assert player.play(8) == 8
+    client.until(player.is_asked)
+    time.sleep(1)
+    client.picture("alone_terraforming")
+    load_again(client)
+    go_on(client, player)
+    assert player.play(2) == 2
+    client.close()
+
+
+@whole
+def terraforming_mars_is_played_to_the_end(world: World) -> None:
+    client = open_alone(world.site, "terraforming-mars")
+    begin(client)
+    player = Player(client, Buttons())
+    player.play(4000)
+    assert player.is_over(), "the match did not end"
+    time.sleep(2)
+    client.picture("alone_terraforming_end")
+    client.close()
+
+
+@test
+def second_visit_works_without_network(world: World) -> None:
+    client = open_alone(world.site, "dig-mars")
+    client.tab.wait_for(IS_KEPT)
+    world.files.end()
+    try:
+        load_again(client)
+        begin(client)
+        assert Player(client, DIG).play(4) == 4
+        client.picture("offline")
+    finally:
+        world.files.start()
+    client.close()
+
+
+@test
+def new_version_of_page_replaces_kept_one(world: World) -> None:
+    client = open_alone(world.site, "dig-mars")
+    client.tab.wait_for(IS_KEPT)
+    names = "caches.keys().then(names => caches.open(names[0])).then(cache => cache.keys()).then(all => all.map(one => one.url))"
+    before = client.tab.evaluate(names)
+    page, script = world.files.folder / "index.html", world.files.folder / "offline.js"
+    old = next(name for name in (Path(url).name for url in before) if name.startswith("play.") and name.endswith(".css"))
+    new = old.replace(old.split(".")[1], "0123456789abcdef")
+    kept = {file: file.read_text(encoding="utf-8") for file in (page, script)}
+    (world.files.folder / new).write_bytes((world.files.folder / old).read_bytes())
+    try:
+        for file, text in kept.items():
+            file.unlink()
+            file.write_text(text.replace(old, new), encoding="utf-8")
+        load_again(client)
+        client.tab.wait_for(f"{names}.then(all => all.some(url => url.endsWith('{new}')) && !all.some(url => url.endsWith('{old}')))")
+        assert client.tab.evaluate(f"document.querySelector('link[rel=stylesheet]').href.endsWith('{new}')")
+    finally:
+        (world.files.folder / new).unlink()
+        for file, text in kept.items():
+            file.write_text(text, encoding="utf-8")
+    client.close()
+
+
+@test
+def second_tab_says_that_another_one_is_playing(world: World) -> None:
+    first = world.site.open(["--name", "Ada", "--game", "dig-mars"])
+    first.until(is_at_start)
+    time.sleep(2)
+    begin(first)
+    second = world.site.open(["--name", "Ada", "--game", "dig-mars"])
+    second.until(is_at_start)
+    time.sleep(2)
+    second.click("start_entry", AGAINST)
+    time.sleep(6)
+    second.picture("second_tab")
+    assert second.look()["page"] == "start"
+    first.close()
+    time.sleep(1)
+    begin(second)
+    second.close()
+
+
+@test
+def page_of_server_plays_alone_while_server_is_away(world: World) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(world.program, str(world.resources), folder)
+        try:
+            site = Site(f"http://127.0.0.1:{server.port}/play", world.browser, world.pictures)
+            client = site.open(["--name", "Ada", "--game", "dig-mars"], context=True)
+            client.until(is_at_start)
+            client.tab.wait_for(IS_KEPT)
+            server.end()
+            load_again(client)
+            time.sleep(2)
+            client.picture("server_away")
+            begin(client)
+            player = Player(client, DIG)
+            assert player.play(3) == 3
+            server.start()
+            load_again(client)
+            # The match goes on where it was, also with the server there.
+            go_on(client, player)
+            assert player.play(2) == 2
+            errors = [line for line in world.browser.log if "Content Security Policy" in line]
+            assert not errors, errors
+            client.close()
+        finally:
+            server.end()
+
+
+@test
+def hashes_of_worker_equal_those_of_native_program(world: World) -> None:
+    native = subprocess.Popen(
+        [str(HASHES), world.program], stdout=subprocess.PIPE, text=True,
+        env={**os.environ, "SYRTIS_RES": str(world.resources), "ASAN_OPTIONS": "detect_leaks=0"},
+    )
+    series = re.findall(r"^series (\S+) (\S+) (\d+)$", HASHES.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(series) > 5
+    client = open_alone(world.site, "dig-mars")
+    nets = sorted(file.name for file in (world.resources / "ai").iterdir() if file.suffix != ".md")
+    client.tab.evaluate(
+        """
+        (async () => {
+            const data = document.querySelector("script[data-worker]").dataset;
+            const address = name => new URL(data[name], location.href).href;
+            const read = folder => syrtis.FS.readdir(folder).filter(name => !name.startsWith(".")).flatMap(name => {
+                const path = folder + "/" + name;
+                return syrtis.FS.isDir(syrtis.FS.stat(path).mode) ? read(path) : [[path, syrtis.FS.readFile(path)]];
+            });
+            const files = ["automa", "boards", "cards", "dig-mars"].flatMap(folder => read("/res/" + folder));
+            for (const name of NETS) files.push(["/res/ai/" + name, new Uint8Array(await (await fetch("ai/" + name)).arrayBuffer())]);
+            const worker = new Worker(address("worker"));
+            worker.onmessage = event => { window.series = event.data; };
+            worker.postMessage({ kind: "series", script: address("script"), program: address("program"), files, series: SERIES });
+        })()
+        """.replace("NETS", json.dumps(nets)).replace("SERIES", json.dumps([[game, players, int(count)] for game, players, count in series]))
+    )
+    found = client.tab.wait_for("window.series", 1200)
+    expected = native.communicate(timeout=1200)[0].splitlines()
+    assert native.returncode == 0
+    assert found.get("lines") == expected, f"worker: {json.dumps(found, indent=1)}\nnative: {json.dumps(expected, indent=1)}"
+    client.close()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("server")
+    parser.add_argument("resources", type=Path)
+    parser.add_argument("--pictures", type=Path)
+    parser.add_argument("--whole", action="store_true", help="also plays a game of Terraforming Mars to its end")
+    parser.add_argument("--only", help="a part of the names of tests")
+    given = parser.parse_args()
+    if given.pictures:
+        given.pictures.mkdir(parents=True, exist_ok=True)
+    chosen = [one for one in tests + (whole_games if given.whole else []) if not given.only or re.search(given.only, one.__name__)]
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        # The nets of computer players are not part of the page.
+        for file in (given.resources / "play").iterdir():
+            (Path(folder) / file.name).symlink_to(file.resolve())
+        (Path(folder) / "ai").symlink_to((given.resources / "ai").resolve())
+        files = FileServer(Path(folder))
+        browser = Browser()
+        try:
+            for one in chosen:
+                begun = time.monotonic()
+                try:
+                    one(World(files, browser, given.server, given.resources, given.pictures))
+                    print(f"passed: {one.__name__} ({time.monotonic() - begun:.1f} s)", flush=True)
+                except Exception as error:  # every other test runs all the same
+                    failed += 1
+                    print(f"failed: {one.__name__}: {error}", flush=True)
+        finally:
+            browser.close()
+            files.end()
+    print(f"{len(chosen) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

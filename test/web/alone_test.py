@@ -124,6 +124,12 @@ def dig_mars_is_played_to_the_end_and_again_after_page_was_loaded_anew(world: Wo
     assert player.is_over(), "the match did not end"
     time.sleep(2)
     client.picture("alone_dig_end")
+    client.tab.key("Escape", "Escape", 27)
+    client.until(is_at_start)
+    # The page tries to reach its server again, and another match can be begun all the same.
+    time.sleep(6)
+    client.picture("alone_again")
+    begin(client)
     client.close()
 
 

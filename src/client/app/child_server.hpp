@@ -48,14 +48,14 @@ class ChildServer {
     std::string last_line_;
 };
 
-/// True if a ChildServer can be started: its program is there. In a page the server is a worker, which all objects of
-/// the class share and which runs until the page is left.
-[[nodiscard]] bool can_start_server();
-
 /// True if matches can be stored in that folder. Creates the folder if it is missing.
 [[nodiscard]] bool can_store_games(const std::filesystem::path& data);
 
 /// Returns the path of the server program beside this one; nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> server_program();
+
+/// True if a ChildServer can be started: its program is there. In a page the server is a worker, which all objects of
+/// the class share and which runs until the page is left.
+[[nodiscard]] bool can_start_server();
 
 }  // namespace syrtis::client::app

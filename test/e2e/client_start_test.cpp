@@ -69,6 +69,23 @@ TEST(ClientStart, UnwritableFolderAllowsUnsavedGamesAgainstComputers) {
     EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
 }
 
+TEST(ClientStart, HomeServerThatDoesNotAnswerAllowsGamesAgainstComputers) {
+    const VirtualDisplay display;
+    ASSERT_TRUE(display.works()) << k_no_display;
+    const TemporaryFolder folder;
+    // Nothing listens on this port of the loopback interface.
+    ClientAtTable client(display, folder.path(), {"--home", "127.0.0.1:1"});
+    const auto has = [](const Json::Value& drawn, const char* kind) {
+        return std::ranges::any_of(drawn["targets"], [kind](const auto& target) { return target["kind"] == kind; });
+    };
+    // Without the server there is no button to join a table.
+    ASSERT_TRUE(client.until(
+        [&](const Json::Value& drawn) { return has(drawn, "start_entry") && !has(drawn, "start_button"); }));
+    constexpr int k_against = 2;  // ui::StartIntent::Kind::against
+    ASSERT_TRUE(client.click("start_entry", k_against));
+    EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
+}
+
 }  // namespace
 }  // namespace syrtis::test
 

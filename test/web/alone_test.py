@@ -20,6 +20,7 @@ from typing import Any, Callable
 from browser import Browser
 from play_test import AGAINST, DIG, RESUME, START, Buttons, Client, Player, Server, Site, free_port
 
+HOT_SEAT = 4  # of ui::StartIntent::Kind
 HASHES = Path(__file__).resolve().parents[2] / "tools" / "ci" / "hashes"
 IS_KEPT = "caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))" \
     ".then(all => all.flat().length > 10 && navigator.serviceWorker.controller !== null)"
@@ -124,6 +125,26 @@ def dig_mars_is_played_to_the_end_and_again_after_page_was_loaded_anew(world: Wo
     assert player.is_over(), "the match did not end"
     time.sleep(2)
     client.picture("alone_dig_end")
+    client.tab.key("Escape", "Escape", 27)
+    client.until(is_at_start)
+    # The page tries to reach its server again, and another match can be begun all the same.
+    time.sleep(6)
+    client.picture("alone_again")
+    begin(client)
+    client.close()
+
+
+@test
+def two_people_play_at_one_screen(world: World) -> None:
+    client = open_alone(world.site, "dig-mars")
+    client.click("start_entry", HOT_SEAT)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    time.sleep(2)
+    client.picture("alone_two")
+    client.click("lobby_button", START)
+    client.until(lambda drawn: drawn["page"] not in ("start", "lobby"))
+    time.sleep(1)
+    client.picture("alone_two_begin")
     client.close()
 
 

@@ -241,8 +241,14 @@ class Player:
                 self.press("own_pass", 0)
             else:
                 self.press("prompt_button", buttons.confirm_pass)
-        elif not self.press_first_answer():
+        elif self.press_first_answer():
+            return
+        elif self.offers(buttons.none):
             self.press("prompt_button", buttons.none)
+        else:
+            # What is explained about a card in the hand may cover all areas that can be chosen.
+            client.tab.call("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
+            time.sleep(0.5)
 
     def press_first_answer(self) -> bool:
         self.show(lambda one: one["kind"] != "prompt_button")

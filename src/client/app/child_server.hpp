@@ -2,7 +2,6 @@
 #pragma once
 
 // The local server: the server program that is installed beside the client, run as a child process that ends with it.
-// In a page it is a worker.
 
 #include <cstdint>
 #include <filesystem>
@@ -19,10 +18,9 @@ enum class ChildState : std::uint8_t { starting, listening, ended };
 /// A server that the client started for local games.
 class ChildServer {
    public:
-    /// Starts `program serve --address ADDRESS --port PORT --data DATA`; port 0 lets the system choose. A page starts
-    /// its worker, unless it runs already. An empty `data` starts it with `--ephemeral`, so that matches are not
-    /// stored. With a `lan_name` the server announces itself on the local network. If it cannot be started, the state
-    /// is `ended` at once.
+    /// Starts `program serve --address ADDRESS --port PORT --data DATA`; port 0 lets the system choose. An empty `data`
+    /// starts it with `--ephemeral`, so that matches are not stored. With a `lan_name` the server announces itself on
+    /// the local network. If it cannot be started, the state is `ended` at once.
     ChildServer(const std::filesystem::path& program, const std::string& address, std::uint16_t port,
                 const std::filesystem::path& data, const std::string& lan_name = {});
     ChildServer(const ChildServer&) = delete;
@@ -53,10 +51,11 @@ class ChildServer {
 /// True if matches can be stored in that folder. Creates the folder if it is missing.
 [[nodiscard]] bool can_store_games(const std::filesystem::path& data);
 
-/// True if a local server can be started: its program is there, or the page has workers.
-[[nodiscard]] bool can_start_server();
-
 /// Returns the path of the server program beside this one; nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> server_program();
+
+/// True if a ChildServer can be started: its program is there. In a page the server is a worker, which all objects of
+/// the class share and which runs until the page is left.
+[[nodiscard]] bool can_start_server();
 
 }  // namespace syrtis::client::app

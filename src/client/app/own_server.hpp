@@ -30,14 +30,14 @@ class OwnServer {
     void follow();
 
     [[nodiscard]] bool is_running() const { return child_ != nullptr; }
-    /// Returns true until the session has been connected to the server.
-    [[nodiscard]] bool is_starting() const { return child_ != nullptr && !is_connected_; }
     /// Returns true if the server runs but its matches end with it.
     [[nodiscard]] bool is_unsaved() const { return child_ != nullptr && !stores_; }
     /// Returns the fingerprint of the certificate that others see. Requires is_running().
     [[nodiscard]] std::string fingerprint() const { return child_->fingerprint(); }
     /// Returns the address by which other people reach the table of the session.
     [[nodiscard]] std::string shown_address() const;
+    /// Returns true until the session has been connected to the server.
+    [[nodiscard]] bool is_starting() const { return child_ != nullptr && !is_connected_; }
 
    private:
     /// Starts the process, in place of the previous one.

@@ -19,7 +19,7 @@ struct SeriesSettings {
     Schedule schedule;
     std::uint64_t first_game = 0;  ///< a multiple of games_per_deal()
     std::uint64_t games = 1000;    ///< a multiple of games_per_deal()
-    unsigned threads = 1;          ///< where the system has no threads, the series is played by the caller's
+    unsigned threads = 1;
 };
 
 /// Plays the games of one deal, beginning with the given number, and appends a result for each to `results`, which is

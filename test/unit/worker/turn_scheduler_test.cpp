@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <optional>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "worker/direct_agent_pool.hpp"
 
@@ -68,7 +71,9 @@ TEST(TurnScheduler, TaskThatATaskPostsRunsInTheSameTurn) {
 
 lobby::AgentRequest request(bool is_attended, int number) {
     return {.is_attended = is_attended, .due = {}, .think = [number](const std::stop_token&) {
-                return protocol::AgentAnswer{.command = Json::Value(number)};
+                protocol::AgentAnswer answer;
+                answer.command = Json::Value(number);
+                return answer;
             }};
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The knowledge of one seat or of a spectator, in types that have no room for anything else. Of unexplored tiles it
-// contains the top back and the tiles that the seat has surveyed, and nothing of the collections of other players.
-// Tiles that have left the grid were visible to everybody; the view does not say who holds them.
+// The knowledge of one seat or of a spectator, in types that have no room for anything else. Of unexplored tiles the
+// view contains the top back and the tiles that the seat has surveyed. It contains nothing of the collections of other
+// players. Tiles that have left the grid were visible to everybody; the view does not say which player holds them.
 
 #include <array>
 #include <cstdint>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Events of Terraforming Mars, for logs and animations. An event with a hidden card names the seats that may see it;
-// all others receive the event without the card.
+// Events of Terraforming Mars, for logs and animations. An event with a hidden card names the seats that may see the
+// card; all others receive the event without the card.
 
 #include <array>
 #include <cstdint>
@@ -36,14 +36,14 @@ enum class EventType : std::uint8_t {
     tile_placed,            ///< subject: Tile; space
     claim_placed,           ///< space
     card_resource_changed,  ///< holder; subject: CardResource; value: change; before
-    card_drawn,             ///< card: hidden from others; drawn free of charge
+    card_drawn,             ///< card: hidden from others; it was drawn free of charge
     card_bought,            ///< card: hidden from others
     card_discarded,         ///< card: hidden from others
     card_revealed,          ///< card: seen by everybody, then discarded
     cards_sold,             ///< value: number of cards
     // Actions of MarsBot.
     automa_corporation_revealed,  ///< subject: its corporation
-    automa_card_revealed,         ///< card that will be resolved; or subject: bonus card
+    automa_card_revealed,         ///< card: a project card that MarsBot will resolve; or subject: a bonus card
     action_deck_built,            ///< value: number of cards
     tag_resolved,                 ///< subject: AutomaTag
     track_moved,                  ///< subject: track; value: the new space; before

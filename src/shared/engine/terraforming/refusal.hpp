@@ -15,7 +15,7 @@ namespace syrtis::terraforming {
 enum class RefusalCode : std::uint8_t {
     none,
     not_pending,     ///< this seat has no question to answer
-    wrong_command,   ///< an answer to another question
+    wrong_command,   ///< the command answers another question
     unknown_target,  ///< no such card, space, player, option, ...
     match_over,
     not_in_hand,
@@ -50,8 +50,8 @@ enum class RefusalCode : std::uint8_t {
     all_funded,
     not_in_solo,
     not_after_an_action,          ///< pass is allowed at the start of a turn only
-    end_the_turn_before_passing,  ///< pass; all other players have passed
-    no_action_yet,                ///< end_turn
+    end_the_turn_before_passing,  ///< pass is refused because all other players have passed
+    no_action_yet,                ///< end_turn is refused before the first action
     space_occupied,
     space_claimed,  ///< subject: owner's seat
     space_reserved_for_ocean,
@@ -66,7 +66,7 @@ enum class RefusalCode : std::uint8_t {
     no_metal_bonus,
     wrong_space,
     amount_out_of_range,  ///< available: greatest amount
-    not_optional,         ///< null is not an answer here
+    not_optional,         ///< the question cannot be declined
     not_a_legal_target,
     protected_target,
     too_many_cards,
@@ -76,7 +76,7 @@ enum class RefusalCode : std::uint8_t {
     no_playable_card,    ///< an effect must play a card, and none of the hand can be played
 };
 
-/// The fault of options whose types are right. `needed` and `available` are its figures.
+/// The fault of options that have valid types. `needed` and `available` are its figures.
 enum class OptionFault : std::uint8_t {
     players,                ///< fewest, most
     solo_with_others,       ///< needed and actual number of seats
@@ -170,7 +170,7 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "invalid_options",
                                                                                     "no_playable_card"};
 
-/// Why a command is refused; falsy if it is not.
+/// The reason why a command is refused; falsy if the command is accepted.
 struct Refusal {
     RefusalCode code = RefusalCode::none;
     std::uint8_t subject = 0xff;

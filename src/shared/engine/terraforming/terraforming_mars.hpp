@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars as a core::Game. core/game.hpp documents what each function promises.
+// Terraforming Mars as a core::Game. core/game.hpp documents the functions.
 
 #include <string_view>
 
@@ -31,7 +31,8 @@ struct TerraformingMars {
     using Events = core::EventList<TerraformingMars>;
 
     static constexpr std::string_view k_id = "terraforming-mars";
-    /// Increased whenever a recorded game could play differently than before.
+    /// The revision of these rules, increased whenever a change of the rules could make a recorded match play
+    /// differently.
     static constexpr std::uint64_t k_rules_revision = 2;
     static constexpr core::Seat k_least_seats = 1;
     static constexpr core::Seat k_most_seats = core::k_max_seats;

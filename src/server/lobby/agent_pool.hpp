@@ -18,10 +18,11 @@ namespace syrtis::lobby {
 struct AgentRequest {
     /// True if people wait for the answer. Such requests are processed before all others.
     bool is_attended = false;
-    /// The time at which the answer is wanted. Among requests with the same `is_attended`, the earliest is processed
-    /// first.
+    /// The time at which the answer is wanted. Among requests with equal `is_attended`, the request with the earliest
+    /// time is processed first.
     Clock::time_point due{};
-    /// Called at most once, on any thread. The token requests a stop when the answer is no longer wanted.
+    /// The function that computes the answer. It is called at most once, on any thread. The token requests a stop when
+    /// the answer is no longer wanted.
     std::function<protocol::AgentAnswer(const std::stop_token&)> think;
 };
 

@@ -35,12 +35,12 @@ struct Limits {
     std::chrono::seconds keep_reports{30 * 24 * 3600};
     std::chrono::seconds keep_visitors{7 * 24 * 3600};  ///< retention time of the list of visitors
     Rate audit{.at_once = 60, .per_second = 1};         ///< audit log lines per address
-    std::string password;                               ///< required by the message "hello"; empty: none
+    std::string password;  ///< required in the message "hello"; empty if the server has no password
     std::chrono::milliseconds least_thinking{300};  ///< minimum time of a computer player's answer at an attended table
     core::ThinkingLimits thinking{.simulations = 0,
                                   .milliseconds = 2000};  ///< maximum effort of each answer of a computer player
     std::chrono::milliseconds agent_grace{
-        /// The time after its deadline at which a fallback agent answers instead of a computer player.
+        /// The time after the deadline of a computer player at which a fallback agent answers instead.
         1000};
     std::chrono::milliseconds thinking_unattended{60000};  ///< maximum time of an answer at an unattended table
     std::string fallback_agent = "greedy";                 ///< the fallback agent, in games that have it
@@ -54,12 +54,13 @@ struct Limits {
     std::chrono::seconds proposal_time{60};                  ///< time to vote on a proposal
     std::chrono::seconds pass_host_after{300};               ///< the host is replaced after being absent for this time
     std::chrono::seconds keep_open{600};                     ///< for an open table without connected people
-    std::chrono::seconds keep_open_if_full{60};  ///< for such a table when its place is needed for another table
+    std::chrono::seconds keep_open_if_full{
+        60};  ///< for an open table without connected people whose place is needed for another table
     std::chrono::seconds keep_finished{
-        /// How long a finished game without connected people stays loaded. The store keeps it for longer.
+        /// The time for which a finished game without connected people stays loaded. The store keeps it for longer.
         60};
     std::chrono::seconds keep_running{7 * 24 *
-                                      3600};  ///< for a running game without connected people; then it is abandoned
+                                      3600};  ///< for a running game without connected people, which is then abandoned
     std::chrono::seconds keep_ended{180 * 24 * 3600};          ///< for finished games in the store
     std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;  ///< maximum size of all finished games in the store
     std::size_t barely_played = 10;                            ///< a game with fewer steps counts as barely played
@@ -67,13 +68,14 @@ struct Limits {
     /// The time after which an unattended running game may be suspended to make room for another table. The store keeps
     /// it, and it is loaded again when one of its players returns. This value applies to barely played games.
     std::chrono::seconds suspend_barely_played_after{60};
-    std::chrono::seconds suspend_after{600};  ///< for all other games
+    std::chrono::seconds suspend_after{600};  ///< for games that are not barely played
     std::size_t suspended = 1024;             ///< maximum number of suspended games
     std::size_t undo_redo_count = 4000;       ///< undone and redone answers per seat and game
     std::size_t running_per_origin = 8;       ///< running games opened from one address
     Rate starts_per_origin{.at_once = 60,
                            .per_second = 60 / 3600.0};  ///< game starts per address of the table's founder
-    std::optional<std::uint64_t> first_seed;  ///< for tests: the seed of the first game; each later game adds one
+    std::optional<std::uint64_t>
+        first_seed;  ///< only for tests: the seed of the first game, to which each later game adds one
 };
 
 }  // namespace syrtis::lobby

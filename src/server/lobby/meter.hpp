@@ -32,10 +32,10 @@ class Meter {
     Meter& operator=(const Meter&) = delete;
     virtual ~Meter() = default;
 
-    /// A person's answer became durable; the argument is the time since it was received.
+    /// Called when a person's answer has become durable; the argument is the time since it was received.
     virtual void on_accepted(Duration) {}
     virtual void on_refused(protocol::ErrorCode) {}
-    /// A commit of the store has succeeded; the argument is its duration.
+    /// Called when a commit of the store has succeeded; the argument is the duration of the commit.
     virtual void on_flush(Duration) {}
     virtual void on_storage_fault() {}
     virtual void show(const Levels&) {}

@@ -72,7 +72,7 @@ class CodecOf {
         }
         return Answer<typename G::Command>{{*command}, command_text(codec(), *command)};
     }
-    /// Never throws.
+    /// Reads a command, or returns a refusal. Never throws.
     [[nodiscard]] core::Result<typename G::Command, CodedRefusal> read_command(const Json::Value& json) const {
         auto command = read_strictly<typename G::Command>(json, content());
         if (!command) return core::Failure{refused_object(command.error())};

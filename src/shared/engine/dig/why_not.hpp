@@ -22,7 +22,7 @@ namespace syrtis::dig {
 [[nodiscard]] Refusal why_not_transport(const Rules& rules, const State& state, core::Seat seat, Place place);
 /// Returns why the seat cannot move a station: DM-6.
 [[nodiscard]] Refusal why_not_move(const State& state, core::Seat seat, Place from, Place to);
-/// DM-7
+/// Returns why the seat cannot upgrade, without the payment: DM-7.
 [[nodiscard]] Refusal why_not_upgrade(const Rules& rules, const State& state, core::Seat seat, Equipment equipment);
 /// Returns why the seat cannot upgrade with this payment: DM-7.2.
 [[nodiscard]] Refusal why_not_upgrade(const Rules& rules, const State& state, core::Seat seat, const Command& command);

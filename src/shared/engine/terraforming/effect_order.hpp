@@ -21,7 +21,8 @@ struct EffectOrder {
     EffectSet offered = 0;
     /// The effect that comes first if no question is needed.
     std::size_t first = 0;
-    /// True if the limit of played effects was reached, so the question is asked without proof that the order matters.
+    /// True if the limit of effects that are played out was reached, so the question is asked without proof that the
+    /// order matters.
     bool exhausted = false;
 };
 

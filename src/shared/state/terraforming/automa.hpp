@@ -108,7 +108,7 @@ inline constexpr std::size_t k_remembered_decks = 20;
 /// all of these cards. Empty if MarsBot chooses without regard to the cards.
 struct AutomaMemory {
     bool chose = false;  ///< true if MarsBot chose among the cards of the present action deck
-    SeenOfDeck deck;     ///< the present deck
+    SeenOfDeck deck;     ///< knowledge of the present action deck
     /// Earlier decks with an unknown card, which has been in the discard pile since that pile was last shuffled.
     core::FixedVector<SeenOfDeck, k_remembered_decks> earlier;
     bool reshuffled =

@@ -94,10 +94,10 @@ class Brain {
     [[nodiscard]] virtual bool observes() const { return false; }
     /// True if the answers of its agents have shares.
     [[nodiscard]] virtual bool gives_shares() const { return false; }
-    /// A sentence for people about what its agents lack with these rules, such as cards that a net does not know; empty
-    /// if nothing.
+    /// Returns a sentence for people about what its agents lack with these rules, such as cards that a net does not
+    /// know; empty if nothing.
     [[nodiscard]] virtual std::string note() const { return {}; }
-    /// The budget given by its settings.
+    /// Returns the budget given by its settings.
     [[nodiscard]] virtual core::ThinkingLimits limits() const { return {}; }
 };
 

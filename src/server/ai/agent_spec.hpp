@@ -49,9 +49,9 @@ struct AgentSpec {
     std::vector<Setting> settings;  ///< in the order of their names
     friend bool operator==(const AgentSpec&, const AgentSpec&) = default;
 
-    /// The number of a setting; `default_value` if it is not set.
+    /// Returns the number of a setting; `default_value` if it is not set.
     [[nodiscard]] std::int64_t number(std::string_view name, std::int64_t default_value) const;
-    /// The text of a setting; `default_value` if it is not set.
+    /// Returns the text of a setting; `default_value` if it is not set.
     [[nodiscard]] std::string_view text(std::string_view name, std::string_view default_value) const;
 };
 
@@ -83,7 +83,7 @@ struct SpecRefusal {
 
 [[nodiscard]] SpecRefusal refuse_unknown_kind(std::string_view kind, std::vector<std::string> known);
 
-/// The settings `sims` and `ms`: the budget of players that search, in simulations and milliseconds.
+/// Returns the settings `sims` and `ms`: the budget of players that search, in simulations and milliseconds.
 [[nodiscard]] std::vector<SettingRule> budget_settings();
 [[nodiscard]] core::ThinkingLimits limits_of(const AgentSpec& spec);
 

@@ -55,13 +55,14 @@ class Brains {
         if (levels_.empty()) levels_ = offered_;
     }
 
-    /// The ids of the kinds that could be loaded, from weakest to strongest.
+    /// Returns the ids of the kinds that could be loaded, from weakest to strongest.
     [[nodiscard]] const std::vector<std::string>& offered() const { return offered_; }
 
-    /// The ids of the levels that users choose from, weakest first; all offered kinds if none is marked as a level.
+    /// Returns the ids of the levels that users choose from, weakest first; all offered kinds if none is marked as a
+    /// level.
     [[nodiscard]] const std::vector<std::string>& levels() const { return levels_; }
 
-    /// The different Brain::note of the offered kinds.
+    /// Returns the different Brain::note of the offered kinds.
     [[nodiscard]] std::vector<std::string> notes() const {
         std::vector<std::string> notes;
         for (const auto& brain : plain_) {

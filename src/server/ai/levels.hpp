@@ -25,8 +25,8 @@ struct Level {
     std::string substitute{};
 };
 
-/// The default levels. On a slow machine the time limit ends their thinking; on a fast one the number of simulations
-/// does.
+/// Returns the default levels. On a slow machine the time limit ends their thinking; on a fast one the number of
+/// simulations does.
 [[nodiscard]] inline std::vector<Level> levels() {
     return {{"beginner", "greedy:noise=0.2"},
             {"casual", "greedy:noise=0.1"},

@@ -13,7 +13,7 @@
 
 namespace syrtis::ai {
 
-/// The setting `noise` of kinds that support errors: a probability.
+/// Returns the setting `noise` of kinds that support errors: a probability.
 [[nodiscard]] inline SettingRule noise_setting() { return {"noise", SettingRule::Type::fraction, 0, k_millionths}; }
 
 /// An agent with random errors.

@@ -42,8 +42,8 @@ struct TimeReport {
     std::uint64_t milliseconds = 0;           ///< the budget of each answer
     std::vector<std::uint64_t> microseconds;  ///< the time of each answer, ascending
 
-    /// The percentile of the answer times: the time within which `hundredths` percent of the answers arrived, in
-    /// milliseconds. Requires at least one answer.
+    /// Returns the percentile of the answer times: the time within which `hundredths` percent of the answers arrived,
+    /// in milliseconds. Requires at least one answer.
     [[nodiscard]] double milliseconds_of(unsigned hundredths) const {
         const std::size_t place = (microseconds.size() * hundredths + 99) / 100;
         return static_cast<double>(microseconds[std::max<std::size_t>(place, 1) - 1]) / 1000.0;
@@ -58,7 +58,7 @@ class AgentCheck {
                std::uint64_t seed)
         : rules_(rules), options_(options), brain_(std::move(brain)), seed_(seed) {}
 
-    /// The position in which the player is being asked, with hidden things.
+    /// Returns the position in which the player is being asked, with hidden things.
     [[nodiscard]] const typename G::State& position() const { return state_; }
 
     /// Compares the answers in a position and in another one that looks the same to the seat, with equal random

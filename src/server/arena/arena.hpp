@@ -112,10 +112,10 @@ class Arena {
     virtual ~Arena() = default;
 
     [[nodiscard]] virtual std::string id() const = 0;
-    /// The ids of the kinds of agents, weakest first.
+    /// Returns the ids of the kinds of agents, weakest first.
     [[nodiscard]] virtual std::vector<std::string> agents() const = 0;
-    /// The names for a report: the players at the seats as listed, then those that the game plays. Requires an order
-    /// without objection.
+    /// Returns the names for a report: the players at the seats as listed, then those that the game plays. Requires an
+    /// order without objection.
     [[nodiscard]] virtual SeriesLabels labels(const ArenaOrder& order) const = 0;
     /// Sentences for people about what the players lack with these data, such as cards that a net does not know.
     /// Requires an order without objection.
@@ -123,9 +123,9 @@ class Arena {
     /// Everything that the games depend on besides players and schedule, for files: content, rules revision, options,
     /// budgets, roles. Requires an order without objection, as does schedule().
     [[nodiscard]] virtual Json::Value conditions(const ArenaOrder& order) const = 0;
-    /// The schedule with the numbers of players and of sides beyond the seats.
+    /// Returns the schedule with the numbers of players and of sides beyond the seats.
     [[nodiscard]] virtual Schedule schedule(const ArenaOrder& order) const = 0;
-    /// The reason why the order cannot be carried out; empty if it can.
+    /// Returns the reason why the order cannot be carried out; empty if it can.
     [[nodiscard]] virtual std::string objection(const ArenaOrder& order) const = 0;
     /// Plays the series. Requires an order without objection.
     [[nodiscard]] virtual SeriesResult run(const ArenaOrder& order) const = 0;
@@ -149,7 +149,7 @@ class Arena {
     /// game.
     [[nodiscard]] virtual core::Result<BeliefReport, std::string> judge_beliefs(const BeliefOrder& order,
                                                                                 const ai::BeliefTable& table) const = 0;
-    /// The reason why the order cannot be carried out, such as the first invalid probe; empty if it can.
+    /// Returns the reason why the order cannot be carried out, such as the first invalid probe; empty if it can.
     [[nodiscard]] virtual std::string objection(const ProbeOrder& order) const = 0;
     /// Scores a player. Requires an order without objection.
     [[nodiscard]] virtual ProbeReport score_probes(const ProbeOrder& order) const = 0;
@@ -158,7 +158,8 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const ProbeSearchOrder& order) const = 0;
     /// Searches probes. Requires an order without objection.
     [[nodiscard]] virtual std::vector<Json::Value> find_probes(const ProbeSearchOrder& order) const = 0;
-    /// The reason why the order cannot be carried out, such as the first decision without labels; empty if it can.
+    /// Returns the reason why the order cannot be carried out, such as the first decision without labels; empty if it
+    /// can.
     [[nodiscard]] virtual std::string objection(const DecisionOrder& order) const = 0;
     /// Asks a player. Requires an order without objection.
     [[nodiscard]] virtual DecisionReport answer_decisions(const DecisionOrder& order) const = 0;
@@ -174,7 +175,7 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
     /// Returns the judge. Requires an order without objection.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;
-    /// The reason why there is no such soak; empty if there is one.
+    /// Returns the reason why there is no such soak; empty if there is one.
     [[nodiscard]] virtual std::string objection(const SoakOrder& order) const = 0;
     /// Runs a soak. Requires an order without objection.
     [[nodiscard]] virtual SoakReport soak(const SoakOrder& order, const std::function<bool()>& time_is_up) const = 0;

@@ -559,7 +559,7 @@ class ArenaOf final : public Arena {
         Table<Traits> table;
     };
 
-    /// The indexes of the requested roles; empty if the order has no roles.
+    /// Returns the indexes of the requested roles; empty if the order has no roles.
     [[nodiscard]] std::vector<std::int16_t> roles_of(const ArenaOrder& order) const {
         std::vector<std::int16_t> roles;
         if constexpr (GivesRoles<Traits, C>) {

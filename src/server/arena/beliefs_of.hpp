@@ -37,11 +37,11 @@ concept BeliefTraits = core::Game<typename T::Game> &&
     { T::purpose(rules, options) } -> std::same_as<ai::BeliefPurpose>;
     /// The place to which all others are compared.
     { T::k_base } -> std::convertible_to<std::size_t>;
-    /// The row of a table for a place; nothing if there is none.
+    /// Returns the row of a table for a place; nothing if there is none.
     { T::row(view, std::size_t{}) } -> std::same_as<std::optional<std::size_t>>;
     /// Calls `show(thing, place)` for each thing that the view does not show, except those with additional information.
     { T::locate(view, world, show) } -> std::same_as<void>;
-    /// The object that applies a table without objection.
+    /// Returns the object that applies a table without objection.
     { T::believer(options, table) } -> std::same_as<typename T::Believer>;
     { believer.believe(view, belief) } -> std::same_as<bool>;
 };

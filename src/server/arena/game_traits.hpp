@@ -25,7 +25,7 @@ template <class T>
 concept GameTraits = core::Game<typename T::Game> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::State& state,
              typename T::Game::Options& options, core::Seat seat, core::Rng& rng) {
-    /// The names of the parts whose sum is the score with these options, at most k_max_score_parts.
+    /// Returns the names of the parts whose sum is the score with these options, at most k_max_score_parts.
     { T::score_part_names(options) } -> std::convertible_to<std::span<const std::string_view>>;
     { T::score_parts(rules, state, seat) } -> std::same_as<ScoreParts>;
     /// The unit of the length of a game, such as "generations"; empty if the length is not measured.
@@ -50,15 +50,15 @@ concept GivesRoles = requires(const typename T::Game::Rules& rules, const C& cod
                               const typename T::Game::Command& command, const core::Seed& seed, core::Seat seat,
                               std::span<const std::int16_t> wanted) {
     { T::k_role_name } -> std::convertible_to<std::string_view>;
-    /// The ids of the roles. A role is an index in this list.
+    /// Returns the ids of the roles. A role is an index in this list.
     { T::role_names(codec) } -> std::same_as<std::vector<std::string>>;
     { T::role_of(state, seat) } -> std::same_as<std::int16_t>;
-    /// The first position of a match in which each seat can have its wanted role, or any role if it is k_no_role.
-    /// Requires different roles that the options allow.
+    /// Returns the first position of a match in which each seat can have its wanted role, or any role if it is
+    /// k_no_role. Requires different roles that the options allow.
     { T::start_with(rules, options, seed, wanted) } -> std::same_as<typename T::Game::State>;
     /// False for roles that no seat can have with these options.
     { T::may_be(rules, options, std::int16_t{}) } -> std::same_as<bool>;
-    /// The role that a command chooses; k_no_role for other commands.
+    /// Returns the role that a command chooses; k_no_role for other commands.
     { T::role_chosen_by(command) } -> std::same_as<std::int16_t>;
 };
 

@@ -24,9 +24,9 @@ inline constexpr double k_normal_quantile = 1.959963984540054;
 /// shared wins the interval is too wide and never too narrow.
 [[nodiscard]] Interval wilson_interval(double mean, std::uint64_t count);
 
-/// The normal interval of independent results with a sample variance: p ± z √(variance / n), limited to [0, 1]. It is
-/// used for means of deals that are played from every seat, whose variance is far below p(1−p). If the sample variance
-/// is 0, Wilson's interval over the deals is returned.
+/// Returns the normal interval of independent results with a sample variance: p ± z √(variance / n), limited to [0, 1].
+/// It is used for means of deals that are played from every seat, whose variance is far below p(1−p). If the sample
+/// variance is 0, Wilson's interval over the deals is returned.
 [[nodiscard]] Interval normal_interval(double mean, double variance, std::uint64_t count);
 
 }  // namespace syrtis::arena

@@ -23,7 +23,7 @@ class Ladder {
     [[nodiscard]] std::string add(const std::string& file, const SeriesHeader& header,
                                   const std::vector<GameResult>& games);
 
-    /// The specs of the players in the order of their first appearance.
+    /// Returns the specs of the players in the order of their first appearance.
     [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
     [[nodiscard]] std::uint64_t games() const { return games_; }
     [[nodiscard]] std::uint64_t left_out() const { return left_out_; }

@@ -183,7 +183,7 @@ class Probes {
         return found;
     }
 
-    /// The right answers if they are the same in other worlds; otherwise empty.
+    /// Returns the right answers if they are the same in other worlds; otherwise empty.
     [[nodiscard]] RightAnswers right_in_all_worlds(const PlainRule<G>& rule, const Asked& asked) const {
         constexpr int k_worlds = 4;
         auto right = rule.right(rules_, asked.at.state, asked.at.seat, asked.at.commands.span());

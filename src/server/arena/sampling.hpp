@@ -35,14 +35,14 @@ concept SamplingTraits = core::Game<typename T::Game> &&
     { T::strata() } -> std::convertible_to<std::span<const std::string_view>>;
     /// Nothing for positions that are not used.
     { T::stratum(world) } -> std::same_as<std::optional<std::size_t>>;
-    /// The names of the measured quantities. For the first k_promised of them the game guarantees equal distributions;
-    /// the others are reported only.
+    /// Returns the names of the measured quantities. For the first k_promised of them the game guarantees equal
+    /// distributions; the others are reported only.
     { T::quantities() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_promised } -> std::convertible_to<std::size_t>;
     /// Calls `record(quantity, value)` for what the view hides of `seat`, another side, in this world. The set of
     /// reported quantities depends only on the view and the seat. `play_on(world)` lets the next seat answer.
     { T::measure(rules, view, world, seat, play_on, record) } -> std::same_as<void>;
-    /// The places of hidden things, and the number of things.
+    /// Returns the places of hidden things, and the number of things.
     { T::places() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_things } -> std::convertible_to<std::size_t>;
     /// Calls `show(thing, place)` for each thing that the view does not show.
@@ -112,7 +112,7 @@ class Sampling {
         State state{};
     };
 
-    /// The strata, and the strata again for views without a guarantee.
+    /// Returns the strata, and the strata again for views without a guarantee.
     [[nodiscard]] static std::size_t kinds_of_positions() {
         return Traits::strata().size() * (PromisesByView<Traits> ? 2 : 1);
     }

@@ -34,7 +34,7 @@ inline constexpr double k_sequential_bound = 2.9444389791664403;  ///< ln(19)
 /// With fewer deals the sample variance is too unreliable for a decision.
 inline constexpr std::uint64_t k_least_deals = 50;
 
-/// The expected share of wins of a player with this Elo difference against one opponent.
+/// Returns the expected share of wins of a player with this Elo difference against one opponent.
 [[nodiscard]] double expected_share(double elo);
 
 /// Returns the state of the test after `deals` deals with this mean and sample variance.

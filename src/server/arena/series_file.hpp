@@ -57,7 +57,7 @@ struct SeriesHeader {
     /// interpreted.
     Json::Value conditions = Json::Value(Json::objectValue);
 
-    /// The first game of this shard; end() is one past its last game.
+    /// Returns the first game of this shard; end() is one past its last game.
     [[nodiscard]] std::uint64_t begin() const;
     [[nodiscard]] std::uint64_t end() const;
 };
@@ -88,9 +88,9 @@ class SeriesReader {
     [[nodiscard]] const SeriesHeader& header() const { return header_; }
     /// Returns the row of the next game of the shard, or the end. A last line without a line end is ignored.
     [[nodiscard]] core::Result<Item, std::string> next();
-    /// The number of the game whose row is next.
+    /// Returns the number of the game whose row is next.
     [[nodiscard]] std::uint64_t game() const { return game_; }
-    /// The number of bytes read so far.
+    /// Returns the number of bytes read so far.
     [[nodiscard]] std::uint64_t position() const { return position_; }
 
    private:

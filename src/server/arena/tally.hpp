@@ -64,16 +64,16 @@ class Tally {
     [[nodiscard]] std::uint64_t games() const { return games_; }  ///< games played to the end
     [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
     [[nodiscard]] std::uint64_t error_count() const { return error_count_; }
-    /// The errors with the lowest game numbers, ascending.
+    /// Returns the errors with the lowest game numbers, ascending.
     [[nodiscard]] const std::vector<GameError>& errors() const { return errors_; }
-    /// The players in the order of the schedule, followed by the sides beyond the seats.
+    /// Returns the players in the order of the schedule, followed by the sides beyond the seats.
     [[nodiscard]] const std::vector<PlayerTally>& players() const { return players_; }
-    /// A hash of all games without errors that does not depend on the threads. Series with equal games have equal
-    /// hashes.
+    /// Returns a hash of all games without errors that does not depend on the threads. Series with equal games have
+    /// equal hashes.
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     [[nodiscard]] std::uint64_t deals() const { return deals_; }  ///< complete deals
-    /// The mean of a player's share of the wins over complete deals. deal_variance() is its sample variance, 0 for
-    /// fewer than two deals.
+    /// Returns the mean of a player's share of the wins over complete deals. deal_variance() is its sample variance, 0
+    /// for fewer than two deals.
     [[nodiscard]] double deal_mean(std::size_t player) const;
     [[nodiscard]] double deal_variance(std::size_t player) const;
     [[nodiscard]] double mean_length() const;
@@ -95,7 +95,7 @@ class Tally {
    private:
     void keep_error(const GameError& error);
     [[nodiscard]] double mean(std::int64_t sum) const;
-    /// The number of parts that a player gets for winning all games of a deal.
+    /// Returns the number of parts that a player gets for winning all games of a deal.
     [[nodiscard]] double deal_scale() const;
 
     Schedule schedule_;

@@ -24,8 +24,8 @@ class PairedNumbers {
     /// Half the width of the 95 % interval of a mean.
     [[nodiscard]] double true_error() const { return error(true_sum_, true_squares_); }
     [[nodiscard]] double imagined_error() const { return error(imagined_sum_, imagined_squares_); }
-    /// The probability of such a difference of the means by chance: the mean difference within the pairs, divided by
-    /// its standard error, is approximately standard normal (central limit theorem).
+    /// Returns the probability of such a difference of the means by chance: the mean difference within the pairs,
+    /// divided by its standard error, is approximately standard normal (central limit theorem).
     [[nodiscard]] double probability_of_means() const;
 
     /// Pearson's two-sample statistic over the values, with rare values merged with their neighbours: the sum of (t -
@@ -73,13 +73,13 @@ class PairedThings {
     void add(const std::vector<Thing>& position);
 
     [[nodiscard]] std::uint64_t count() const { return count_; }
-    /// The deviation of the things in these places from a random choice among the hidden things of their kind: with o
-    /// the count of a thing, e its expectation and v its variance, the sum of (o - e)² / v, times (n - 1) / n, because
-    /// n things have one degree of freedom less.
+    /// Returns the deviation of the things in these places from a random choice among the hidden things of their kind:
+    /// with o the count of a thing, e its expectation and v its variance, the sum of (o - e)² / v, times (n - 1) / n,
+    /// because n things have one degree of freedom less.
     [[nodiscard]] double true_chi_square() const;
     [[nodiscard]] double imagined_chi_square() const;
-    /// The deviation between the worlds: the same statistic with the difference of the counts, the expectation 0, and
-    /// the sum of squared differences within the pairs as its variance.
+    /// Returns the deviation between the worlds: the same statistic with the difference of the counts, the expectation
+    /// 0, and the sum of squared differences within the pairs as its variance.
     [[nodiscard]] double difference_chi_square() const;
     [[nodiscard]] std::uint64_t freedom() const;
 

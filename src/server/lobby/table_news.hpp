@@ -13,8 +13,8 @@
 
 namespace syrtis::lobby {
 
-/// Announces changes of tables. One of its two functions is to be called after every change to the data of
-/// Table::describe().
+/// Announces changes of tables. One of its two functions must be called after every change to the data of
+/// Table::message().
 class TableNews {
    public:
     TableNews(Tables& tables, TableCommits& commits, Scheduler& scheduler, const Limits& limits)

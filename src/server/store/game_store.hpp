@@ -146,11 +146,11 @@ class GameStore {
     GameStore& operator=(const GameStore&) = delete;
     virtual ~GameStore() = default;
 
-    /// The largest id ever used by a game or an open table; 0 if there is none.
+    /// Returns the largest id ever used by a game or an open table; 0 if there is none.
     [[nodiscard]] virtual GameId last_id() = 0;
     /// Returns an id for a new table that was never used before.
     [[nodiscard]] virtual GameId make_id() = 0;
-    /// The open tables in their last stored version, ascending by id.
+    /// Returns the open tables in their last stored version, ascending by id.
     [[nodiscard]] virtual std::vector<OpenTable> open_tables() = 0;
     /// Returns the open tables that no server owns, and makes this server their owner.
     [[nodiscard]] virtual std::vector<OpenTable> take_open_tables() { return open_tables(); }
@@ -167,7 +167,7 @@ class GameStore {
         drain();
         return true;
     }
-    /// The group of servers that share this store; null if the store cannot be shared.
+    /// Returns the group of servers that share this store; null if the store cannot be shared.
     [[nodiscard]] virtual ServerGroup* group() { return nullptr; }
     /// Commits and waits for the result. Throws StoreError.
     void commit_now(const std::vector<Change>& changes);
@@ -212,9 +212,9 @@ class GameStore {
     /// Prunes without blocking the caller, if the store has a thread of its own. `done` is called once on the calling
     /// thread, during the call or later. No other step may be started before that.
     virtual void prune_later(const PruneOrder& order, const PruneDone& done);
-    /// The retention clock at its last reading.
+    /// Returns the retention clock at its last reading.
     [[nodiscard]] virtual RetentionClock retention_clock() = 0;
-    /// A random secret that belongs to this store and never changes. Only its servers know it.
+    /// Returns a random secret that belongs to this store and never changes. Only its servers know it.
     [[nodiscard]] virtual const std::string& secret() = 0;
 };
 

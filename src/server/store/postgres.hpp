@@ -57,7 +57,7 @@ template <typename Numbers>
 /// Converts an unsigned number to the signed number with the same bits, which a column can store.
 [[nodiscard]] constexpr std::int64_t bits(std::uint64_t number) { return static_cast<std::int64_t>(number); }
 
-/// The error for storing a game that this server does not own.
+/// Returns the error for storing a game that this server does not own.
 [[nodiscard]] inline StoreError taken_by_another(GameId id) {
     return StoreError("game " + std::to_string(id) + " is another server's now", StoreError::Kind::taken);
 }

@@ -47,7 +47,7 @@ struct RetentionClock {
 
     /// Advances the clock. Several servers on one store share it and together advance it no faster than a single one.
     [[nodiscard]] Jump advance(const ClockReading& reading);
-    /// The text that is saved in the store; it begins with `seconds`.
+    /// Returns the text that is saved in the store; it begins with `seconds`.
     [[nodiscard]] std::string text() const;
     /// Parses that text. Returns a clock that has never run if the text is invalid.
     [[nodiscard]] static RetentionClock read(const std::string& text);

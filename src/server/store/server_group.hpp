@@ -71,9 +71,9 @@ class ServerGroup {
 
     /// True if there are games or tables that no server owns.
     [[nodiscard]] virtual bool has_unowned() const = 0;
-    /// The public tables of the other servers, ascending by id.
+    /// Returns the public tables of the other servers, ascending by id.
     [[nodiscard]] virtual const std::vector<Listing>& listings() const = 0;
-    /// The addresses of the other servers.
+    /// Returns the addresses of the other servers.
     [[nodiscard]] virtual const std::vector<std::string>& addresses() const = 0;
 
     /// Publishes a table to the other servers with the next beat; an empty text withdraws it.

@@ -32,8 +32,8 @@ struct Weights {
     double victory = 1000.0;
 };
 
-/// The weights of `greedy-1`, the reference for all measurements. They must not change, even if the default ones do. A
-/// new weight gets the value that preserves its choices, which test/golden/reference_players.txt records.
+/// Returns the weights of `greedy-1`, the reference for all measurements. They must not change, even if the default
+/// ones do. A new weight gets the value that preserves its choices, which test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {
         .dig = {0.0, 3.2, 6.6, 8.6},
@@ -61,7 +61,7 @@ class Evaluation {
     /// command is not penalised for bringing the end closer.
     void prepare(const game::State& root, core::Seat seat);
 
-    /// The worth of a position in points. Requires prepare().
+    /// Returns the worth of a position in points. Requires prepare().
     [[nodiscard]] double value(const game::State& state, core::Seat seat) const;
 
    private:
@@ -71,11 +71,11 @@ class Evaluation {
     [[nodiscard]] double points_ahead(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double equipment(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double prospects(const game::State& state, core::Seat seat) const;
-    /// The worth of the top tile of a place for a seat that has a station there or sends one.
+    /// Returns the worth of the top tile of a place for a seat that has a station there or sends one.
     [[nodiscard]] double worth_of_place(const game::State& state, core::Seat seat, game::Place place) const;
 
-    /// The worth of an explored tile for a player with that transport level who shares it with so many players, itself
-    /// included.
+    /// Returns the worth of an explored tile for a player with that transport level who shares it with so many players,
+    /// itself included.
     [[nodiscard]] double worth_of_tile(const game::TileRule& tile, int transport, int players) const;
     [[nodiscard]] double out_of_level(int missing) const;
 

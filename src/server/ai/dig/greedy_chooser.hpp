@@ -37,11 +37,11 @@ class GreedyChooser {
     /// For each listed command after choose(): the worth of the resulting positions, summed over the worlds.
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
-    /// The first of the worlds that were judged. evaluation() is prepared for it.
+    /// Returns the first of the worlds that were judged. evaluation() is prepared for it.
     [[nodiscard]] const game::State& position() const { return positions_.front(); }
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
 
-    /// The worth of a position for a seat, with the evaluation prepared for that position.
+    /// Returns the worth of a position for a seat, with the evaluation prepared for that position.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat);
 
    private:

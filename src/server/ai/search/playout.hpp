@@ -40,10 +40,10 @@ concept Playout = core::Game<G> &&
     { playout.rank(state, seat, commands, rng, ranks) } -> std::same_as<void>;
     /// Fills `values` with the value for each side of a position where a playout stops, which includes ended matches.
     { playout.evaluate(state, values) } -> std::same_as<void>;
-    /// The unit in which the length of a playout is counted, such as generations or rounds. Never decreases during a
-    /// match.
+    /// Returns the unit in which the length of a playout is counted, such as generations or rounds. Never decreases
+    /// during a match.
     { P::stage(state) } -> std::same_as<std::uint32_t>;
-    /// The number of stages that a playout from this position lasts, unless the match ends sooner.
+    /// Returns the number of stages that a playout from this position lasts, unless the match ends sooner.
     { playout.stages(state) } -> std::same_as<std::uint32_t>;
 };
 

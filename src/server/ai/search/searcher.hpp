@@ -100,7 +100,7 @@ class Searcher {
         [[nodiscard]] double mean() const {
             return worlds == 0 ? estimate : (sum + weight * estimate) / (worlds + weight);
         }
-        /// The share of the win to tell people.
+        /// Returns the share of the win to tell people.
         [[nodiscard]] double reported_share(core::Seat seat) const {
             return forecast.empty() || worlds == 0 ? mean() : forecast[seat] / worlds;
         }
@@ -156,7 +156,7 @@ class Searcher {
         return std::min(commands, std::max(k_least_candidates, wide));
     }
 
-    /// The part of the budget that is used, from 0 to 1.
+    /// Returns the part of the budget that is used, from 0 to 1.
     [[nodiscard]] double spent() const {
         double part = 0.0;
         if (budget_.simulations != 0) part = static_cast<double>(done_) / static_cast<double>(budget_.simulations);

@@ -53,7 +53,7 @@ class Tree {
     [[nodiscard]] const Node& operator[](Index index) const { return (*chunks_[index / k_chunk])[index % k_chunk]; }
 
     [[nodiscard]] std::size_t size() const { return size_; }
-    /// The allocated size in bytes.
+    /// Returns the allocated size in bytes.
     [[nodiscard]] std::size_t bytes() const { return chunks_.size() * sizeof(Chunk); }
 
     /// Returns the child for that command and creates it if necessary; k_none if the tree is full.
@@ -69,7 +69,7 @@ class Tree {
         return made;
     }
 
-    /// The mean value over the visits. Requires at least one visit.
+    /// Returns the mean value over the visits. Requires at least one visit.
     [[nodiscard]] double mean(Index index, core::Side side) const {
         const Node& node = (*this)[index];
         core::ensure(node.visits > 0, "a node that was never visited has no mean");

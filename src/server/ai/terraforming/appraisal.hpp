@@ -63,31 +63,31 @@ class Appraisal {
 
     [[nodiscard]] const Outlook& outlook() const { return outlook_; }
 
-    /// The worth of executing the program now.
+    /// Returns the worth of executing the program now.
     [[nodiscard]] double program(game::Program program, game::Source source) const;
-    /// The worth of the action of a source in play, over all future generations.
+    /// Returns the worth of the action of a source in play, over all future generations.
     [[nodiscard]] double future_actions(game::Source source) const;
-    /// The worth of the passive rules and reactions of a source in play, until the end.
+    /// Returns the worth of the passive rules and reactions of a source in play, until the end.
     [[nodiscard]] double passive(game::Source source) const;
-    /// The worth of one resource on the card.
+    /// Returns the worth of one resource on the card.
     [[nodiscard]] double resource_on(game::Source source) const;
-    /// The current victory points of a card, without those for resources on it.
+    /// Returns the current victory points of a card, without those for resources on it.
     [[nodiscard]] double points(game::Source source) const;
 
-    /// The worth of having played the card, without its price.
+    /// Returns the worth of having played the card, without its price.
     [[nodiscard]] double played(game::Card card) const;
-    /// The profit of playing the card at some time, including requirement and price; 0 if it will probably not be
-    /// played.
+    /// Returns the profit of playing the card at some time, including requirement and price; 0 if it will probably not
+    /// be played.
     [[nodiscard]] double profit(game::Card card) const;
-    /// The card of the hand, or of those among which the seat chooses, that gains most if it is played at once with
-    /// this ease. For the seat's own cards only.
+    /// Returns the card of the hand, or of those among which the seat chooses, that gains most if it is played at once
+    /// with this ease. For the seat's own cards only.
     [[nodiscard]] EasedCard best_eased(const EasedPlay& ease) const;
-    /// The worth of playing the prelude now, including its price and the reactions of sources in play to its tags. One
-    /// that cannot be played is worth the M€ for which it leaves the game. For the seat's own preludes only.
+    /// Returns the worth of playing the prelude now, including its price and the reactions of sources in play to its
+    /// tags. One that cannot be played is worth the M€ for which it leaves the game. For the seat's own preludes only.
     [[nodiscard]] double prelude(game::Prelude prelude) const;
-    /// The worth of starting with the corporation, including its M€.
+    /// Returns the worth of starting with the corporation, including its M€.
     [[nodiscard]] double corporation(game::Corporation corporation) const;
-    /// The worth of the corporation that is already in play in the state.
+    /// Returns the worth of the corporation that is already in play in the state.
     [[nodiscard]] double corporation_in_play() const;
 
    private:
@@ -97,13 +97,13 @@ class Appraisal {
     static constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
     static constexpr int k_deepest = 3;  ///< choices within choices
 
-    /// The appraisal for the middle of the remaining game.
+    /// Returns the appraisal for the middle of the remaining game.
     [[nodiscard]] Appraisal half_way() const { return {*this, later()}; }
     Appraisal(const Appraisal& now, const Outlook& outlook);
-    /// The prices at that time. They are computed at the first call, since most estimates do not need them.
+    /// Returns the prices at that time. They are computed at the first call, since most estimates do not need them.
     [[nodiscard]] const Outlook& later() const;
 
-    /// The worth of the operations from `first` up to `stop` or the end of the program.
+    /// Returns the worth of the operations from `first` up to `stop` or the end of the program.
     [[nodiscard]] double operations(std::size_t first, std::size_t stop, game::Source source, int depth) const;
     [[nodiscard]] double best_option(const game::operation::Choose& choose, game::Source source, int depth) const;
     [[nodiscard]] double loss_to_others(game::Resource lost, int wanted, bool gained) const;
@@ -112,19 +112,19 @@ class Appraisal {
     [[nodiscard]] bool leaves_out_production(game::Resource resource, double change) const;
     [[nodiscard]] bool leaves_out_stock(game::Resource resource, double lost) const;
     [[nodiscard]] int amount(const game::Amount& amount, game::Source source) const;
-    /// The fraction, from 0 to 1, of an action's future uses for which its inputs other than M€ are produced.
+    /// Returns the fraction, from 0 to 1, of an action's future uses for which its inputs other than M€ are produced.
     [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
-    /// The additional worth of effects that happen at the very start.
+    /// Returns the additional worth of effects that happen at the very start.
     [[nodiscard]] double head_start(game::Program program, game::Source source) const;
-    /// The expected worth of the best of some preludes of the pile.
+    /// Returns the expected worth of the best of some preludes of the pile.
     [[nodiscard]] double best_of_preludes(int seen, int depth) const;
     [[nodiscard]] double lowest_production(int steps) const;
-    /// The worth of the reactions of the seat's sources in play to the tags of another source.
+    /// Returns the worth of the reactions of the seat's sources in play to the tags of another source.
     [[nodiscard]] double reactions_to(const game::SourceRule& played) const;
-    /// The worth of the reactions of a corporation to itself when it is revealed.
+    /// Returns the worth of the reactions of a corporation to itself when it is revealed.
     [[nodiscard]] double reactions_to_itself(const game::SourceRule& corporation, game::Source source) const;
-    /// The part of a card's price that resources on cards pay, less their own worth.
+    /// Returns the part of a card's price that resources on cards pay, less their own worth.
     [[nodiscard]] double paid_by_cards(const game::CardRule& rule, double price) const;
     [[nodiscard]] double firings(const game::Trigger& trigger) const;
     /// Generations until the requirement can be met; negative if it never will.

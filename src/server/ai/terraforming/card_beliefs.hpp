@@ -40,7 +40,7 @@ class CardBeliefs {
     /// Sets the table for matches with these options. Requires a table that fits the cards and the options.
     void add(const game::Options& options, const BeliefTable& table) { weights_of(options) = table.weights; }
 
-    /// The sentence that tells people which cards the tables do not know; empty if they know all.
+    /// Returns the sentence that tells people which cards the tables do not know; empty if they know all.
     [[nodiscard]] const std::string& note() const { return note_; }
     void set_note(std::string note) { note_ = std::move(note); }
 
@@ -71,7 +71,7 @@ class BeliefFiles {
     /// same id, and an unknown card is as frequent everywhere as in the draw pile. The error is a sentence that says
     /// why a file cannot be read or does not fit these cards, or that there are none.
     [[nodiscard]] core::Result<std::shared_ptr<const CardBeliefs>, std::string> fitting(const game::Rules& rules) const;
-    /// A short text that identifies the tables; equal for equal files.
+    /// Returns a short text that identifies the tables; equal for equal files.
     [[nodiscard]] const std::string& mark() const { return mark_; }
 
    private:

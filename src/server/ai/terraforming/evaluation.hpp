@@ -28,19 +28,19 @@ class Evaluation {
 
     [[nodiscard]] double value(const game::State& state) const;
 
-    /// The worth of what a side has and may expect for itself, whichever seat the decision is for.
+    /// Returns the worth of what a side has and may expect for itself, whichever seat the decision is for.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat) const;
 
-    /// The worth of MarsBot's side by another forecast of its markers. Requires has_automa.
+    /// Returns the worth of MarsBot's side by another forecast of its markers. Requires has_automa.
     [[nodiscard]] double worth_of_automa(const game::State& state, const AutomaOutlook& forecast) const;
 
-    /// The worth of M€ and metals in stock.
+    /// Returns the worth of M€ and metals in stock.
     [[nodiscard]] double liquid(const game::State& state) const;
 
-    /// The worth of a known card in the own hand. Known cards are those in the hand of the seat and those offered to
-    /// it.
+    /// Returns the worth of a known card in the own hand. Known cards are those in the hand of the seat and those
+    /// offered to it.
     [[nodiscard]] double hand_worth(game::Card card) const { return hand_worth_[card]; }
-    /// The worth of a known card when it is bought.
+    /// Returns the worth of a known card when it is bought.
     [[nodiscard]] double buying_worth(game::Card card) const { return buying_worth_[card]; }
     [[nodiscard]] double money() const;
     [[nodiscard]] const Outlook& outlook() const { return outlooks_[seat_]; }
@@ -115,7 +115,7 @@ class Evaluation {
     void prepare_preludes(const Appraisal& appraisal, const game::State& root);
     void ease_hand(const Appraisal& appraisal, const game::State& root);
     [[nodiscard]] double preludes_worth(const game::Player& player) const;
-    /// The gain of the best card in hand from the ease of the next card that a played card leaves behind.
+    /// Returns the gain of the best card in hand from the ease of the next card that a played card leaves behind.
     [[nodiscard]] double pending_ease(const game::State& state) const;
     [[nodiscard]] double missing_steps(const game::State& state) const;
     void prepare_hand(const Appraisal& appraisal, const game::State& root);

@@ -34,7 +34,7 @@ class NetChooser {
     /// For each listed command after choose(): the expected share of the win after it; negative for commands that were
     /// not compared. Empty if none were.
     [[nodiscard]] const std::vector<double>& shares() const { return shares_; }
-    /// The value of the chosen command for each side; empty if nothing was compared.
+    /// Returns the value of the chosen command for each side; empty if nothing was compared.
     [[nodiscard]] const search::Values& values() const { return values_; }
 
    private:

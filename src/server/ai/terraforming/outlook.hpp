@@ -31,15 +31,16 @@ struct Outlook {
     std::array<double, game::k_resources> production{};  ///< one step
 };
 
-/// The index of a resource in arrays such as Outlook::stock.
+/// Returns the index of a resource in arrays such as Outlook::stock.
 [[nodiscard]] constexpr std::size_t index_of(game::Resource resource) { return static_cast<std::size_t>(resource); }
-/// The index of a tag in arrays with one entry for each tag.
+/// Returns the index of a tag in arrays with one entry for each tag.
 [[nodiscard]] constexpr std::size_t index_of(game::Tag tag) { return static_cast<std::size_t>(tag); }
 
-/// The number of steps of the three parameters together until their goals.
+/// Returns the number of steps of the three parameters together until their goals.
 [[nodiscard]] double count_steps_left(const game::Rules& rules, const game::State& state);
 
-/// The expected number of generations after the present one, from the usual length of a game and the pace of this one.
+/// Returns the expected number of generations after the present one, from the usual length of a game and the pace of
+/// this one.
 [[nodiscard]] double expected_rounds(const game::Rules& rules, const game::State& state, const Weights& weights);
 
 /// Computes the prices for a seat if `rounds` generations follow.

@@ -12,7 +12,8 @@
 
 namespace syrtis::ai::terraforming {
 
-/// The lead in points with which a side has e times the share of the other. It is larger the more generations follow.
+/// Returns the lead in points with which a side has e times the share of the other. It is larger the more generations
+/// follow.
 [[nodiscard]] constexpr double decisive_lead(double rounds) {
     constexpr double k_at_end = 4.0;
     constexpr double k_each_round = 1.0;

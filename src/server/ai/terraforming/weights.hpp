@@ -72,8 +72,8 @@ struct Weights {
     double solo_step = 18.0;                  ///< a step of a parameter in solo, where all of them are required
 };
 
-/// The weights of `greedy-1`, the reference for all measurements. They must not change, even if the default ones do. A
-/// new weight gets the value that preserves its choices, which test/golden/reference_players.txt records.
+/// Returns the weights of `greedy-1`, the reference for all measurements. They must not change, even if the default
+/// ones do. A new weight gets the value that preserves its choices, which test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {
         .discount = 0.08,
@@ -135,8 +135,8 @@ struct Weights {
     };
 }
 
-/// The weights for three sides and more. They were tuned in games of three, judged by the winner's points and the
-/// points of cards as well as by wins; the worth of actions was then increased beyond what wins alone suggest.
+/// Returns the weights for three sides and more. They were tuned in games of three, judged by the winner's points and
+/// the points of cards as well as by wins; the worth of actions was then increased beyond what wins alone suggest.
 [[nodiscard]] constexpr Weights weights_of_many() {
     return {
         .discount = 0.12,

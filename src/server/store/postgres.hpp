@@ -22,11 +22,12 @@ class PostgresConnection {
    public:
     using Prepare = std::function<void(pqxx::connection&)>;
 
-    /// Connects at the first use. `prepare` is called for each new connection.
+    /// Prepares a connection, which is opened at its first use. `prepare` is called for each new connection.
     PostgresConnection(std::string url, Prepare prepare) : url_(std::move(url)), prepare_(std::move(prepare)) {}
 
-    /// Runs `work` in one transaction and commits it. Any exception is rethrown as StoreError, and nothing is changed
-    /// then, unless the connection was lost during the commit: in that case it may have been committed.
+    /// Runs `work` in one transaction and commits it. Any exception is rethrown as StoreError, and then nothing has
+    /// changed, except if the connection was lost during the commit: in that case the transaction may have been
+    /// committed.
     void write(const std::function<void(pqxx::transaction_base&)>& work);
     /// Runs statements that change nothing, outside of a transaction.
     void read(const std::function<void(pqxx::transaction_base&)>& work);

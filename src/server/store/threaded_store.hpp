@@ -57,7 +57,7 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] const std::string& secret() override { return store_->secret(); }
 
    private:
-    /// Waits for the thread to be idle and returns the store.
+    /// Waits until the thread is idle and returns the store.
     GameStore& idle();
     /// The store for calls that are permitted while its thread works, if it supports them.
     GameStore& meanwhile() { return store_->finds_seats_meanwhile() ? *store_ : idle(); }

@@ -34,11 +34,12 @@ struct ServeOptions {
     std::string web_address;    ///< the address of the pages for browsers; if empty, other servers don't name it
     bool is_announced = false;  ///< true if the server announces itself on the local network
     std::string lan_name = "Syrtis";
-    std::string metrics;  ///< no metrics are served
+    std::string metrics;  ///< address and port at which metrics are served; empty if none are served
     std::filesystem::path tls_certificate;
     std::filesystem::path tls_key;
     std::filesystem::path password_file;
-    std::filesystem::path address_key;  ///< empty: the server or its database makes a key
+    std::filesystem::path
+        address_key;  ///< file with the key for hashes of addresses; if empty, the server or its database makes a key
     bool is_ephemeral = false;
     bool is_until_input_ends = false;
     std::string log_level = "info";
@@ -59,7 +60,7 @@ struct ServeOptions {
     unsigned chat_per_minute_per_address = 120;
     unsigned keep_running = 168;
     unsigned keep_barely_played = 24;
-    unsigned suspend_after = 10;  ///< minutes
+    unsigned suspend_after = 10;  ///< minutes after which an unattended game may be suspended
     std::filesystem::path admin_socket;
     std::optional<std::uint64_t> first_seed;
     std::optional<std::string> fallback_agent;

@@ -59,7 +59,8 @@ class ThreadedStore final : public GameStore {
    private:
     /// Waits until the thread is idle and returns the store.
     GameStore& idle();
-    /// The store for calls that are permitted while its thread works, if it supports them.
+    /// Returns the store for calls that are permitted while its thread works. If the store does not permit such calls,
+    /// waits until the thread is idle.
     GameStore& meanwhile() { return store_->finds_seats_meanwhile() ? *store_ : idle(); }
 
     std::unique_ptr<GameStore> store_;

@@ -3,7 +3,7 @@
 
 // Plays games that produce training samples. In some positions the best-ranked commands of the greedy player are
 // compared by playing on from each in the same imagined worlds. The results become targets for the net, and the game
-// continues with the best one. Other positions are kept and get the result of the game as their target.
+// continues with the best command. Other positions are kept and get the result of the game as their target.
 
 #include <cstdint>
 #include <memory>
@@ -33,9 +33,9 @@ struct SelfPlaySettings {
 /// Totals of self-play.
 struct SelfPlayFigures {
     std::uint64_t games = 0;
-    std::uint64_t unfinished = 0;  ///< games that were ended for their length; they produce no samples
+    std::uint64_t unfinished = 0;  ///< games that were ended because of their length; they produce no samples
     std::uint64_t generations = 0;
-    std::uint64_t points = 0;  ///< of the winners
+    std::uint64_t points = 0;  ///< sum of the points of the winners
     std::uint64_t probes = 0;
     std::uint64_t changed = 0;  ///< comparisons in which the greedy player's first choice was not the best
     void add(const SelfPlayFigures& other);
@@ -53,7 +53,7 @@ class SelfPlay {
     void play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& figures);
 
    private:
-    /// Games are ended after so many generations.
+    /// The number of generations after which a game is ended.
     static constexpr std::uint16_t k_most_generations = 40;
 
     /// A position that gets the result of the game.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines what the arena needs from a game besides core::Game. Each game has a small struct for it, which is kept with
-// its computer players.
+// Defines the traits that the arena needs from a game besides core::Game. Each game has a small struct with these
+// traits.
 
 #include <json/json.h>
 
@@ -31,11 +31,11 @@ concept GameTraits = core::Game<typename T::Game> &&
     /// The unit of the length of a game, such as "generations"; empty if the length is not measured.
     { T::k_length_name } -> std::convertible_to<std::string_view>;
     { T::length(state) } -> std::convertible_to<std::uint64_t>;
-    /// The maximum length. A longer game counts as an error, because its players make no progress.
+    /// The maximum length of a game. A longer game counts as an error, because its players make no progress.
     { T::k_most_length } -> std::convertible_to<std::uint64_t>;
-    /// Changes the options so that a seed deals the same cards for every seating of the players.
+    /// Changes the options so that a seed deals equal cards for every seating of the players.
     { T::make_deal_repeatable(options) } -> std::same_as<void>;
-    /// Random options that check_options accepts, for the soak.
+    /// Returns random options that check_options accepts, for the soak.
     { T::any_options(rng) } -> std::same_as<typename T::Game::Options>;
 };
 
@@ -53,8 +53,8 @@ concept GivesRoles = requires(const typename T::Game::Rules& rules, const C& cod
     /// Returns the ids of the roles. A role is an index in this list.
     { T::role_names(codec) } -> std::same_as<std::vector<std::string>>;
     { T::role_of(state, seat) } -> std::same_as<std::int16_t>;
-    /// Returns the first position of a match in which each seat can have its wanted role, or any role if it is
-    /// k_no_role. Requires different roles that the options allow.
+    /// Returns the first position of a match in which each seat can have its wanted role; k_no_role means any role.
+    /// Requires different roles that the options allow.
     { T::start_with(rules, options, seed, wanted) } -> std::same_as<typename T::Game::State>;
     /// False for roles that no seat can have with these options.
     { T::may_be(rules, options, std::int16_t{}) } -> std::same_as<bool>;
@@ -62,8 +62,8 @@ concept GivesRoles = requires(const typename T::Game::Rules& rules, const C& cod
     { T::role_chosen_by(command) } -> std::same_as<std::int16_t>;
 };
 
-/// A game that plays a side of its own. `own_player` returns the options that enable the player named by the text, or
-/// nothing if the text is not such a name. The codec checks whether the options are playable.
+/// A game that plays a side of its own. `own_player` returns the options that enable the player that the text names, or
+/// nothing if the text is not such a name. The codec checks if a match with these options can be played.
 template <class T>
 concept PlaysItself = requires(std::string_view text) {
     { T::own_player(text) } -> std::same_as<std::optional<Json::Value>>;

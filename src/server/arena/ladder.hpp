@@ -57,7 +57,7 @@ class Ladder {
     std::vector<Counted> counted_;
     std::vector<std::string> players_;
     std::uint64_t games_ = 0;
-    std::uint64_t left_out_ = 0;  ///< games that were left out
+    std::uint64_t left_out_ = 0;  ///< number of games that were left out
 };
 
 /// Returns [{"player", "rating", "interval": [low, high] or null, "games", "share", "gap", "gap_interval"}].

@@ -37,7 +37,7 @@ struct SoakReport {
     std::uint64_t commands = 0;
     std::uint64_t views = 0;    ///< number of views from which a position was imagined, whose view was then compared
     std::uint64_t replays = 0;  ///< number of complete games that were replayed
-    std::array<std::uint64_t, core::k_max_seats + 1U> games_of_seats{};  ///< games by their number of seats
+    std::array<std::uint64_t, core::k_max_seats + 1U> games_of_seats{};  ///< number of games for each number of seats
     std::vector<SoakFinding> findings;
 };
 

@@ -22,7 +22,7 @@ inline constexpr std::size_t k_kept_errors = 20;
 /// The results of a player in one seat or role.
 struct GroupTally {
     std::uint64_t games = 0;
-    std::int64_t win_parts = 0;  ///< sixtieths of wins
+    std::int64_t win_parts = 0;  ///< wins in sixtieths
     std::int64_t score = 0;
 
     [[nodiscard]] double win_rate() const;
@@ -34,7 +34,7 @@ struct GroupTally {
 
 /// The results of a player.
 struct PlayerTally {
-    std::int64_t win_parts = 0;  ///< sixtieths of wins
+    std::int64_t win_parts = 0;  ///< wins in sixtieths
     std::int64_t score = 0;
     std::array<std::int64_t, k_max_score_parts> score_parts{};
     std::int64_t deal_win_parts = 0;          ///< wins in sixtieths, in complete deals only

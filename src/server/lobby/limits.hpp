@@ -18,9 +18,10 @@ namespace syrtis::lobby {
 /// it has a multiple of them (see WiderOrigin).
 struct Limits {
     std::size_t games = 64;
-    std::size_t games_per_origin = 16;  ///< tables opened from one address
+    std::size_t games_per_origin = 16;  ///< maximum number of tables opened from one address
     std::size_t spectators_per_table = 16;
-    std::size_t deferred_bytes = std::size_t{1} << 20U;  ///< size of the deferred messages of one connection
+    std::size_t deferred_bytes = std::size_t{1}
+                                 << 20U;  ///< maximum size of the deferred messages of one connection, in bytes
     Rate wrong_codes{.at_once = 10, .per_second = 0.1};  ///< wrong join codes per address; separately, wrong passwords
     Rate chat{.at_once = 5, .per_second = 0.5};          ///< chat lines per connection
     Rate chat_per_origin{.at_once = 20, .per_second = 2};  ///< chat lines per address
@@ -28,8 +29,8 @@ struct Limits {
     /// proposal.
     Rate changes{.at_once = 30, .per_second = 2};
     Rate table_news{.at_once = 6, .per_second = 3};  ///< messages of kind "table" per table
-    std::size_t kept_chat = 50;                      ///< chat lines per table that are sent to people who join later
-    std::size_t muted = 32;                          ///< muted people per connection
+    std::size_t kept_chat = 50;  ///< number of chat lines per table that are sent to people who join later
+    std::size_t muted = 32;      ///< maximum number of muted people per connection
     Rate reports{.at_once = 3, .per_second = 1.0 / 600};  ///< reports per address
     std::size_t kept_reports = 200;
     std::chrono::seconds keep_reports{30 * 24 * 3600};
@@ -48,7 +49,7 @@ struct Limits {
     /// them.
     std::string hint_agent = "master";
     core::ThinkingLimits hint_thinking{.simulations = 0, .milliseconds = 1500};
-    std::size_t hints_at_once = 32;                          ///< hints in progress at all tables
+    std::size_t hints_at_once = 32;                          ///< maximum number of hints in progress at all tables
     Rate hints{.at_once = 5, .per_second = 0.2};             ///< hints per seat
     Rate hints_per_origin{.at_once = 8, .per_second = 0.3};  ///< hints per address
     std::chrono::seconds proposal_time{60};                  ///< time to vote on a proposal
@@ -70,8 +71,8 @@ struct Limits {
     std::chrono::seconds suspend_barely_played_after{60};
     std::chrono::seconds suspend_after{600};  ///< for games that are not barely played
     std::size_t suspended = 1024;             ///< maximum number of suspended games
-    std::size_t undo_redo_count = 4000;       ///< undone and redone answers per seat and game
-    std::size_t running_per_origin = 8;       ///< running games opened from one address
+    std::size_t undo_redo_count = 4000;       ///< maximum number of undone and redone answers per seat and game
+    std::size_t running_per_origin = 8;       ///< maximum number of running games opened from one address
     Rate starts_per_origin{.at_once = 60,
                            .per_second = 60 / 3600.0};  ///< game starts per address of the table's founder
     std::optional<std::uint64_t>

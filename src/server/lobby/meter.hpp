@@ -15,11 +15,11 @@ namespace syrtis::lobby {
 struct Levels {
     std::size_t running_games = 0;
     std::size_t open_tables = 0;
-    std::size_t people = 0;     ///< people on seats of these tables, connected or not
-    std::size_t computers = 0;  ///< computer players on seats of these tables
+    std::size_t people = 0;     ///< number of people on seats of these tables, connected or not
+    std::size_t computers = 0;  ///< number of computer players on seats of these tables
     std::size_t connections = 0;
     std::size_t send_queue_bytes = 0;
-    std::size_t agent_requests = 0;  ///< queued requests that no thread works on yet
+    std::size_t agent_requests = 0;  ///< number of queued requests that no thread works on yet
 };
 
 /// Receives the metrics. All members are called on the lobby's thread and must not block.

@@ -21,7 +21,7 @@ struct WiderOrigin {
 
 /// The address of a person and the networks around it, as keyed hashes.
 struct Origin {
-    std::string name;  ///< identifies the address; empty if it is unknown
+    std::string name;  ///< hash that identifies the address; empty if the address is unknown
     std::vector<WiderOrigin> wider_networks{};
 
     [[nodiscard]] bool is_known() const { return !name.empty(); }

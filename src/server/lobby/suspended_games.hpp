@@ -23,7 +23,7 @@ namespace syrtis::lobby {
 
 /// The data of a suspended match that lists of tables need.
 struct SuspendedGame {
-    std::unique_ptr<Table> table;  ///< its match is null
+    std::unique_ptr<Table> table;  ///< the table, whose match is null
     bool is_barely_played = false;
     std::uint64_t least_sequence = 0;  ///< a number above those of all questions so far
 };

@@ -43,9 +43,9 @@ enum class TableStatus : std::uint8_t {
 /// The reason why a computer player answers for a person.
 enum class BotTakeover : std::uint8_t {
     no,
-    absence,    ///< until the player returns
-    move_time,  ///< for one decision
-    game_time,  ///< until the end of the game
+    absence,    ///< the player is absent; the bot answers until the player returns
+    move_time,  ///< the player's time for a decision is over; the bot answers one decision
+    game_time,  ///< the player's time for the game is over; the bot answers until the end of the game
 };
 
 /// A proposal that waits for votes.
@@ -105,7 +105,7 @@ struct Table {
     bool allows_undo = true;     ///< answers can be undone
     std::string code;            ///< join code; empty if the table is public
     Origin origin;               ///< address of the person who opened it
-    std::uint64_t repairs = 0;   ///< see store::StoredGame::repairs
+    std::uint64_t repairs = 0;   ///< number of repairs, see store::StoredGame::repairs
     RemovedPlayers removed;      ///< people who may not return
     RemovedPlayers silenced;     ///< spectators who may not write
     TableStatus status = TableStatus::open;
@@ -125,7 +125,7 @@ struct Table {
     Durability durability = Durability::durable;  ///< state of this table's changes
     std::vector<SeatSlot> slots;
     std::vector<Session*> spectators;
-    std::uint64_t last_watcher = 0;  ///< number of the latest spectator
+    std::uint64_t last_watcher = 0;  ///< number of the spectator who came last
     core::Seat host_seat = core::k_no_seat;
     /// The seat of the person who opened the table and becomes host again when they return.
     core::Seat founder_seat = core::k_no_seat;

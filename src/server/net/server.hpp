@@ -128,7 +128,7 @@ class Server {
     bool is_turn_posted_ = false;
     RareWarning shared_address_{std::chrono::hours(1)};
     std::map<Connection*, Entry> connections_;
-    Counts count_by_origin_;                              ///< without refused connections and those of the reserve
+    Counts count_by_origin_;  ///< counts of connections, without refused ones and those of the reserve
     std::map<std::string, lobby::TokenBucket> arrivals_;  ///< rates of new connections, by address and network
     Counts reserve_by_origin_;
     std::function<bool(const std::string&)> close_outside_connection_;

@@ -52,8 +52,8 @@ struct Settings {
     /// File contents that are sent to browsers. A first visit of the page that plays takes some 4 MiB.
     FileRates files{.place = {.at_once = 16.0 * 1024 * 1024, .per_second = 1024.0 * 1024},
                     .all = {.at_once = 128.0 * 1024 * 1024, .per_second = 8.0 * 1024 * 1024}};
-    std::chrono::milliseconds ping_after{20'000};    ///< after so much silence
-    std::chrono::milliseconds close_after{60'000};   ///< after so much silence
+    std::chrono::milliseconds ping_after{20'000};    ///< time of silence after which the server sends a ping
+    std::chrono::milliseconds close_after{60'000};   ///< time of silence after which the server closes a connection
     std::chrono::milliseconds greet_within{15'000};  ///< time limit for hello
     std::chrono::milliseconds line_within{20'000};   ///< time limit from the first byte of a line to its end
     std::chrono::milliseconds linger{

@@ -39,9 +39,9 @@ struct ThinkingLimits {
 /// Limits of one answer. Thinking ends when the first limit is reached. Without a deadline the answer is the same on
 /// every machine.
 struct Budget {
-    std::uint64_t simulations = 0;      ///< greatest number of simulations; 0: no limit
+    std::uint64_t simulations = 0;      ///< greatest number of simulations; 0 if there is no limit
     std::uint64_t deadline = 0;         ///< reading of `clock`, in microseconds, at which thinking ends
-    const TimeSource* clock = nullptr;  ///< null: no deadline
+    const TimeSource* clock = nullptr;  ///< the clock for `deadline`; null if there is no deadline
 
     [[nodiscard]] bool is_spent(std::uint64_t simulations_done) const {
         if (simulations != 0 && simulations_done >= simulations) return true;

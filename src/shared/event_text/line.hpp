@@ -18,9 +18,9 @@ namespace syrtis::event_text {
 
 /// The role of a piece in its sentence. Where space is short, `reason` is left out first, then `cost`, then `effect`.
 enum class PieceRole : std::uint8_t {
-    words,      ///< connecting words
+    words,      ///< words that connect the other pieces
     who,        ///< the name of a player
-    object,     ///< the thing that is played, used or claimed
+    object,     ///< the thing that was played, used or claimed
     cost,       ///< the price that was paid
     place,      ///< the place of the event
     effect,     ///< a result of the action
@@ -60,7 +60,7 @@ enum class Concern : std::uint8_t { none, loss, gain };
 /// A line of the log.
 struct Line {
     LineKind kind = LineKind::player_action;
-    core::Seat seat = core::k_no_seat;  ///< player that the line is about
+    core::Seat seat = core::k_no_seat;  ///< player that the line concerns
     Concern concern = Concern::none;
     Pieces pieces;          ///< if the line is about a player, the name comes first
     std::size_t step = 0;   ///< step of the match in which the line began

@@ -32,11 +32,11 @@ struct AnnouncedTable {
 /// The announcement of one server.
 struct Announcement {
     enum class Tls : std::uint8_t { off, offered, required };
-    std::string id{};       ///< 16 hexadecimal digits that distinguish servers; new at each start
+    std::string id{};       ///< 16 hexadecimal digits that distinguish servers; a server makes new ones at each start
     std::string name{};     ///< tidy name of the server
     std::string program{};  ///< such as "syrtis 0.1.0": 1 to 64 printable ASCII characters
     std::int64_t protocol = 0;
-    std::uint16_t port = 0;  ///< TCP port at the address that the datagram comes from
+    std::uint16_t port = 0;  ///< TCP port of the server at the address from which the datagram comes
     Tls tls = Tls::off;
     bool asks_password = false;
     std::vector<AnnouncedTable> tables{};  ///< at most k_max_announced_tables

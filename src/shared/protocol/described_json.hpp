@@ -37,7 +37,7 @@ struct UnreadObject {
         missing_key,
         no_name,        ///< the value must be a name
         no_number,      ///< the value must be a number
-        unknown_value,  ///< there is no such name or number
+        unknown_value,  ///< the name or number stands for no value
     };
     Fault fault = Fault::no_object;
     std::string key{};

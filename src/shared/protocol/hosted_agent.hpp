@@ -37,8 +37,8 @@ struct ComparedCommand {
 /// seats. A seat that asks for a hint also receives the compared commands.
 struct AgentAnswer {
     Json::Value command;
-    std::vector<ComparedCommand> best{};  ///< for hints: compared commands, best first; may be empty
-    std::vector<double> values;           ///< by seat: expected share of the win; may be empty
+    std::vector<ComparedCommand> best{};  ///< compared commands for hints, best first; may be empty
+    std::vector<double> values;           ///< expected share of the win of each seat; may be empty
     std::vector<double> policy;           ///< probability of each legal command, by its number; may be empty
     core::ThinkingFigures figures;
 };

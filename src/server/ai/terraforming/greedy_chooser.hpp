@@ -147,8 +147,8 @@ class GreedyChooser {
     const Weights* weights_;  ///< weights for the number of sides in the match
     Evaluation evaluation_;
     core::Seat seat_ = 0;
-    const game::State* root_ = nullptr;  ///< set while it chooses
-    core::Rng* chance_ = nullptr;        ///< set while it chooses
+    const game::State* root_ = nullptr;  ///< position of the present choice; null outside of a choice
+    core::Rng* chance_ = nullptr;        ///< random stream of the present choice, or null
     game::State shuffled_{};
     game::State trial_{};
     game::State deeper_{};

@@ -17,18 +17,18 @@ namespace game = syrtis::terraforming;
 
 /// The prices for one seat at one time, in M€ of the moment.
 struct Outlook {
-    double rounds = 0.0;   ///< generations after this one
-    double annuity = 0.0;  ///< one M€ at the beginning of each of these generations
-    double point = 0.0;    ///< one victory point at the end
+    double rounds = 0.0;   ///< number of generations after the present one
+    double annuity = 0.0;  ///< worth of one M€ at the beginning of each of these generations
+    double point = 0.0;    ///< worth of one victory point at the end
     double rating_step = 0.0;
-    double temperature_step = 0.0;  ///< one step; 0 at the goal
+    double temperature_step = 0.0;  ///< worth of one step of temperature; 0 at the goal
     double oxygen_step = 0.0;
     double ocean = 0.0;
-    double greenery = 0.0;  ///< including the oxygen step
+    double greenery = 0.0;  ///< worth of a greenery, including the oxygen step
     double city = 0.0;
-    double card = 0.0;                                   ///< an unseen card, without its price
-    std::array<double, game::k_resources> stock{};       ///< one unit of each resource
-    std::array<double, game::k_resources> production{};  ///< one step of each production
+    double card = 0.0;                                   ///< worth of an unseen card, without its price
+    std::array<double, game::k_resources> stock{};       ///< worth of one unit of each resource
+    std::array<double, game::k_resources> production{};  ///< worth of one step of each production
 };
 
 /// Returns the index of a resource in arrays such as Outlook::stock.

@@ -33,7 +33,7 @@ using Narrowings = core::FixedVector<Narrowing, k_max_preferences>;
 [[nodiscard]] Narrowings narrowings(const Rules& rules, const State& state, const Placement& placement,
                                     SpaceSet spaces);
 
-/// Values of the event `space_chosen` that say how a space was chosen. A value of 0 or more is the number of the last
+/// Values of the event `space_chosen` that say how a space was chosen. A value of 0 or more is the Feature of the last
 /// preference that excluded spaces.
 inline constexpr std::int32_t k_chosen_alone = -1;    ///< it was the only possible space
 inline constexpr std::int32_t k_chosen_by_card = -2;  ///< a revealed card decided (MB-8.7)

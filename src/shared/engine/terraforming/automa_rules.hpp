@@ -47,7 +47,7 @@ struct TrackPick {
 struct Advance {
     TrackPick track;
     Otherwise otherwise = Otherwise::failed_action;  ///< applies if the marker is at the end of the track
-    bool arrow = false;                              ///< ignored at levels that ignore arrows (MB-6.3)
+    bool arrow = false;  ///< true for the arrow of a track, which levels that ignore arrows skip (MB-6.3)
 };
 /// Moves a marker back, not below 0, without resolving anything.
 struct PushBack {
@@ -328,7 +328,7 @@ struct AwardTable {
     Measure measure;
     std::uint8_t opponent_production =
         0;  ///< bit per Resource that is added to the human's value in a comparison (MB-10.6)
-    std::uint8_t opponent_without_stock = 0;  ///< bit per Resource whose stock does not count in a comparison
+    std::uint8_t opponent_without_stock = 0;  ///< bit per Resource; the stock of these does not count in a comparison
     Program helper = k_empty_program;         ///< MB-12.8
 };
 
@@ -346,10 +346,10 @@ enum class When : std::uint8_t {
     card_done,            ///< MarsBot has resolved a card, or its starting tags
     advance,              ///< a marker has moved forward; runs before cube and icon of its space
     reach,                ///< a marker has reached a space for the first time; runs after cube and icon
-    opponent_plays_card,  ///< once for a card with one of the tags
-    opponent_plays_tag,   ///< for each of the tags on a card
+    opponent_plays_card,  ///< the human plays a card with one of the tags; runs once per card
+    opponent_plays_tag,   ///< the human plays a card; runs for each of the tags on the card
     tile,                 ///< a tile was placed
-    border,               ///< for each new pair of neighbouring tiles of both sides
+    border,               ///< two tiles of different sides have become neighbours; runs for each such pair
 };
 
 enum class By : std::uint8_t { anybody, own, opponent };

@@ -43,7 +43,7 @@ enum class Count : std::uint8_t {
     own_tiles_in,       ///< argument: index into Rules::space_sets
     own_tiles_beside_ocean,
     own_card_resources,      ///< all resources on own cards in play
-    own_raised_productions,  ///< productions above the value that all players begin with
+    own_raised_productions,  ///< number of productions above the value with which all players begin
     highest_production,
 };
 
@@ -53,7 +53,7 @@ struct Amount {
     Count per = Count::one;
     std::uint8_t argument = 0;  ///< Tag, Resource or an index, if `per` needs one
     std::uint8_t each = 1;
-    std::uint8_t maximum = 0xff;  ///< upper limit of the result; for victory points only
+    std::uint8_t maximum = 0xff;  ///< upper limit of the result; used for victory points only
 };
 
 /// The areas on which a tile or marker may be placed. Names as in the data.
@@ -70,7 +70,7 @@ enum class Where : std::uint8_t {
     volcanic,
     metal_bonus,
     metal_bonus_beside_own,
-    reserved,  ///< area reserved for the card that places the tile
+    reserved,  ///< the area reserved for the card that places the tile
 };
 
 /// The players whom a loss may affect.
@@ -122,7 +122,7 @@ struct PlaceTile {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
     Tile tile;
-    OpCount belongings = 0;  ///< number of following operations that belong to it
+    OpCount belongings = 0;  ///< number of following operations that belong to the tile and are skipped with it
 };
 /// Places a marker.
 struct PlaceMarker {
@@ -196,7 +196,7 @@ struct Choose {
 /// Skips the following operations if the requirement is not met.
 struct Branch {
     std::uint16_t requirement;  ///< index into Rules::requirements
-    OpCount then;               ///< number of operations that are skipped
+    OpCount then;               ///< number of operations that are skipped if the requirement is not met
 };
 /// Skips the following operations.
 struct Skip {
@@ -277,7 +277,7 @@ struct DiscardCards {
     static constexpr auto k_answer = CommandType::pick_card;
     Amount cards;
     bool optional = false;
-    OpCount paid_for = 0;  ///< number of following operations that it pays for
+    OpCount paid_for = 0;  ///< number of following operations that need the discarded cards
 };
 /// Runs the triggers of playing this program's card.
 struct FirePlayTriggers {};

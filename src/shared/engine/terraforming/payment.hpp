@@ -25,7 +25,7 @@ struct PaymentTerms {
     int titanium_value = 0;
     int heat_value = 0;
     int microbe_value = 0;
-    int microbes = 0;                    ///< microbes that may pay
+    int microbes = 0;                    ///< number of microbes that may pay
     Source microbes_from = k_no_source;  ///< card that holds these microbes
 };
 

@@ -15,8 +15,8 @@ namespace syrtis::terraforming {
 /// A choice of several cards. The offered cards are a list, or the hand in ascending order.
 struct Picking {
     bool from_hand = false;
-    core::FixedVector<Source, k_starting_hand> offer;  ///< cards or preludes, unless it is the hand
-    CardSet hand;                                      ///< if the offer is the hand
+    core::FixedVector<Source, k_starting_hand> offer;  ///< the offered cards or preludes, if the offer is not the hand
+    CardSet hand;                                      ///< the offered cards, if the offer is the hand
     int picked = 0;                                    ///< number of cards picked so far
     int after = -1;  ///< later picks must have a higher place in the offer, or a higher card number in the hand
     int minimum = 0;
@@ -28,7 +28,7 @@ struct Picking {
 
 /// The question to a seat and its legal answers.
 struct Question {
-    CommandType kind = CommandType::done;  ///< the command that answers; pick_card for a choice of cards
+    CommandType kind = CommandType::done;  ///< kind of the command that answers; pick_card for a choice of cards
     core::Seat seat = core::k_no_seat;
     bool optional = false;      ///< k_none is an answer too
     Where where = Where::land;  ///< place_tile: common property of `spaces`
@@ -39,7 +39,7 @@ struct Question {
     SourceSet sources;
     std::uint8_t option_count = 0;  ///< choose_option: number of options
     std::uint8_t options = 0;       ///< one bit for each possible option or, for fund_award, each award
-    int minimum = 0;                ///< choose_amount
+    int minimum = 0;                ///< choose_amount: the least amount
     int maximum = 0;
     Picking picking;
 };

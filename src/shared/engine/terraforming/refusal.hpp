@@ -21,26 +21,26 @@ enum class RefusalCode : std::uint8_t {
     not_in_hand,
     not_enough,             ///< subject: Resource; needed, available: units
     not_enough_value,       ///< needed: price, available: value of the payment or of the whole stock
-    wasteful_payment,       ///< one unit is unnecessary
+    wasteful_payment,       ///< at least one unit of the payment is unnecessary
     resource_not_accepted,  ///< subject: Resource
     temperature_too_low,    ///< needed, available: degrees, with the player's own shift
     temperature_too_high,
-    oxygen_too_low,  ///< percent
+    oxygen_too_low,  ///< needed, available: percent
     oxygen_too_high,
     too_few_oceans,
     too_many_oceans,
     too_few_tags,        ///< subject: Tag
-    too_few_greeneries,  ///< own tiles
-    too_few_cities,      ///< in play
+    too_few_greeneries,  ///< needed, available: own greenery tiles
+    too_few_cities,      ///< needed, available: cities in play
     production_too_low,  ///< subject: Resource; own
     nobody_can_lose,     ///< subject: Resource; no player can bear a compulsory loss of production
-    no_space,            ///< no area for a compulsory tile
+    no_space,            ///< there is no area for a compulsory tile
     no_target_card,
     no_card_to_copy,
     no_option,          ///< no option of a compulsory choice is possible
-    already_used,       ///< the action was used in this generation
+    already_used,       ///< the action was already used in this generation
     no_action,          ///< the card has no action or is not in play
-    rating_not_raised,  ///< needed in this generation
+    rating_not_raised,  ///< the card requires that the rating was raised in this generation
     first_action_due,
     no_first_action,
     already_claimed,  ///< subject: owner's seat
@@ -49,13 +49,13 @@ enum class RefusalCode : std::uint8_t {
     already_funded,
     all_funded,
     not_in_solo,
-    not_after_an_action,          ///< pass is allowed at the start of a turn only
+    not_after_an_action,          ///< the seat may pass only at the start of a turn
     end_the_turn_before_passing,  ///< pass is refused because all other players have passed
     no_action_yet,                ///< end_turn is refused before the first action
     space_occupied,
     space_claimed,  ///< subject: owner's seat
     space_reserved_for_ocean,
-    space_reserved,  ///< reserved for a certain city
+    space_reserved,  ///< the space is reserved for a certain city
     not_an_ocean_space,
     must_touch_own_tile,
     beside_a_city,

@@ -127,14 +127,15 @@ struct CardRule : SourceRule {
     bool has_requirement = false;  ///< prints any requirement
     Requirement requirement;
     core::FixedVector<AutomaTag, 6> printed_tags;         ///< left to right; the event tag last
-    Space reserved_space = k_no_space;                    ///< for Where::reserved
+    Space reserved_space = k_no_space;                    ///< the space for Where::reserved
     core::FixedVector<CardPart, k_max_card_parts> parts;  ///< parts of `play`, in printed order
 };
 
 /// A corporation.
 struct CorporationRule : SourceRule {
     bool corporate_era = false;
-    bool beginner = false;  ///< a beginner corporation: players may ask for it, and its starting cards are free
+    bool beginner =
+        false;  ///< true for a beginner corporation: players may ask for it, and its starting cards are free
     std::int16_t starting_megacredits = 0;
     Program first_action = k_empty_program;
 };
@@ -222,7 +223,7 @@ struct Rules {
     SpaceSet ocean_areas = 0;
     SpaceSet land_areas = 0;  ///< land and volcanic areas
     SpaceSet volcanic_areas = 0;
-    SpaceSet metal_areas = 0;  ///< land that prints steel or titanium
+    SpaceSet metal_areas = 0;  ///< land areas that print steel or titanium
     SpaceSet on_mars = 0;
     SpaceSet priced_areas = 0;          ///< areas with a price
     std::array<TrackRule, 2> tracks{};  ///< by Parameter: temperature, oxygen

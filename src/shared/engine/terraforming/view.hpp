@@ -25,10 +25,10 @@ struct PublicPlayer {
     std::uint8_t next_card_discount = 0;
     std::uint8_t next_card_shift = 0;
     CardCount hand_size = 0;
-    std::uint8_t preludes_in_choice = 0;  ///< number of preludes that it was dealt and chooses from
-    std::uint8_t preludes_kept = 0;       ///< number of preludes that it has kept and not played yet
+    std::uint8_t preludes_in_choice = 0;  ///< number of preludes that the player was dealt and chooses from
+    std::uint8_t preludes_kept = 0;       ///< number of preludes that the player has kept and not played yet
     PreludeSet played_preludes;
-    std::uint8_t cards_in_choice = 0;  ///< number of cards in the pack that it looks at
+    std::uint8_t cards_in_choice = 0;  ///< number of cards in the pack at which the player looks
     std::uint8_t cards_drafted = 0;
     CardSet played;
     CardSet events;
@@ -58,7 +58,7 @@ struct PublicFrame {
 struct PublicAutoma {
     AutomaTable table;
     BonusSet hidden_bonus_cards = 0;  ///< in the action deck or the bonus deck
-    std::uint8_t from_pile = 0;       ///< number of unseen project cards of the action deck
+    std::uint8_t from_pile = 0;       ///< number of unseen cards of the action deck that came from the project pile
     std::uint8_t action_deck_size = 0;
     std::uint8_t bonus_deck_size = 0;
     KeptCards known_kept;  ///< known to the human; empty for a spectator
@@ -96,13 +96,13 @@ struct View {
 
     // The members below belong to the seat; they are empty for a spectator.
     CardSet hand;
-    core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< kept and not yet played
+    core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< preludes that the seat has kept and not played yet
     OfferedPreludes offered_preludes;
-    PreludeSet preludes_out;  ///< preludes that it knows to have left the game
+    PreludeSet preludes_out;  ///< preludes that the seat knows to have left the game
     PrivateChoice choice;
     CardSet known_discard;
     CardSet known_out_of_deck;
-    SmallPack offered;  ///< cards that it looks at in the top frame
+    SmallPack offered;  ///< cards at which the seat looks in the top frame
     CardCount picks = 0;
     Card last_pick = k_no_card;
     friend constexpr bool operator==(const View&, const View&) = default;

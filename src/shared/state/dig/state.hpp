@@ -31,7 +31,7 @@ struct Pile {
 /// The collected points of a player: the sum of tiles and tokens.
 struct Holdings {
     TileSet tiles;
-    std::uint16_t tokens = 0;  ///< worth one point each
+    std::uint16_t tokens = 0;  ///< number of tokens, each worth one point
     friend constexpr bool operator==(const Holdings&, const Holdings&) = default;
 };
 
@@ -41,8 +41,9 @@ using Stations = std::array<std::uint8_t, k_places>;
 /// The part of a position that belongs to one player.
 struct Player {
     Levels levels{k_first_level, k_first_level, k_first_level};
-    Stations stations{};           ///< number of stations on each place
-    std::uint8_t transported = 0;  ///< tiles taken out of the grid so far, shared tiles included
+    Stations stations{};  ///< number of stations on each place
+    std::uint8_t transported =
+        0;  ///< number of tiles that the player has transported out of the grid, shared tiles included
     Holdings holdings;
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
@@ -55,9 +56,9 @@ struct State {
     core::Seat active_player = 0;
     core::Seat announced = core::k_no_seat;  ///< seat that has announced victory
     std::uint8_t actions_taken = 0;          ///< number of actions taken in this turn
-    std::uint8_t idle_turns = 0;             ///< consecutive turns that ended without a dig, a transport or an upgrade
-    bool productive = false;                 ///< true if this turn had a dig, a transport or an upgrade
-    std::uint16_t round = 0;                 ///< counted from 1; 0 during set-up
+    std::uint8_t idle_turns = 0;  ///< number of consecutive turns that ended without a dig, a transport or an upgrade
+    bool productive = false;      ///< true if this turn had a dig, a transport or an upgrade
+    std::uint16_t round = 0;      ///< counted from 1; 0 during set-up
     std::array<std::uint8_t, k_bonuses> bonuses{};  ///< number of unused bonuses of each kind in this turn
     Question question = Question::none;
     core::Seat moved_owner = core::k_no_seat;  ///< owner of the station that is being moved by bonus

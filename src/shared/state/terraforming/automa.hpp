@@ -77,15 +77,15 @@ struct AutomaTable {
         false;  ///< true if MarsBot took a card in this generation; cleared before the test of MB-13.3
     CardSet played;
     core::FixedVector<Card, 16> played_tiles;  ///< cards of `played` with a special tile, in order of play
-    CardSet shuffled_in;                       ///< project cards that everybody has seen enter the bonus deck
-    CardSet removed;                           ///< project cards out of the game
+    CardSet shuffled_in;                       ///< project cards that entered the bonus deck in the sight of everybody
+    CardSet removed;                           ///< project cards that are out of the game
     BonusSet bonus_discard = 0;
     BonusSet destroyed = 0;
     BonusSet beside_corporation = 0;
     BonusSet resolving = 0;             ///< bonus cards that were revealed and are not resolved yet
     BonusSet joined_deck = 0;           ///< bonus cards that joined the present action deck, as everybody knows
     Card deck_bottom = k_no_card;       ///< last card of the bonus deck, if everybody knows it
-    std::uint8_t discarded_unseen = 0;  ///< cards of the present action deck that were discarded face down
+    std::uint8_t discarded_unseen = 0;  ///< number of cards of the present action deck that were discarded face down
     friend constexpr bool operator==(const AutomaTable&, const AutomaTable&) = default;
 };
 
@@ -93,7 +93,8 @@ using KeptCards = core::FixedVector<Card, k_research_cards>;
 
 /// The human's knowledge of the cards of one action deck that MarsBot chose by looking at them.
 struct SeenOfDeck {
-    core::FixedVector<Card, k_research_cards - 1> beside{};  ///< cards of the pack from which its first draft pick came
+    core::FixedVector<Card, k_research_cards - 1>
+        beside{};       ///< cards of the pack from which MarsBot's first draft pick came
     KeptCards known{};  ///< known cards among those that MarsBot kept; the known cards of the present deck are in
                         ///< Automa::known_kept instead
     std::uint8_t revealed = 0;    ///< bit per known card that was drawn from the action deck after the choice
@@ -122,7 +123,7 @@ struct Automa {
     AutomaTable table;
     ActionDeck action_deck;
     BonusDeck bonus_deck;
-    KeptCards known_kept;  ///< cards that the human knows MarsBot to have kept for the present action deck
+    KeptCards known_kept;  ///< cards that MarsBot kept for the present action deck, as the human knows
     AutomaMemory memory;
     friend constexpr bool operator==(const Automa&, const Automa&) = default;
 };

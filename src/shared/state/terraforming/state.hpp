@@ -58,7 +58,7 @@ struct Passives {
 
 /// The cards and answers of a seat in a phase in which all seats choose at once. Other seats do not see them.
 struct PrivateChoice {
-    core::FixedVector<Corporation, 4> corporations;  ///< dealt
+    core::FixedVector<Corporation, 4> corporations;  ///< corporations that were dealt to the seat
     Corporation corporation = k_no_corporation;      ///< corporation that the seat has chosen and not revealed yet
     OfferedCards cards;                              ///< starting hand, research pack, or draft pack
     SmallPack drafted;                               ///< cards that the seat has kept so far in this draft
@@ -78,16 +78,17 @@ struct Player {
     std::int16_t terraform_rating = 0;
     Corporation corporation = k_no_corporation;
     bool passed = false;
-    bool rating_raised = false;  ///< the rating was raised in this generation
+    bool rating_raised = false;  ///< true if the rating was raised in this generation
     bool owes_first_action = false;
     std::uint8_t next_card_discount = 0;  ///< discount in M€ for the next card of this generation
-    std::uint8_t next_card_shift = 0;     ///< steps for the requirement of the next card of this generation
+    std::uint8_t next_card_shift =
+        0;  ///< number of steps by which requirements of the next card of this generation are shifted
     core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< kept and not yet played; hidden from others
     PreludeSet played_preludes;
     PreludeSet preludes_out;  ///< preludes that this seat knows to have left the game
     CardSet hand;
-    CardSet played;  ///< face up
-    CardSet events;  ///< face down
+    CardSet played;  ///< cards in play, which are face up
+    CardSet events;  ///< played event cards, which are face down
     Passives passives;
     RatingHistory rating_history;
     PrivateChoice choice;
@@ -115,20 +116,20 @@ struct Board {
 
 /// A running program of effects and, if `waiting`, the question at its current operation.
 struct Frame {
-    std::uint16_t start = 0;  ///< first operation
-    std::uint16_t pc = 0;     ///< next operation
+    std::uint16_t start = 0;  ///< index of the first operation
+    std::uint16_t pc = 0;     ///< index of the next operation
     core::Seat seat = core::k_no_seat;
     Source source = k_no_source;        ///< card, corporation or prelude that owns the program
     Source trigger_card = k_no_source;  ///< card or prelude whose play started the program
     Space placed_space = k_no_space;    ///< space of the last tile that this program placed
     bool waiting = false;
-    std::uint8_t repeats = 0;   ///< number of further runs of the program after the present one
+    std::uint8_t repeats = 0;   ///< number of further runs of the program after the present run
     Cause cause = Cause::none;  ///< reason for the program; used by events, not by rules, and not hashed
     std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter, if that is the cause
     std::uint16_t paid_amount = 0;              ///< amount that `pay_any` took
     CardCount picks = 0;                        ///< cards picked so far, or bit per place in `offered`
     Card last_pick = k_no_card;                 ///< card picked last; picks are in ascending order
-    SmallPack offered;                          ///< cards looked at
+    SmallPack offered;                          ///< cards that the owner looks at
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
 
@@ -144,7 +145,7 @@ struct Deck {
     std::array<Card, k_max_cards>
         order{};  ///< cards from index `top` to index `bottom`, drawn from `top`; other elements have no meaning
     CardCount top = 0;
-    CardCount bottom = 0;  ///< one past the last card
+    CardCount bottom = 0;  ///< index after the last card
     [[nodiscard]] constexpr std::size_t size() const { return static_cast<std::size_t>(bottom - top); }
     friend constexpr bool operator==(const Deck& left, const Deck& right) {
         if (left.size() != right.size()) return false;
@@ -173,10 +174,10 @@ struct State {
     bool action_running =
         false;  ///< true while the stack belongs to an action, which counts as taken when the stack is empty
     std::uint8_t draft_round = 0;                       ///< number of picks that every seat has made in this draft
-    std::array<core::Side, k_milestones> milestones{};  ///< owner or k_no_side
-    std::array<core::Side, k_awards> awards{};          ///< side that funded it or k_no_side
+    std::array<core::Side, k_milestones> milestones{};  ///< for each milestone, its owner or k_no_side
+    std::array<core::Side, k_awards> awards{};          ///< for each award, the side that funded it, or k_no_side
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
-    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< Resource, 0 for none
+    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< Resource that was chosen for each slot, or 0
     core::BitSet<k_max_action_slots> used_actions;                ///< by action slot
     core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
     core::FixedVector<Frame, k_max_frames> stack;

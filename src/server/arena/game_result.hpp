@@ -33,7 +33,7 @@ struct GameError {
 struct Thinking {
     std::uint64_t answers = 0;
     std::uint64_t simulations = 0;
-    std::uint64_t microseconds = 0;  ///< 0 unless times are measured
+    std::uint64_t microseconds = 0;  ///< time of the answers; 0 if times are not measured
 
     Thinking& operator+=(const Thinking& more) {
         answers += more.answers;
@@ -59,9 +59,9 @@ struct GameResult {
     std::uint64_t hash = 0;    ///< hash of the last position and the number of commands
     std::uint64_t length = 0;  ///< length of the game in a unit that the game defines, such as generations
     core::SideSet winners = 0;
-    std::array<std::int32_t, core::k_max_sides> scores{};     ///< by side
-    std::array<ScoreParts, core::k_max_sides> score_parts{};  ///< by side
-    std::array<Thinking, core::k_max_seats> thinking{};       ///< by seat
+    std::array<std::int32_t, core::k_max_sides> scores{};     ///< score of each side
+    std::array<ScoreParts, core::k_max_sides> score_parts{};  ///< parts of the score of each side
+    std::array<Thinking, core::k_max_seats> thinking{};       ///< cost of the answers of each seat
     /// The role of each side, as an index in the game's list of roles.
     std::array<std::int16_t, core::k_max_sides> roles = no_roles();
 };

@@ -17,8 +17,8 @@ namespace syrtis::arena {
 /// The size of a series.
 struct SeriesSettings {
     Schedule schedule;
-    std::uint64_t first_game = 0;  ///< a multiple of games_per_deal()
-    std::uint64_t games = 1000;    ///< a multiple of games_per_deal()
+    std::uint64_t first_game = 0;  ///< number of the first game, a multiple of games_per_deal()
+    std::uint64_t games = 1000;    ///< number of games, a multiple of games_per_deal()
     unsigned threads = 1;
 };
 

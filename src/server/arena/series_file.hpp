@@ -51,7 +51,7 @@ struct Shard {
 struct SeriesHeader {
     SeriesLabels labels;
     Schedule schedule;
-    std::uint64_t first_game = 0;  ///< of the whole series
+    std::uint64_t first_game = 0;  ///< number of the first game of the whole series
     std::uint64_t games = 0;       ///< of the whole series
     Shard shard;
     /// Everything else on which the games depend, such as options, data files and budgets. The reader compares it but

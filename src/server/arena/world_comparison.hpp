@@ -68,7 +68,7 @@ class PairedThings {
         bool hidden = false;
         bool in_true = false;
         bool in_imagined = false;
-        std::uint8_t kind = 0;  ///< below k_kinds_of_things
+        std::uint8_t kind = 0;  ///< kind of the thing, below k_kinds_of_things
     };
     void add(const std::vector<Thing>& position);
 
@@ -113,8 +113,8 @@ struct WorldComparison {
     double true_error = 0.0;
     double imagined_mean = 0.0;
     double imagined_error = 0.0;
-    double true_chi_square = 0.0;      ///< deviation from a uniform distribution
-    double imagined_chi_square = 0.0;  ///< deviation from a uniform distribution
+    double true_chi_square = 0.0;      ///< deviation of the true worlds from a uniform distribution
+    double imagined_chi_square = 0.0;  ///< deviation of the imagined worlds from a uniform distribution
     double chi_square = 0.0;  ///< chi-square of the difference; if means are compared, of the distribution of values
     std::uint64_t freedom = 0;
     double probability = 1.0;  ///< probability of such a difference by chance

@@ -28,7 +28,7 @@ struct Context {
     std::string_view commit = {};            ///< commit from which the program was built
     ServeOptions* options_read_again =
         nullptr;          ///< if not null, `serve` stores its options there and does nothing else
-    int exit_status = 0;  ///< set by the callback of the subcommand
+    int exit_status = 0;  ///< exit status of the program, which the callback of the subcommand sets
 };
 
 /// Parses the command line and the file of options that it may name, then runs the subcommand. Throws CLI::ParseError.

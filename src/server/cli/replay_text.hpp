@@ -17,7 +17,7 @@ namespace syrtis::server {
 
 /// A step of a replay, with its events as the acting seat sees them.
 struct ReplayedStep {
-    std::size_t step = 0;  ///< counted from 1
+    std::size_t step = 0;  ///< number of the step, counted from 1
     std::string kind;      ///< the kind of the entry, such as "played" or "undone"
     core::Seat seat = core::k_no_seat;
     std::string player;

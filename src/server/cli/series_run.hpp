@@ -17,7 +17,7 @@ namespace syrtis::server {
 
 /// The file and the mode of a series.
 struct SeriesRun {
-    std::filesystem::path out{};  ///< empty if no file is written
+    std::filesystem::path out{};  ///< file of the series; empty if no file is written
     bool resumes = false;         ///< true if the run continues an existing file
     arena::Shard shard{};
     std::optional<arena::EloBounds> until_decided{};  ///< the run stops when this test is decided; only for paired

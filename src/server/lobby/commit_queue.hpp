@@ -94,8 +94,8 @@ class CommitQueue {
     void quarantine_first(const store::StoreError& error);
     /// Moves the batches of `quarantined_` back to the front of the queue.
     void requeue_quarantined();
-    /// Called when all other batches were tried: drops the games in `quarantined_` if the store accepted another
-    /// change, else waits for the store.
+    /// Drops the games in `quarantined_` if the store has accepted another change, else waits for the store. Called
+    /// when all other batches were tried.
     void resolve_quarantine();
     /// Drops all changes of a game and reports it as lost.
     void drop_game(store::GameId game, const store::StoreError& error);
@@ -106,7 +106,7 @@ class CommitQueue {
     store::GameStore& store_;
     Scheduler& scheduler_;
     CommitListener& listener_;
-    Meter* meter_;  ///< may be null
+    Meter* meter_;  ///< meter of the durations of commits; may be null
     Clock::time_point committed_at_{};
     std::vector<store::Change> added_;         ///< changes that were added in this turn and are not yet in a batch
     std::deque<Batch> batches_;                ///< older changes; the store has the first batch while `is_committing_`

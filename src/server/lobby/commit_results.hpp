@@ -31,7 +31,7 @@ class CommitResults final : public CommitListener {
         TableDeadlines& deadlines;
         TableNews& news;
         Scheduler& scheduler;
-        Meter* meter;  ///< may be null
+        Meter* meter;  ///< meter for the times of answers; may be null
     };
     explicit CommitResults(const Uses& uses) : uses_(uses) {}
 

@@ -22,11 +22,11 @@ enum class ChangeRate : std::uint8_t { unlimited, limited };
 
 /// The restricted connections from which a message is accepted nevertheless.
 enum class Acceptance : std::uint8_t {
-    regular,          ///< accepted from no restricted connection
+    regular,          ///< accepted only from connections without a restriction
     beyond_limits,    ///< accepted from connections that the server admitted beyond its limits, which may only resume a
                       ///< seat
     while_deferring,  ///< accepted from connections for which too much is deferred
-    always,           ///< accepted from both kinds
+    always,           ///< accepted from all connections
 };
 
 /// The traits of a message. They have no defaults, so that each message states all of them.

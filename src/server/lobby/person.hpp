@@ -14,7 +14,7 @@ namespace syrtis::lobby {
 /// A person at a table: a player is identified by the seat, a spectator by the connection.
 struct Person {
     std::string seat{};            ///< token hash of the seat; empty for spectators
-    std::uint64_t connection = 0;  ///< Session::number; 0 if unknown
+    std::uint64_t connection = 0;  ///< Session::number of the connection; 0 if unknown
     Origin origin{};               ///< the address of a spectator; not set for players
 
     /// Returns true if both persons have one seat or one connection. Ignores `origin`. Returns false if neither seat

@@ -34,8 +34,8 @@ class PlayControl {
     PlayControl(const PlayControl&) = delete;
     PlayControl& operator=(const PlayControl&) = delete;
 
-    /// Called when a player has returned to a seat, before any part of the game is sent to them. Ends a bot takeover
-    /// that was caused by absence.
+    /// Ends a bot takeover that was caused by absence. Called when a player has returned to a seat, before any part of
+    /// the game is sent to them.
     void on_return(Table& table, core::Seat seat);
 
     /// These three handle the messages "propose", "vote" and "resign".

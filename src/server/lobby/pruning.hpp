@@ -32,7 +32,7 @@ class Pruning {
     const Limits& limits_;
     std::optional<Clock::time_point> last_reading_;  ///< time at which the last pass began
     bool is_running_ = false;                        ///< true while a pass is in progress
-    std::size_t forgotten_ = 0;                      ///< games deleted in this pass
+    std::size_t forgotten_ = 0;                      ///< number of games deleted in this pass
     /// Lets pending callbacks of the scheduler and the store detect that this object was destroyed.
     std::shared_ptr<Pruning*> self_ = std::make_shared<Pruning*>(this);
 };

@@ -30,8 +30,8 @@ class RemovedPlayers {
     void read(const Json::Value& stored);
 
    private:
-    std::vector<Origin> origins_;     ///< the newest last
-    std::vector<std::string> names_;  ///< the newest last
+    std::vector<Origin> origins_;     ///< excluded addresses, the newest last
+    std::vector<std::string> names_;  ///< excluded names, the newest last
 };
 
 }  // namespace syrtis::lobby

@@ -34,7 +34,7 @@ class Reports {
    private:
     struct Kept {
         std::int64_t time = 0;
-        Json::Value report{};  ///< null if the report is in a file
+        Json::Value report{};  ///< the report; null if it is in a file
     };
     [[nodiscard]] std::filesystem::path file_of(std::uint64_t number) const;
 

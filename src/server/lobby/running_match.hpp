@@ -26,7 +26,7 @@ namespace syrtis::lobby {
 struct Accepted {
     std::uint64_t sequence = 0;
     std::string answer;
-    std::string command;  ///< JSON
+    std::string command;  ///< the command of the answer as JSON
 };
 
 /// A match with the numbers of its questions and the last answer of each seat.

@@ -31,15 +31,14 @@ class SeatClocks {
     /// Runs the clocks of these seats from now on, and stops those of all others.
     void run(core::SeatSet seats, Clock::time_point now);
     [[nodiscard]] core::SeatSet running() const { return running_; }
-    /// Called after an answer of the seat, which starts or continues a decision. `undoable`: how many answers the seat
-    /// can undo now, including this one.
+    /// Notes an answer of the seat, which starts or continues a decision. `undoable` is the number of answers that the
+    /// seat can undo now, including this answer.
     void answered(core::Seat seat, std::size_t undoable, Clock::time_point now);
     /// Returns true if the seat has answered part of a decision that may be incomplete.
     [[nodiscard]] bool is_deciding(core::Seat seat) const { return core::has_seat(deciding_, seat); }
-    /// Called when the seat's decision is complete: restores its full move time. No effect unless is_deciding().
+    /// Restores the full move time of a seat whose decision is complete. Does nothing if is_deciding() is false.
     void decided(core::Seat seat, Clock::time_point now);
-    /// Called after the seat has undone or redone that many answers. The time that these answers took is not given
-    /// back.
+    /// Notes that the seat has undone or redone that many answers. The time that these answers took is not given back.
     void on_undo(core::Seat seat, std::size_t answers, Clock::time_point now);
     void on_redo(core::Seat seat, std::size_t answers, Clock::time_point now);
 

@@ -30,7 +30,7 @@ using SessionId = std::uint64_t;
 enum class Durability : std::uint8_t {
     durable,
     pending,  ///< a commit is in progress
-    stuck,    ///< the store has failed and is retried
+    stuck,    ///< the store has failed; the commit is retried
 };
 
 class Session;
@@ -53,12 +53,12 @@ class Session {
     Muted muted;  ///< people whose chat lines the session does not receive
     TokenBucket chat;
     TokenBucket changes;               ///< rate of changes to tables, see Limits::changes
-    std::uint64_t watcher_number = 0;  ///< number as a spectator of `table`
+    std::uint64_t watcher_number = 0;  ///< number of the session as a spectator of `table`
     bool is_browser = false;           ///< true for a web page that watches; the server may change its name
     bool wants_whole_views = false;
     bool packs_play = false;  ///< true if game updates are sent compressed
     Table* table = nullptr;
-    core::Seat seat = core::k_no_seat;    ///< seat at `table`; none for a spectator
+    core::Seat seat = core::k_no_seat;    ///< seat at `table`; k_no_seat for a spectator
     std::optional<std::int64_t> request;  ///< number of the message being handled
     /// Received lines that are not handled yet. The first line waits for an answer of the server group, the others for
     /// the first line.

@@ -67,14 +67,14 @@ struct SeatSlot {
     std::string name;
     std::string token_hash;
     std::string level;                       ///< spec of a computer player, such as "greedy:noise=0.1"
-    BotTakeover takeover = BotTakeover::no;  ///< why the substitute bot answers now
-    std::int64_t takeover_since = 0;         ///< milliseconds since 1970
+    BotTakeover takeover = BotTakeover::no;  ///< reason why the substitute bot answers now
+    std::int64_t takeover_since = 0;         ///< time at which the takeover began, in milliseconds since 1970
     bool has_resigned = false;               ///< the player has resigned; a computer player keeps the seat
     std::uint64_t hints = 0;                 ///< number of hints that the player has had
     TokenBucket hint_rate{};
     std::optional<core::Seat> colour{};  ///< colour that the player has chosen
     bool is_ready = false;               ///< the player is ready for the present settings; before the start only
-    Session* session = nullptr;          ///< null if no person is connected
+    Session* session = nullptr;          ///< connection of the player; null if no person is connected
     Origin origin{};                     ///< last address of the player; used before the start
     Clock::time_point away_since{};
     std::int64_t away_at = 0;  ///< `away_since` in milliseconds since 1970; 0: unknown
@@ -102,11 +102,11 @@ struct Table {
     const protocol::HostedGame* game = nullptr;
     Json::Value wanted_options;  ///< options as the host has set them
     Json::Value options;         ///< `wanted_options` with the game's defaults filled in
-    bool allows_undo = true;     ///< answers can be undone
+    bool allows_undo = true;     ///< true if answers can be undone
     std::string code;            ///< join code; empty if the table is public
     Origin origin;               ///< address of the person who opened it
     std::uint64_t repairs = 0;   ///< number of repairs, see store::StoredGame::repairs
-    RemovedPlayers removed;      ///< people who may not return
+    RemovedPlayers removed;      ///< people who may not return to the table
     RemovedPlayers silenced;     ///< spectators who may not write
     TableStatus status = TableStatus::open;
     /// The table's earlier status, set when another server has taken the table over and it is not yet known which one.
@@ -149,7 +149,7 @@ struct Table {
         Origin from{};  ///< address of the author
         Line line{};
     };
-    std::vector<ChatLine> chat;  ///< the newest last; not stored
+    std::vector<ChatLine> chat;  ///< chat lines, the newest last; they are not stored
 
     /// Adds a chat line, to be sent to people who join later; drops the oldest line beyond `most`.
     void keep_line(ChatLine chat_line, std::size_t most);

@@ -20,7 +20,7 @@ inline constexpr std::chrono::minutes k_default_vote_after{5};
 /// The people that a table admits as spectators. A host without a seat may always watch.
 enum class Admits : std::uint8_t {
     all,
-    silent,  ///< everybody, without writing in the chat
+    silent,  ///< everybody may watch, but nobody who watches may write in the chat
     none,
 };
 
@@ -36,7 +36,7 @@ struct TablePolicy {
     std::chrono::seconds game_time{0};  ///< time for all decisions of a seat together; 0 if unlimited
     Admits admits = Admits::all;
 
-    bool allows_hints = false;  ///< players may ask for hints
+    bool allows_hints = false;  ///< true if players may ask for hints
 
     [[nodiscard]] bool has_clocks() const { return move_time.count() > 0 || game_time.count() > 0; }
     friend bool operator==(const TablePolicy&, const TablePolicy&) = default;

@@ -13,7 +13,7 @@ namespace syrtis::lobby {
 /// The capacity of a token bucket and the rate at which it fills.
 struct Rate {
     double at_once = 1;
-    double per_second = 1;  ///< above 0
+    double per_second = 1;  ///< number of tokens that the bucket gains per second; above 0
 };
 
 /// Returns a rate with capacity and speed multiplied by `factor`.

@@ -19,7 +19,7 @@ namespace syrtis::lobby {
 /// The content of the last update to a seat or to the spectators; the next update is written as the difference from it.
 struct SentSnapshot {
     bool is_sent = false;
-    std::uint64_t step = 0;  ///< HostedMatch::visible_step
+    std::uint64_t step = 0;  ///< visible step, see HostedMatch::visible_step
     std::optional<std::uint64_t>
         sequence;          ///< number of the open question; it changes whenever the listed commands change
     bool is_over = false;  ///< true if the match is over, even if it was ended early
@@ -46,7 +46,7 @@ struct UpdateRequest {
 /// The content of a message "accepted".
 struct AcceptedAnswer {
     std::uint64_t sequence = 0;  ///< sequence number of the answered question
-    std::string_view command;    ///< JSON
+    std::string_view command;    ///< the accepted command as JSON
     std::string receipt{};
     std::optional<std::int64_t> request{};  ///< request number of the message "answer"
 };

@@ -132,7 +132,7 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     std::function<bool(Connection&)> make_room_;
     Clock::time_point opened_at_;
     Clock::time_point received_at_;
-    std::optional<Clock::time_point> line_begun_at_;  ///< when the current incomplete line began
+    std::optional<Clock::time_point> line_begun_at_;  ///< time at which the current incomplete line began
     bool is_pinged_ = false;                          ///< true if a ping was sent since the last input
     std::vector<lobby::Line> queue_;                  ///< the first `in_flight_` lines are being written
     std::size_t in_flight_ = 0;

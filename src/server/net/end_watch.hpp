@@ -19,8 +19,8 @@ class EndWatch {
    public:
     /// The longest times that an orderly end may take.
     struct TimeLimits {
-        std::chrono::milliseconds longest{5000};       ///< time since the first signal or begin()
-        std::chrono::milliseconds after_second{2000};  ///< time since the second signal
+        std::chrono::milliseconds longest{5000};       ///< time limit since the first signal or begin()
+        std::chrono::milliseconds after_second{2000};  ///< time limit since the second signal
     };
     /// `give_up` has to end the process; it is called on the thread of this object.
     EndWatch(TimeLimits time_limits, std::function<void()> give_up);

@@ -40,7 +40,7 @@ class ProxyGate : public std::enable_shared_from_this<ProxyGate> {
     void forget(const std::shared_ptr<Arrival>& arrival);
 
     OnAccepted on_accepted_;
-    Arrivals arrivals_;  ///< oldest first
+    Arrivals arrivals_;  ///< waiting connections, the oldest first
     RareWarning refusals_;
     bool is_closed_ = false;
 };

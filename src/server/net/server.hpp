@@ -124,7 +124,7 @@ class Server {
     std::shared_ptr<Certificate> certificate_;
     ThreadMeter meter_;
     Turns turns_;
-    std::array<char, 16 * 1024> read_buffer_{};  ///< shared by all connections
+    std::array<char, 16 * 1024> read_buffer_{};  ///< buffer for reads, shared by all connections
     bool is_turn_posted_ = false;
     RareWarning shared_address_{std::chrono::hours(1)};
     std::map<Connection*, Entry> connections_;
@@ -134,7 +134,7 @@ class Server {
     std::function<bool(const std::string&)> close_outside_connection_;
     std::size_t reserved_ = 0;
     std::size_t refused_ = 0;
-    std::size_t outside_connections_ = 0;  ///< connections of other ports
+    std::size_t outside_connections_ = 0;  ///< number of connections of other ports
     std::function<void()> closed_;
 };
 

@@ -41,7 +41,7 @@ struct Settings {
     /// The number of TLS key updates that a peer may request over the life of a connection. Libraries request a key
     /// update only after millions of records.
     std::uint32_t key_changes = 64;
-    Rate arrivals{.at_once = 40, .per_second = 10};  ///< new connections from one address
+    Rate arrivals{.at_once = 40, .per_second = 10};  ///< rate of new connections from one address
     AllowanceRates connection{.lines = {.at_once = 400, .per_second = 100},
                               .bytes = {.at_once = 256.0 * 1024, .per_second = 64.0 * 1024},
                               .milliseconds = {.at_once = 600, .per_second = 150}};

@@ -25,7 +25,7 @@ struct Failure {
 
 /// The result of running a scenario.
 struct Report {
-    std::string name;  ///< empty if the file has no name
+    std::string name;  ///< name in the file; empty if the file has none
     Faults faults;     ///< the mistakes in the file; a file with mistakes was not run
     std::vector<Failure> failures;
 };

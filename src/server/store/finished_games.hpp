@@ -33,7 +33,7 @@ class FinishedGames {
     [[nodiscard]] std::optional<std::int64_t> next_to_forget(const Retention& kept, const RetentionClock& clock) const;
 
    private:
-    using ByEnd = std::set<std::pair<std::int64_t, std::int64_t>>;  ///< pairs of end and id
+    using ByEnd = std::set<std::pair<std::int64_t, std::int64_t>>;  ///< sorted pairs of the end and the id of a game
     /// The games of one opener.
     struct Shelf {
         std::uint64_t share = 1;
@@ -47,7 +47,7 @@ class FinishedGames {
     }
 
     std::map<std::int64_t, std::pair<Game, Shelves::iterator>> games_;
-    Shelves shelves_;                                         ///< by opener
+    Shelves shelves_;                                         ///< games of each opener
     std::set<std::pair<std::uint64_t, std::string>> levels_;  ///< for each opener with games: bytes per share, and name
     ByEnd by_end_;
     ByEnd unplayed_;

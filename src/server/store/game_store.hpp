@@ -52,8 +52,8 @@ enum class Status : std::uint8_t { running, finished, aborted, abandoned };
 /// A seat of a stored game.
 struct StoredSeat {
     std::string name;
-    std::string token_hash;  ///< empty for a computer player
-    std::string level;       ///< empty for a human player
+    std::string token_hash;  ///< hash of the seat's token; empty for a computer player
+    std::string level;       ///< spec of a computer player; empty for a person
     friend bool operator==(const StoredSeat&, const StoredSeat&) = default;
 };
 
@@ -76,7 +76,7 @@ struct StoredGame {
     /// wider network around it two texts: the limit of the network as a multiple of one place's limit, and the name of
     /// the network. Empty if unknown.
     std::string origin;
-    std::int64_t created = 0;  ///< seconds since 1970
+    std::int64_t created = 0;  ///< time of the start, in seconds since 1970
     Status status = Status::running;
     std::int64_t ended = 0;   ///< seconds since 1970; 0 while the game runs, and if unknown
     std::uint64_t taken = 0;  ///< number of processes that have loaded the game while it was running
@@ -123,7 +123,7 @@ struct Change {
     /// member has no game and no other parts. It is ignored if a game with this id exists.
     std::optional<std::string> open_table{};
     std::string code{};                 ///< the join code of that table; empty if it is public
-    std::vector<std::string> tokens{};  ///< the token hashes of its seats
+    std::vector<std::string> tokens{};  ///< the token hashes of the seats
 };
 
 /// A table that has not started, in the text format of the lobby.

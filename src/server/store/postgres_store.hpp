@@ -97,7 +97,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
         std::vector<Listing> listings{};
         std::vector<std::string> addresses{};
         bool has_unowned = false;
-        std::string listings_mark{};  ///< changes whenever the listings change
+        std::string listings_mark{};  ///< a text that changes whenever the listings change
         /// for each server, the number of the last change of its listings that was read
         std::map<std::int64_t, std::int64_t> marks{};
     };
@@ -177,14 +177,14 @@ class PostgresStore final : public GameStore, public ServerGroup {
     Prefetched prefetched_;
     bool is_prefetching_ = false;
     std::deque<GameId> numbers_;           ///< ids for new tables
-    PostgresConnection main_connection_;   ///< used by the thread that owns this object
-    PostgresConnection committing_;        ///< used by thread_
-    PostgresConnection query_connection_;  ///< used by questions_
-    PostgresConnection pruning_;           ///< used by pruner_
+    PostgresConnection main_connection_;   ///< connection used by the thread that owns this object
+    PostgresConnection committing_;        ///< connection used by thread_
+    PostgresConnection query_connection_;  ///< connection used by questions_
+    PostgresConnection pruning_;           ///< connection used by pruner_
 
     // Used by thread_ only.
     std::shared_ptr<const Seen> latest_seen_ = std::make_shared<const Seen>();
-    std::chrono::steady_clock::time_point no_takeover_before_{};  ///< no takeover before this time
+    std::chrono::steady_clock::time_point no_takeover_before_{};  ///< time before which no takeover is tried
 
     // Shared by several threads.
     std::mutex listings_mutex_;
@@ -202,7 +202,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::unique_ptr<StoreThread> thread_;
     std::unique_ptr<StoreThread> questions_;
 
-    std::deque<GameId> to_forget_;  ///< used by pruner_ only
+    std::deque<GameId> to_forget_;  ///< games to delete next; used by pruner_ only
     std::unique_ptr<StoreThread> pruner_;
 };
 

@@ -66,14 +66,14 @@ struct PruneOrder {
 
 /// The result of one pruning step.
 struct Pruned {
-    std::size_t games = 0;  ///< number of games that were deleted
+    std::size_t games = 0;  ///< number of games that this step has deleted
     bool has_more = false;  ///< true if further steps have more games to delete
 };
 
 /// The party to which a finished game is charged: the place from which its table was opened, or the widest known
 /// network around that place. So a customer with a whole network does not have a share for each address.
 struct Opener {
-    std::string name;         ///< empty if unknown
+    std::string name;         ///< name of the place or network; empty if unknown
     std::uint64_t share = 1;  ///< the limit in multiples of the limit of one place
 };
 

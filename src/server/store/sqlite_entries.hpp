@@ -85,7 +85,7 @@ class SqliteEntries {
     Statement last_step_;
     Statement erase_from_;
     std::size_t taking_ = 0;              ///< the recent table that receives new entries
-    std::size_t appended_ = 0;            ///< number of entries in that table
+    std::size_t appended_ = 0;            ///< number of entries in the table that receives new entries
     std::size_t due_at_ = k_most_recent;  ///< the value of `appended_` at which the next move is due
     bool is_moving_ = false;              ///< true while the entries of the other table are being moved to their games
     std::deque<Share> with_recent_;       ///< the games whose entries are not moved yet

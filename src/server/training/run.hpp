@@ -20,7 +20,7 @@ namespace syrtis::training {
 
 /// The arguments of a training run.
 struct RunOrder {
-    std::string config;  ///< the text of the file
+    std::string config;  ///< the text of the configuration file
     std::filesystem::path folder;
     unsigned threads = 1;
     bool resumes = false;

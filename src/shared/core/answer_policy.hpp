@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How a determinization chooses the hidden answers of other seats.
+// Determines how a determinization chooses the hidden answers of other seats.
 
 #include <concepts>
 #include <span>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes a plain value by one row for each member. How it is hashed, written as JSON and read back follows from the
-// rows. A type is described by a static function:
+// Describes a plain value by one row for each member. The rows determine how the value is hashed, written as JSON and
+// read back. A type is described by a static function:
 // ||     struct Command {
 //         std::uint8_t field = 0;
 //         static consteval auto members() {

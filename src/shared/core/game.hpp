@@ -87,9 +87,9 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
     ///   places receive things in proportion to its weights.
     /// - Hidden answers of other seats come from `policy`. The stated policy of every game is uniform over the legal
     ///   answers; for an answer that names several things, it is uniform over all legal sets of such things.
-    /// - A pending seat has not begun its answer. The state has a newly seeded random generator. The comments of a
-    ///   game's `Belief` state further rules of that game, such as the places in which a seat knows that a thing can
-    ///   be.
+    /// - A pending seat has not begun its answer. The state has a newly seeded random generator.
+    /// The comments of a game's `Belief` state further rules of that game, such as the places in which a seat knows
+    /// that a thing can be.
     { G::determinize(rules, view, belief, policy, rng) } -> std::same_as<typename G::State>;
     /// Determinizes without a belief and with the stated policy.
     { G::determinize(rules, view, rng) } -> std::same_as<typename G::State>;

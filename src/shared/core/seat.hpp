@@ -18,7 +18,7 @@ inline constexpr Seat k_no_seat = 0xff;
 /// A set of seats, bit `1 << seat`.
 using SeatSet = std::uint8_t;
 
-/// Every seat, whether or not the match has a player there.
+/// The set of all possible seats, including those that the match does not have.
 inline constexpr SeatSet k_all_seats = 0xff;
 
 /// The number of a side, which owns pieces, scores and wins. Seat n plays side n. A match may have more sides than

@@ -6,9 +6,9 @@
 // || A *step* is a number of entries. The state at step n is the state after the first n entries, so every state that
 // ever existed has a step, even if it was undone. The *line* is the sequence of answers that led from the start to the
 // present state. Undo goes back along the line; undone answers stay in the list of entries.
-// || Whether an answer can be undone follows from the entries. A seat may undo its answers of its latest turn as long
-// as no other seat has acted since and none of the answers drew or revealed anything (`draws` in core/game.hpp). Where
-// all seats answer at once, each seat may undo its own answers until the last seat has answered; answers of other seats
+// || The entries determine which answers can be undone. A seat may undo its answers of its latest turn as long as no
+// other seat has acted since and none of the answers drew or revealed anything (`draws` in core/game.hpp). Where all
+// seats answer at once, each seat may undo its own answers until the last seat has answered; answers of other seats
 // stay in the line. A game defines turns and has no code for undo.
 
 #include <algorithm>
@@ -30,7 +30,7 @@
 
 namespace syrtis::core {
 
-/// Why a recorded entry cannot be appended.
+/// The reason why a recorded entry cannot be appended.
 template <Game G>
 struct Divergence {
     enum class What : std::uint8_t {
@@ -268,7 +268,7 @@ class Timeline {
     }
     /// Returns the number of entries.
     [[nodiscard]] std::size_t step() const { return kept_.size(); }
-    /// Returns the commands of entry number `index`, counted from 0. Empty unless it was `played`.
+    /// Returns the commands of entry number `index`, counted from 0. Empty if the entry is not an answer.
     [[nodiscard]] Commands commands(std::size_t index) const {
         const KeptEntry& kept = kept_[index];
         if (kept.kind() != EntryKind::played) return {};
@@ -573,8 +573,8 @@ class Timeline {
     const Rules* rules_;
     std::optional<Dealt> dealt_;  ///< empty if the start is the first snapshot
     KeptEntries kept_;
-    std::vector<Holder> holders_;      ///< of seats that changed their holder
-    std::vector<Command> commands_;    ///< of all answers, one after the other
+    std::vector<Holder> holders_;      ///< holders of seats that changed their holder
+    std::vector<Command> commands_;    ///< commands of all answers, one after the other
     std::vector<Snapshot> snapshots_;  ///< at most k_snapshot_distance answers apart
     std::vector<std::size_t> undone_;  ///< nodes that can be redone, the next one last
     LastSteps last_steps_;

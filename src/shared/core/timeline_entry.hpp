@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One entry of a timeline, independent of the game: who did what and when, and the hashes that verify copies.
+// One entry of a timeline, without types of the game: the seat, its action, the time, and the hashes that verify
+// copies.
 
 #include <cstdint>
 #include <string>

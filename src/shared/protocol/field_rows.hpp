@@ -57,7 +57,7 @@ struct Unwrapped {
     using Type = Value;
     static constexpr bool is_optional = false;
 };
-/// See above.
+/// The type of an optional value: the type of the value itself.
 template <class Value>
 struct Unwrapped<std::optional<Value>> {
     using Type = Value;
@@ -307,7 +307,7 @@ void write_fields(Json::Value& json, const Message& message) {
 /// The kinds and the readers of the messages in a variant.
 template <class Variant>
 struct Alternatives;
-/// See above.
+/// The specialisation for a variant, which supplies these arrays and functions.
 template <class... Messages>
 struct Alternatives<std::variant<Messages...>> {
     static constexpr std::array kinds{

@@ -24,7 +24,7 @@ namespace syrtis::ai::terraforming {
 struct DeckStatistics {
     explicit DeckStatistics(const game::Rules& rules);
     std::array<double, game::k_tags> tag_share{};  ///< the fraction of cards with the tag
-    std::array<double, 3> kind_share{};            ///< by CardKind
+    std::array<double, 3> kind_share{};            ///< the fraction of cards of each CardKind
     double share_with_points = 0.0;                ///< the fraction of cards that print points which are not negative
     double mean_cost = 0.0;
     /// Production steps that a card permanently takes from its player, by card and Resource; M€ excluded, since its
@@ -139,7 +139,7 @@ class Appraisal {
     const game::State& state_;
     core::Seat seat_;
     Outlook outlook_;
-    mutable std::optional<Outlook> later_;  ///< for the middle of the remaining game
+    mutable std::optional<Outlook> later_;  ///< prices in the middle of the remaining game
     mutable double fade_later_ = 1.0;       ///< fading factor at the time of later_, computed together with it
 };
 

@@ -39,7 +39,7 @@ struct GreedyKnowledge {
     DeckStatistics deck;
     AlikeSpaces spaces;
     std::shared_ptr<const CardBeliefs> beliefs;  ///< used by searches; may be null
-    std::string note;                            ///< see Brain::note
+    std::string note;                            ///< the sentence for Brain::note
 };
 
 /// Chooses commands by looking one command ahead.

@@ -34,16 +34,16 @@ enum class CardSymbolKind : std::uint8_t {
     production_end,
     colon,     ///< the left side triggers the right side
     arrow,     ///< pays the left side for the right side; an action that begins with it is free
-    slash,     ///< or
+    slash,     ///< stands for "or"
     per,       ///< "for each": the right side is counted, `count` at a time
-    plus,      ///< is worth more
-    equals,    ///< can be used as
+    plus,      ///< the left side is worth more by the right side
+    equals,    ///< the left side can be used as the right side
     shield,    ///< the right side is protected
     at_least,  ///< requirement: its count is the least number of the right side
     at_most,
-    see_words,     ///< an asterisk
+    see_words,     ///< an asterisk, which refers to the words of the card
     printed_cost,  ///< the card or project before it must have a printed cost of at least `count` M€
-    plus_or_minus  ///< `count` steps to either side
+    plus_or_minus  ///< stands for "up to `count` steps to either side"
 };
 
 /// Value of Symbol::count for a number that the player chooses.
@@ -56,7 +56,7 @@ struct Symbol {
     std::int16_t count = 1;  ///< negative if lost, paid or lowered; 0 if the symbol shows no number
     std::int16_t seen =
         0;  ///< number of cards that are looked at, `count` of which are kept ("2 of 4"); 0 if all are kept
-    bool any_player = false;  ///< has the frame of symbols that concern any player, or all players
+    bool any_player = false;  ///< true if the symbol has the frame for any player, or for all players
     bool up_to = false;       ///< true if `count` is an upper limit
     friend bool operator==(const Symbol&, const Symbol&) = default;
 };
@@ -66,13 +66,13 @@ using SymbolRows = std::vector<SymbolRow>;
 
 /// All symbols of a card.
 struct CardSymbols {
-    SymbolRows start;          ///< corporations: resources, then production
-    SymbolRow requirement;     ///< may be empty
+    SymbolRows start;          ///< rows of the start of a corporation: resources, then production
+    SymbolRow requirement;     ///< row of the requirement; may be empty
     SymbolRows effects;        ///< one row for each effect
-    SymbolRows first_action;   ///< corporations
+    SymbolRows first_action;   ///< rows of the first action of a corporation
     SymbolRows action;         ///< one row for each option, with its arrow
     SymbolRows passive;        ///< one row for each passive effect
-    SymbolRow victory_points;  ///< may be empty
+    SymbolRow victory_points;  ///< row of the victory points; may be empty
 };
 
 [[nodiscard]] CardSymbols card_symbols(const Definitions& definitions, syrtis::terraforming::Source source);

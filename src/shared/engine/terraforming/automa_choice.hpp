@@ -14,8 +14,8 @@
 
 namespace syrtis::terraforming::automa {
 
-/// How well a card fits a draft priority. Two values are compared from the first number on; a card that does not fit
-/// has only zeros.
+/// A measure of how well a card fits a draft priority. Two values are compared from the first number on; a card that
+/// does not fit has only zeros.
 using Fit = std::array<std::uint8_t, 4>;
 
 [[nodiscard]] Fit fit_of(const CorporationTable& corporation, const CardRule& card);
@@ -37,17 +37,17 @@ using Places = std::uint32_t;
 void remember_pack(const Position& position, std::span<const Card> pack, std::size_t picked);
 /// Remembers the `kept` cards after a draft, before one of them is discarded. Requires Automa::known_kept.
 void remember_kept(const Position& position, std::size_t kept);
-/// Called before the card with the fewest tags leaves the action deck.
+/// Updates the memory. Must be called before the card with the fewest tags leaves the action deck.
 void remember_fewest_tags(const Position& position);
-/// Called after an unseen card was added to the action deck. If the human knows some kept cards and one of them was
-/// discarded, AutomaMemory::deck.unknown counts all other cards that the deck has had, revealed or not: an added card
-/// cannot be the discarded one.
+/// Updates the memory. Must be called after an unseen card was added to the action deck. If the human knows some kept
+/// cards and one of them was discarded, AutomaMemory::deck.unknown counts all other cards that the deck has had,
+/// revealed or not: an added card cannot be the discarded one.
 void remember_added(const Position& position);
-/// Called when a card of the action deck is revealed.
+/// Updates the memory. Must be called when a card of the action deck is revealed.
 void remember_reveal(const Position& position, Card card);
-/// Called before the discard pile becomes the draw pile.
+/// Updates the memory. Must be called before the discard pile becomes the draw pile.
 void remember_reshuffle(const Position& position);
-/// Called before the cards of the next action deck are dealt.
+/// Updates the memory. Must be called before the cards of the next action deck are dealt.
 void remember_generation(const Position& position);
 
 }  // namespace syrtis::terraforming::automa

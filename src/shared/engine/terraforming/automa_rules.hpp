@@ -2,8 +2,9 @@
 #pragma once
 
 // MarsBot's tables: tracks, levels, bonus cards, corporations, tile placement, and how its milestones, awards and money
-// count. Plain data, part of Rules. The effects of tracks, bonus cards and corporations are programs of the same
-// operations as those of cards, plus the operations below. MB numbers refer to doc/rules-marsbot.md.
+// count. The tables are plain data and a part of Rules. The effects of tracks, bonus cards and corporations are
+// programs of the same operations as those of cards, plus the operations below. MB numbers refer to
+// doc/rules-marsbot.md.
 
 #include <array>
 #include <cstdint>
@@ -20,18 +21,18 @@ namespace automa {
 
 /// The consequence if an operation cannot be carried out.
 enum class Otherwise : std::uint8_t {
-    nothing,        ///< it is skipped
-    failed_action,  ///< MB-7
+    nothing,        ///< the operation is skipped
+    failed_action,  ///< MarsBot carries out the failed action (MB-7)
     not_possible,   ///< the option with this operation is impossible (MB-4.12); once the option runs, the operation is
                     ///< skipped
 };
 
-/// How a track is picked.
+/// The rule by which a track is picked.
 enum class Pick : std::uint8_t {
-    track,                     ///< `track`
-    least_advanced,            ///< MB-5.2
-    most_advanced,             ///< MB-5.2
-    most_advanced_unfinished,  ///< MB-5.2, among tracks that are not at their end
+    track,                     ///< the track that TrackPick::track names
+    least_advanced,            ///< the least advanced track (MB-5.2)
+    most_advanced,             ///< the most advanced track (MB-5.2)
+    most_advanced_unfinished,  ///< the most advanced track that is not at its end (MB-5.2)
     less_advanced_of_two,      ///< `track` or `other`; `track` if both markers are on the same space number
     remembered,                ///< the track that RememberTrack stored in the same program
 };
@@ -196,15 +197,17 @@ struct Condition {
     std::uint16_t generation_max = 0xffff;
     Parity generation = Parity::any;
     std::uint8_t megacredits_min = 0;
-    std::array<std::uint8_t, k_corporation_stocks> on_corporation{};  ///< at least this many
-    std::uint8_t near_steps = 0;                                      ///< 0 if the distance is not tested
+    std::array<std::uint8_t, k_corporation_stocks>
+        on_corporation{};         ///< least number of each resource on the corporation card
+    std::uint8_t near_steps = 0;  ///< 0 if the distance is not tested
     Parameter near =
         Parameter::temperature;  ///< at most `near_steps` below its next bonus or its end, and not at the end
     bool has_furthest = false;
     Parameter furthest = Parameter::temperature;  ///< this parameter has the most steps left; on a tie oxygen precedes
                                                   ///< oceans, and oceans precede temperature
-    std::uint8_t opponent_protects = 0;           ///< bit per Resource, each of which must be protected against removal
-    std::uint8_t oceans_left = 0;                 ///< at least this number of oceans are not placed yet
+    std::uint8_t opponent_protects =
+        0;                         ///< bit per Resource; the human must have protected each of these against removal
+    std::uint8_t oceans_left = 0;  ///< at least this number of oceans are not placed yet
 };
 
 /// An option, possible if the condition holds and each operation with Otherwise::not_possible can be carried out.
@@ -233,7 +236,7 @@ enum class Feature : std::uint8_t {
     oceans,
     greeneries_and_oceans,
     ocean_areas,  ///< ocean spaces, free or taken
-    icons,        ///< printed on the space itself
+    icons,        ///< number of icons printed on the space itself
     rows,         ///< 1 for a space in certain rows
 };
 
@@ -246,8 +249,8 @@ struct Preference {
 
 inline constexpr std::size_t k_max_preferences = 6;
 
-/// How MarsBot chooses a space (MB-8): a legal space with at least `required` of a feature, then the preferences in
-/// order (MB-8.5 and MB-8.6 included), then a revealed card (MB-8.7).
+/// The rule by which MarsBot chooses a space (MB-8): a legal space with at least `required` of a feature, then the
+/// preferences in order (MB-8.5 and MB-8.6 included), then a revealed card (MB-8.7).
 struct Placement {
     Tile tile = k_no_tile;  ///< k_no_tile if a marker is placed
     bool of_played_card =
@@ -286,9 +289,10 @@ struct LevelTable {
     bool ignores_arrows = false;
     std::uint8_t failed_action = 5;  ///< M€
     std::int8_t award_shift = 0;
-    std::uint8_t project_cards = 3;  ///< cards in each action deck
-    bool scores_cards = false;       ///< 1 point for each played card with victory points that are not negative
-    /// Hard's test (MB-13.3): number of met milestones needed, by number of owned milestones; 0 means no test.
+    std::uint8_t project_cards = 3;  ///< number of project cards in each action deck
+    bool scores_cards = false;  ///< true if each played card with victory points that are not negative scores 1 point
+    /// The test of the level Hard (MB-13.3): the number of met milestones that is needed, by the number of owned
+    /// milestones; 0 means no test.
     std::array<std::uint8_t, k_max_claimed_milestones> milestones_met{};
     std::uint8_t milestone_price = 8;
 };
@@ -329,14 +333,14 @@ struct AwardTable {
     std::uint8_t opponent_production =
         0;  ///< bit per Resource that is added to the human's value in a comparison (MB-10.6)
     std::uint8_t opponent_without_stock = 0;  ///< bit per Resource; the stock of these does not count in a comparison
-    Program helper = k_empty_program;         ///< MB-12.8
+    Program helper = k_empty_program;         ///< program that MB-12.8 runs for the award
 };
 
 /// One bonus card.
 struct BonusCardTable {
     std::uint16_t first_option = 0;  ///< index into AutomaRules::options; each program ends with the card's Fate
     std::uint8_t option_count = 0;
-    bool in_every_game = false;  ///< part of the first bonus deck (MB-2.5)
+    bool in_every_game = false;  ///< true if the card is part of the first bonus deck (MB-2.5)
 };
 
 /// The event to which a corporation of MarsBot reacts.
@@ -358,8 +362,8 @@ enum class By : std::uint8_t { anybody, own, opponent };
 struct Trigger {
     When when = When::card;
     Program program = k_empty_program;
-    std::uint16_t tags = 0;     ///< bit per AutomaTag, one of which is needed; 0: no condition
-    std::uint8_t tags_min = 0;  ///< card, card_done: least number of tags, an event's own tag included
+    std::uint16_t tags = 0;     ///< bit per AutomaTag, one of which is needed; 0 if there is no condition
+    std::uint8_t tags_min = 0;  ///< card, card_done: least number of tags, the tag of an event included
     std::uint8_t tags_max = 0xff;
     std::uint8_t cost_min = 0;       ///< card: least cost
     bool has_requirement = false;    ///< card: must have a requirement
@@ -367,8 +371,8 @@ struct Trigger {
     std::uint8_t tracks = 0xff;      ///< advance, reach: bit per track
     std::uint32_t spaces = 0x7ffff;  ///< reach: bit per space
     std::uint8_t tiles = 0xff;       ///< tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
-    By by = By::anybody;             ///< tile
-    bool on_own_marker = false;      ///< tile
+    By by = By::anybody;             ///< tile: side that placed the tile
+    bool on_own_marker = false;      ///< tile: MarsBot's marker must be on the space
 };
 
 enum class Draft : std::uint8_t { none, tags, most_expensive, most_tags };
@@ -378,17 +382,17 @@ inline constexpr std::size_t k_cubes = 3;
 
 /// One corporation of MarsBot.
 struct CorporationTable {
-    Corporation human = k_no_corporation;  ///< the same corporation in the table for players (MB-15.1)
+    Corporation human = k_no_corporation;  ///< number of this corporation in the table for players (MB-15.1)
     std::vector<AutomaTag> starting_tags;
     Draft draft = Draft::none;
-    std::vector<AutomaTag> draft_tags;  ///< in descending priority
+    std::vector<AutomaTag> draft_tags;  ///< tags in descending priority
     Program setup = k_empty_program;
     Program before_action_phase = k_empty_program;
     std::int8_t rating = 0;  ///< number of points added to the terraform rating at the start
     std::array<std::array<std::uint32_t, k_automa_tracks>, k_cubes> cubes{};  ///< by Cube and track: bit per space
     std::array<Program, k_cubes> cube_programs{};
     std::array<bool, k_cubes> cube_replaces_icon{};
-    BonusSet every_deck = 0;  ///< waits beside the corporation and joins every action deck
+    BonusSet every_deck = 0;  ///< bonus cards that wait beside the corporation and join every action deck
     std::uint8_t first_deck_bonus_cards = 1;
     std::vector<Trigger> triggers;
     std::int8_t award_shift = 0;
@@ -429,9 +433,9 @@ struct AutomaRules {
     std::uint8_t more_first_cards =
         0;  ///< number of project cards in the first action deck in addition to LevelTable::project_cards
     std::uint16_t final_greenery_placement = 0;  ///< index into `placements`
-    /// Fixed programs of the engine. This one resolves the remaining tags of a card.
+    /// The fixed programs of the engine follow. This one resolves the remaining tags of a card.
     Program resolve_card = k_empty_program;
-    Program first_deck = k_empty_program;           ///< runs after the human's corporation
+    Program first_deck = k_empty_program;           ///< runs after the human's corporation was set up
     Program before_action_phase = k_empty_program;  ///< runs in each generation
 };
 

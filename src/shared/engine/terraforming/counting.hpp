@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computes the values of Amounts in a position, and the counts of board and cards for these.
+// Computes the values of Amounts in a position, and counts things on the board and among the cards.
 
 #include <array>
 #include <cstddef>
@@ -26,8 +26,8 @@ struct CountContext {
     core::Seat seat = core::k_no_seat;
     Source source = k_no_source;  ///< source whose resources or tile count, for resource_here and adjacent_*
     std::int32_t paid_amount = 0;
-    bool counts_wild_tags = false;  ///< true while the seat takes an action, so that milestones and effects count;
-                                    ///< false for awards and points
+    bool counts_wild_tags =
+        false;  ///< true for milestones and effects of an action, which count wild tags; false for awards and points
 };
 
 [[nodiscard]] int count(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);

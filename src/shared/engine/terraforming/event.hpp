@@ -113,9 +113,9 @@ struct Event {
     Cause cause = Cause::none;
     std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter, if one of these is the cause
     Source source = k_no_source;  ///< card or corporation that caused the event; it is face up or was just played
-    Source holder = k_no_source;  ///< card that holds the resources
+    Source holder = k_no_source;  ///< card that holds the resources of the event
     Space space = k_no_space;     ///< space of a tile or marker, or of the tile that gives a bonus
-    bool automatic = false;       ///< caused by the rules without a decision
+    bool automatic = false;       ///< true if the rules caused the event without a decision
     Card card = k_no_card;
     core::SeatSet card_seen_by = 0;  ///< seats that may know `card`
     std::int32_t value = 0;

@@ -53,8 +53,8 @@ struct ProgramContext {
 
 /// Says which parts of a card would be skipped in the present position.
 struct LeftOut {
-    bool placement = false;  ///< a tile or marker without a space (ruling 20)
-    bool loss = false;       ///< a loss that nobody can bear (ruling 22)
+    bool placement = false;  ///< true if a tile or marker without a legal space is skipped (ruling 20)
+    bool loss = false;       ///< true if a loss that nobody can bear is skipped (ruling 22)
 };
 
 /// Returns the skipped parts of a card; none if it cannot be played at all.

@@ -32,7 +32,7 @@ enum class RefusalCode : std::uint8_t {
     too_few_tags,        ///< subject: Tag
     too_few_greeneries,  ///< needed, available: own greenery tiles
     too_few_cities,      ///< needed, available: cities in play
-    production_too_low,  ///< subject: Resource; own
+    production_too_low,  ///< subject: Resource; needed, available: own production
     nobody_can_lose,     ///< subject: Resource; no player can bear a compulsory loss of production
     no_space,            ///< there is no area for a compulsory tile
     no_target_card,
@@ -78,14 +78,14 @@ enum class RefusalCode : std::uint8_t {
 
 /// The fault of options that have valid types. `needed` and `available` are its figures.
 enum class OptionFault : std::uint8_t {
-    players,                ///< fewest, most
+    players,                ///< needed: fewest, available: most
     solo_with_others,       ///< needed and actual number of seats
     one_seat_without_solo,  ///< needed and actual number of seats
-    corporations_dealt,     ///< fewest, most
+    corporations_dealt,     ///< needed: fewest, available: most
     beginner_without_seat,
-    too_few_corporations,  ///< for all seats together, in the loaded cards
-    first_player,          ///< first seat, last seat
-    unseated_sides,        ///< fewest, most
+    too_few_corporations,  ///< the loaded cards have too few corporations for all seats together
+    first_player,          ///< needed: first seat, available: last seat
+    unseated_sides,        ///< needed: fewest, available: most
     automa_with_others,    ///< needed and actual number of seats
     automa_and_solo,
     no_automa,           ///< the loaded cards have no MarsBot

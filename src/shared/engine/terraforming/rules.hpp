@@ -50,12 +50,12 @@ struct Trigger {
         k_no_source;  ///< source of another trigger of the same owner, which runs before this one at the same event
     std::uint16_t tags = 0;       ///< play_tag: bit per Tag
     std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
-    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0: no condition
+    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0 if there is no condition
     std::uint8_t min_printed_cost = 0;
     bool with_points = false;  ///< play_card: the card must print victory points that are not negative
     std::uint8_t tiles = 0;    ///< place_tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
     bool mars_only = false;
-    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource printed on the area; 0: no condition
+    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource printed on the area; 0 if there is no condition
     std::uint8_t except_projects = 0;  ///< standard_project: bit per excluded project
     Program program = k_empty_program;
 };
@@ -70,9 +70,9 @@ struct PassiveRule {
     std::uint8_t heat_value = 0;
     std::uint8_t requirement_shift = 0;
     std::uint8_t plants_for_greenery = 0;       ///< number of plants for a greenery; 0 if the card does not change it
-    bool protects_this_card = false;            ///< protects against everybody
-    std::uint8_t protected_stock = 0;           ///< bit per Resource, protected against opponents
-    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource, protected against opponents
+    bool protects_this_card = false;            ///< true if the resources on this card are protected against everybody
+    std::uint8_t protected_stock = 0;           ///< bit per Resource that is protected against opponents
+    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource that is protected against opponents
     std::uint8_t resource_here_value =
         0;  ///< value in M€ of a resource on this card as a payment for cards; 0 if these resources do not pay
     Tag pays_for = Tag::plant;        ///< tag of the cards for which the resources pay
@@ -124,7 +124,7 @@ struct CardRule : SourceRule {
     std::uint8_t cost = 0;
     CardKind kind = CardKind::automated;
     bool corporate_era = false;
-    bool has_requirement = false;  ///< prints any requirement
+    bool has_requirement = false;  ///< true if the card prints a requirement
     Requirement requirement;
     core::FixedVector<AutomaTag, 6> printed_tags;         ///< left to right; the event tag last
     Space reserved_space = k_no_space;                    ///< the space for Where::reserved
@@ -202,22 +202,22 @@ struct ProjectRule {
 
 /// All tables of the game.
 struct Rules {
-    std::vector<Op> ops;  ///< ops[0] is an End
+    std::vector<Op> ops;  ///< all programs one after the other; ops[0] is an End
     /// For each operation: not 0 if a program that begins there can be prevented, options excepted.
     /// refusable_programs() computes it.
     std::vector<std::uint8_t> refusable;
     std::vector<OptionRule> options;
-    std::vector<Requirement> requirements;  ///< used by `branch`
+    std::vector<Requirement> requirements;  ///< conditions that `branch` operations use
     std::vector<Trigger> triggers;
     std::vector<CardRule> cards;
     CardSet cards_with_action;
     std::vector<CorporationRule> corporations;
     std::vector<PreludeRule> preludes;
     std::vector<Source> payers;           ///< sources whose resources pay for cards
-    std::vector<std::uint16_t> tag_sets;  ///< bit per Tag
+    std::vector<std::uint16_t> tag_sets;  ///< sets of tags with a bit per Tag
     std::vector<CardFilter> card_filters;
     std::vector<SpaceSet> space_sets;
-    std::vector<Tile> special_tiles;           ///< ascending
+    std::vector<Tile> special_tiles;           ///< the special tiles in ascending order
     std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile, the ordinary city included
     std::array<SpaceRule, k_spaces> spaces{};
     SpaceSet ocean_areas = 0;
@@ -226,7 +226,7 @@ struct Rules {
     SpaceSet metal_areas = 0;  ///< land areas that print steel or titanium
     SpaceSet on_mars = 0;
     SpaceSet priced_areas = 0;          ///< areas with a price
-    std::array<TrackRule, 2> tracks{};  ///< by Parameter: temperature, oxygen
+    std::array<TrackRule, 2> tracks{};  ///< tracks by Parameter: temperature, oxygen
     std::array<MilestoneRule, k_milestones> milestones{};
     std::array<AwardRule, k_awards> awards{};
     std::array<std::uint8_t, k_max_funded_awards> award_costs{};

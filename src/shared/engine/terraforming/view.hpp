@@ -57,18 +57,18 @@ struct PublicFrame {
 /// MarsBot's face-down cards, as far as everybody knows them.
 struct PublicAutoma {
     AutomaTable table;
-    BonusSet hidden_bonus_cards = 0;  ///< in the action deck or the bonus deck
+    BonusSet hidden_bonus_cards = 0;  ///< bonus cards that are in the action deck or the bonus deck
     std::uint8_t from_pile = 0;       ///< number of unseen cards of the action deck that came from the project pile
     std::uint8_t action_deck_size = 0;
     std::uint8_t bonus_deck_size = 0;
-    KeptCards known_kept;  ///< known to the human; empty for a spectator
+    KeptCards known_kept;  ///< kept cards that the human knows; empty for a spectator
     AutomaMemory memory;
     friend constexpr bool operator==(const PublicAutoma&, const PublicAutoma&) = default;
 };
 
 /// The knowledge of one seat or of a spectator.
 struct View {
-    core::Seat seat = core::k_no_seat;  ///< seat that the view belongs to; k_no_seat for a spectator
+    core::Seat seat = core::k_no_seat;  ///< seat to which the view belongs; k_no_seat for a spectator
     Options options;                    ///< all options, including `duplicate_deal`, which is no secret
     Phase phase = Phase::corporation;
     std::uint16_t generation = 1;

@@ -39,7 +39,7 @@ class Formatter final : public EventFormatter {
         game::EventType type = game::EventType::card_drawn;
         core::Seat seat = core::k_no_seat;
         game::Event first;
-        Pieces names;  ///< names of visible cards, with commas
+        Pieces names;  ///< names of the visible cards, with commas
         int hidden = 0;
         Pieces cost;
     };

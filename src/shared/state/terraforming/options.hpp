@@ -19,10 +19,9 @@ enum class UnplaceableTiles : std::uint8_t { skip, block };
 enum class UnpayableLosses : std::uint8_t { block, skip };
 
 /// Editions of the rulings. A match is played to its end by the edition that it started with.
-/// 1: a pending first action comes before passing (25), a card is never its own victim (24), solo set-up places each
-/// neutral
-///    city together with its greenery (23), and short piles are dealt pack by pack (12).
-/// 2: as described in doc/rules.md.
+/// In edition 1, a pending first action comes before passing (ruling 25), a card is never its own victim (ruling 24),
+/// solo set-up places each neutral city together with its greenery (ruling 23), and short piles are dealt pack by pack
+/// (ruling 12). Edition 2 is described in doc/rules.md.
 inline constexpr std::uint8_t k_first_edition = 1;
 inline constexpr std::uint8_t k_newest_edition = 2;
 

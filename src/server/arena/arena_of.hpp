@@ -522,7 +522,8 @@ class ArenaOf final : public Arena {
         }
     }
 
-    /// Draws options until they can be combined with the wanted ones; returns nothing if that fails many times.
+    /// Draws random options until a combination with the wanted options is possible. Returns nothing after many
+    /// failures.
     [[nodiscard]] std::optional<typename G::Options> any_options_with(const Json::Value& wanted, core::Rng& rng) const {
         constexpr int k_most_tries = 10'000;
         for (int tries = 0; tries < k_most_tries; ++tries) {

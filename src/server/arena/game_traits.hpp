@@ -39,7 +39,7 @@ concept GameTraits = core::Game<typename T::Game> &&
     { T::any_options(rng) } -> std::same_as<typename T::Game::Options>;
 };
 
-/// A game that names hidden things, so that sampled worlds can be compared with true ones.
+/// A game that names hidden things, so that sampled worlds can be compared with true worlds.
 template <class T>
 concept SamplesWorlds = SamplingTraits<typename T::Sampling>;
 

@@ -75,10 +75,10 @@ class Administration {
     [[nodiscard]] std::string ban_called(const std::string& name, TableId table);
     /// Bans the person whom that report is about. Returns false if there is no such report.
     bool ban_reported(std::uint64_t report);
-    /// Removes the ban whose hash starts with `name`. Returns false if no ban or more than one starts with it.
+    /// Removes the ban whose hash starts with `name`. Returns false if no hash or several hashes start with it.
     bool lift_ban(const std::string& name);
-    /// Returns the visitors of the last days who had that name, or one that looks like it, at that table; an empty name
-    /// and 0 match all.
+    /// Returns the visitors of the last days who had that name, or a name that looks like it, at that table. An empty
+    /// name stands for all names, and 0 for all tables.
     [[nodiscard]] Json::Value describe_visitors(const std::string& name, TableId table) const;
     [[nodiscard]] Reports& reports() { return uses_.reports.reports(); }
     /// Sends a text to everybody who has sent a hello. `text` must come from protocol::tidy_chat().

@@ -39,8 +39,8 @@ class AgentPool {
     AgentPool& operator=(const AgentPool&) = delete;
     virtual ~AgentPool() = default;
 
-    /// Queues a request. `on_answer` is called later on the lobby's thread, never during this call, unless the request
-    /// is cancelled first.
+    /// Queues a request. `on_answer` is called later on the lobby's thread and never during this call; it is not called
+    /// if the request is cancelled.
     [[nodiscard]] virtual AgentRequestId submit(AgentRequest request, OnAnswer on_answer) = 0;
     /// Marks a queued request as attended and sets the time at which its answer is wanted. No effect if a thread is
     /// already working on the request or if it is finished. Called when a person joins a table that nobody attended.

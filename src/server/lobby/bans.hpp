@@ -36,7 +36,7 @@ class Bans {
     /// Adds a ban and writes the file. Throws std::runtime_error if the file cannot be written; the list is unchanged
     /// then.
     void add(const Origin& origin);
-    /// Removes the ban whose hash starts with `beginning`. Returns false if no ban or more than one starts with it.
+    /// Removes the ban whose hash starts with `beginning`. Returns false if no hash or several hashes start with it.
     /// Throws the exceptions of add().
     bool remove(const std::string& beginning);
 

@@ -66,8 +66,8 @@ class MatchController {
     /// numbers that this process has already used for the game.
     [[nodiscard]] std::unique_ptr<Table> reload(store::GameId id, const Games& games, std::uint64_t least_sequence = 0);
 
-    /// Sends the whole view, and the open question if there is one, to a session. `is_reply`: the session has asked for
-    /// it. Does nothing at a table without a match.
+    /// Sends the whole view, and the open question if there is one, to a session. `is_reply` is true if the session has
+    /// asked for the view. Does nothing at a table without a match.
     void send_whole(Session& session, bool is_reply);
     /// Sends the last step to all seats and spectators except `newcomer`, who receives a whole view separately, and
     /// finishes the match if the step has ended it.

@@ -20,8 +20,8 @@ class MatchUpdates {
     /// Sends the changes since the last update to all seats and spectators except `newcomer` (may be null), who
     /// receives a whole view separately.
     void send_step(Table& table, const Session* newcomer) const;
-    /// Sends the whole view, and the open question if there is one, to a session. `is_reply`: the session has asked for
-    /// it.
+    /// Sends the whole view, and the open question if there is one, to a session. `is_reply` is true if the session has
+    /// asked for the view.
     void send_whole(Session& session, bool is_reply) const;
 
    private:

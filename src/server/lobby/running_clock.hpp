@@ -2,7 +2,8 @@
 #pragma once
 
 // A clock that stops while this process cannot run. During a standstill (SIGSTOP, a sleeping machine, a frozen virtual
-// machine) the server can neither receive nor send, so that time counts for no deadline, game clock or pause.
+// machine) the server can neither receive nor send, so the duration of a standstill does not count for deadlines, game
+// clocks and pauses.
 
 #include <chrono>
 

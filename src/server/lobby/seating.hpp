@@ -41,8 +41,8 @@ class Seating {
     };
     explicit Seating(const Uses& uses) : uses_(uses) {}
 
-    /// Seats a session on an open seat and sends it a new token. `colour`: the player's colour in the previous game, if
-    /// any.
+    /// Seats a session on an open seat and sends it a new token. `colour` is the player's colour in the previous game,
+    /// if there was one.
     void take_seat(Session& session, Table& table, core::Seat seat, std::optional<core::Seat> colour = {});
     void add_spectator(Session& session, Table& table);
     /// Empties a seat of an open table and invalidates its token.

@@ -109,8 +109,8 @@ struct Table {
     RemovedPlayers removed;      ///< people who may not return to the table
     RemovedPlayers silenced;     ///< spectators who may not write
     TableStatus status = TableStatus::open;
-    /// The table's earlier status, set when another server has taken the table over and it is not yet known which one.
-    /// `status` is `aborted` until then.
+    /// The table's earlier status, set while another server has taken the table over but this server does not know
+    /// which one. `status` is `aborted` during that time.
     std::optional<TableStatus> taken{};
     struct News {
         TokenBucket rate{};
@@ -159,7 +159,7 @@ struct Table {
     /// Returns the name of the host, seated or watching; empty if there is none.
     [[nodiscard]] std::string host_name() const;
     [[nodiscard]] bool is_host(const Session& session) const;
-    /// Returns true if a player or spectator has that name or one that looks like it.
+    /// Returns true if a player or spectator has that name or a name that looks like it.
     [[nodiscard]] bool has_name(std::string_view name) const;
     /// Returns the person of a session at this table.
     [[nodiscard]] Person person_of(const Session& session) const;

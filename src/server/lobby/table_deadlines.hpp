@@ -2,8 +2,8 @@
 #pragma once
 
 // Runs the clocks of tables, keeps track of how long players are absent, and sets one timer per table for its next
-// deadline: an expired clock, the takeover of an absent player's seat, the vote without one, the end of a proposal.
-// PlayControl decides what happens at a deadline.
+// deadline: an expired clock, the takeover of an absent player's seat, a vote without an absent player, the end of a
+// proposal. PlayControl decides what happens at a deadline.
 
 #include <cstddef>
 #include <functional>

@@ -31,7 +31,7 @@ class TableDirectory {
     };
     explicit TableDirectory(const Uses& uses) : uses_(uses) {}
 
-    /// Sends the public tables of this server, and those of the others unless the message has "here".
+    /// Sends the public tables of this server and, if the message does not have "here", those of the other servers.
     [[nodiscard]] OptionalError list(Session& session, const protocol::from_client::List& message);
     /// Returns the table at that place, or the error to send.
     [[nodiscard]] std::variant<Table*, Error> find(const Session& session,

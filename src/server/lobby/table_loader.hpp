@@ -31,7 +31,7 @@ class TableLoader {
     explicit TableLoader(const Uses& uses) : uses_(uses) {}
 
     /// Loads a running match unless its table is loaded. If the store is not ready, the match is deferred; other errors
-    /// are logged. `least_sequence`: see MatchController::reload().
+    /// are logged. `least_sequence` is that of MatchController::reload().
     void load(TableId id, std::uint64_t least_sequence = 0);
     /// Loads the final state of a finished match, so that its players can see it. Returns an error if the match cannot
     /// be loaded; throws store::StoreError if the store fails.

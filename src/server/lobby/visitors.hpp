@@ -46,8 +46,8 @@ class Visitors {
     void see(const std::string& name, const Origin& origin, store::GameId table, std::int64_t time);
     [[nodiscard]] const std::map<std::uint64_t, Visitor>& all() const { return visitors_; }
     [[nodiscard]] const Visitor* find(std::uint64_t number) const;
-    /// Returns the visitors with that name, or one that looks like it, who were at that table; an empty name and 0
-    /// match all.
+    /// Returns the visitors with that name, or a name that looks like it, who were at that table. An empty name stands
+    /// for all names, and 0 for all tables.
     [[nodiscard]] std::vector<const Visitor*> find(const std::string& name, store::GameId table) const;
     /// Removes visitors last seen before `since`, and writes the file if something has changed. A failure to write is
     /// logged.

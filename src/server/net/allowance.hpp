@@ -44,7 +44,7 @@ class Allowance {
         bytes_.spend(rates_.bytes, static_cast<double>(cost.bytes), now);
         milliseconds_.spend(rates_.milliseconds, cost.milliseconds, now);
     }
-    /// True if everything has been paid back, so that the object may be replaced by a new one.
+    /// True if all costs have been paid back, so that a new object may replace this one.
     [[nodiscard]] bool is_full(Clock::time_point now) const {
         return lines_.is_full(rates_.lines, now) && bytes_.is_full(rates_.bytes, now) &&
                milliseconds_.is_full(rates_.milliseconds, now);

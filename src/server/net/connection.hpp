@@ -92,7 +92,7 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     Served serve_whole_line();
     void on_read(const Error& error, std::span<const char> bytes);
     void receive(std::span<const char> bytes);
-    /// Sets line_ to the next whole line, or line_begun_at_ if only a part of one has arrived.
+    /// Sets line_ to the next whole line, or sets line_begun_at_ if only a part of a line has arrived.
     void find_line();
     void write();
     /// Returns the earliest of the deadlines for silence, greeting, handshake and the current line.

@@ -101,9 +101,9 @@ class Server {
     [[nodiscard]] bool has_reserve(const std::string& origin) const;
     /// Moves a connection from the reserve to a regular place; ends another connection if necessary.
     bool make_room_for(Connection& returning);
-    /// Ends a connection without a seat from `network`. If `network` is empty, ends one from any network, which may be
-    /// one with a seat if its address has many more connections than `origin`. Returns false if there is no such
-    /// connection.
+    /// Ends a connection without a seat from `network`. If `network` is empty, ends a connection from any network; this
+    /// connection may have a seat if its address has many more connections than `origin`. Returns false if there is no
+    /// such connection.
     bool make_room(const std::string& network, const std::string& origin);
     using Counts = std::map<std::string, std::size_t>;  ///< by address, and by each network around it
     static void count(Counts& counts, const std::string& origin);

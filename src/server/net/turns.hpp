@@ -96,7 +96,7 @@ class Turns {
     [[nodiscard]] std::shared_ptr<Place> place(const std::string& name);
     /// Adds a source that has a whole line and is not waiting yet.
     void add(const std::shared_ptr<Place>& place, std::shared_ptr<LineSource> source);
-    /// Serves one turn. A served source may add others.
+    /// Serves one turn. A served source may add other sources.
     void serve();
     /// True if a source can be served at once.
     [[nodiscard]] bool is_ready() const { return !ready_.empty(); }

@@ -43,7 +43,7 @@ class Position {
     /// not depend on the position, are added to the faults of the node.
     [[nodiscard]] virtual Mismatches compare(const Node& expectation) const = 0;
 
-    /// Returns null if the invariants of the game hold, otherwise a description of the broken one.
+    /// Returns null if the invariants of the game hold, otherwise a description of the violated invariant.
     [[nodiscard]] virtual const char* broken() const = 0;
 };
 

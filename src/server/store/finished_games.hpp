@@ -14,7 +14,7 @@
 
 namespace syrtis::store {
 
-/// An index over finished games that finds the next one to delete under a Retention.
+/// An index over finished games that finds the next game to delete under a Retention.
 class FinishedGames {
    public:
     /// The data of a finished game on which retention depends.

@@ -13,8 +13,8 @@
 
 namespace syrtis::store {
 
-/// Returns `url` with timeouts of `timeout` for a network that silently drops packets, unless the URL sets them
-/// itself. Throws StoreError if the URL cannot be parsed.
+/// Returns `url` with added timeouts of length `timeout`, for networks that silently drop packets. Timeouts that the
+/// URL sets itself stay unchanged. Throws StoreError if the URL cannot be parsed.
 [[nodiscard]] std::string bounded_url(const std::string& url, std::chrono::milliseconds timeout);
 
 /// A connection to a PostgreSQL database.
@@ -42,7 +42,7 @@ class PostgresConnection {
     std::chrono::steady_clock::time_point next_attempt_{};
 };
 
-/// Creates missing tables. Throws StoreError if the existing ones are of another version.
+/// Creates missing tables. Throws StoreError if existing tables are of another version.
 void prepare_postgres_schema(pqxx::connection& connection);
 /// Throws StoreError if the tables are missing or of another version.
 void check_postgres_schema(pqxx::connection& connection);

@@ -12,7 +12,7 @@ namespace syrtis::ai::dig {
 
 namespace game = syrtis::dig;
 
-/// The parameters of the evaluation, in points unless noted.
+/// The parameters of the evaluation. Their unit is points, if the comment of a parameter does not name another one.
 struct Weights {
     /// The worth of each level above the first at the start of a match. The worth decreases towards the end.
     std::array<double, game::k_last_level> dig{0.0, 3.2, 6.6, 8.6};

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Searches in imagined worlds, for any game. At the root the best-ranked commands are compared in the same worlds, and
-// the worse half is dropped repeatedly (sequential halving: Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration
-// in Multi-Armed Bandits", ICML 2013), so that the remaining budget goes to commands that are hard to distinguish.
-// Below the root either the playout continues at once, or a tree grows in which each side maximises its own value
+// Searches in imagined worlds, for any game. At the root the best-ranked commands are compared in one set of worlds,
+// and the worse half of them is dropped repeatedly (sequential halving: Z. Karnin, T. Koren, O. Somekh, "Almost Optimal
+// Exploration in Multi-Armed Bandits", ICML 2013), so that the remaining budget goes to commands that are hard to
+// distinguish. Below the root the playout continues at once, or a tree grows in which each side maximises its own value
 // (maxn: C. Luckhardt, K. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986), with a selection that only
 // needs square roots (PUCT: D. Silver et al., "Mastering the game of Go with deep neural networks and tree search",
 // Nature 529, 2016). Questions that are one part of a plan, and questions with a clear leader, use only a part of the
 // budget.
 //
-// Simultaneous answers of others and answers within their commands are not nodes of the tree, because they are
-// hidden; the playout makes them. Each world is imagined anew from the view, so that no answer depends on what the seat
-// does not know.
+// Simultaneous answers of other seats and answers within their commands are not nodes of the tree, because these
+// answers are hidden; the playout gives them. Each world is imagined anew from the view, so that no answer depends on
+// things that the seat does not know.
 
 #include <algorithm>
 #include <cmath>
@@ -76,8 +76,8 @@ class Searcher {
     static constexpr std::uint32_t k_longest_playout = 4000;
 
     /// The maximum of simulations for a question that is one part of a plan: a card of a choice, or a question within a
-    /// command. Such questions come in sequences and each matters less, so they get a quarter of the budget, but enough
-    /// to compare the candidates.
+    /// command. Such questions come in sequences, and each of them is less important. So they get a quarter of the
+    /// budget, and at least this number, which is enough to compare the candidates.
     static constexpr std::uint64_t k_enough_for_a_part = 300;
     static constexpr std::uint64_t k_parts_of_a_budget = 4;
     /// The number of worlds from which on a lead can count as decided, and the size that the lead then needs, in

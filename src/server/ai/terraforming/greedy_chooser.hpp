@@ -67,8 +67,8 @@ class GreedyChooser {
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
     /// Fills `ranks` with the expected benefit of each listed command, in a unit that is comparable within this list
-    /// only. The chosen command has the highest rank or one close to it. A command of a menu without any benefit for
-    /// its player has the rank search::k_excluded.
+    /// only. The rank of the chosen command is the highest rank or close to it. A command of a menu without any benefit
+    /// for its player has the rank search::k_excluded.
     void rank(const game::State& root, Commands commands, std::vector<double>& ranks, core::Rng* chance = nullptr);
 
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }

@@ -40,7 +40,7 @@ struct Outlook {
 [[nodiscard]] double count_steps_left(const game::Rules& rules, const game::State& state);
 
 /// Returns the expected number of generations after the present one, from the usual length of a game and the pace of
-/// this one.
+/// the present game.
 [[nodiscard]] double expected_rounds(const game::Rules& rules, const game::State& state, const Weights& weights);
 
 /// Computes the prices for a seat if `rounds` generations follow.

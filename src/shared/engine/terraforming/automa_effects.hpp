@@ -38,8 +38,8 @@ void put_on_corporation(const Position& position, CorporationStock stock, int ch
 void replace_raise(const Position& position);
 /// Pushes the reactions of MarsBot's corporation to a card that was played.
 void react_to_play(const Position& position, Source card);
-/// Pushes the reactions of MarsBot's corporation to a tile of `side`. `on_own_marker`: MarsBot's marker was on the
-/// space.
+/// Pushes the reactions of MarsBot's corporation to a tile of `side`. `on_own_marker` is true if MarsBot's marker was
+/// on the space.
 void react_to_tile(const Position& position, core::Side side, Tile tile, Space space, bool on_own_marker);
 
 }  // namespace syrtis::terraforming::automa

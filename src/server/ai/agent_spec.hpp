@@ -67,8 +67,8 @@ struct SpecRefusal {
     std::string setting{};
     std::string value{};
     std::string minimum{};  ///< least allowed value, in the form of a spec
-    std::string
-        maximum{};  ///< greatest allowed value, in the form of a spec; for malformed_agent the maximum length of a spec
+    /// Greatest allowed value, in the form of a spec; for malformed_agent the maximum length of a spec.
+    std::string maximum{};
     std::string reason{};  ///< for agent_not_available: the reason, in English
     friend bool operator==(const SpecRefusal&, const SpecRefusal&) = default;
 };

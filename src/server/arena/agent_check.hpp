@@ -31,8 +31,8 @@ namespace syrtis::arena {
 struct SecrecyReport {
     std::uint64_t positions = 0;  ///< number of positions, in each of which two answers were compared
     std::uint64_t hidden = 0;     ///< number of positions in which hidden things could be imagined in another way
-    std::uint64_t histories =
-        0;  ///< number of such positions in which the hidden things already differed some commands before the question
+    /// Number of such positions in which the hidden things already differed some commands before the question.
+    std::uint64_t histories = 0;
     /// The number of unequal answers.
     std::uint64_t differences = 0;
     std::string first;  ///< a description of the first difference

@@ -33,10 +33,10 @@ namespace syrtis::arena {
 /// A soak to be run.
 struct SoakOrder {
     std::uint64_t seed = 1;
-    Json::Value options =
-        Json::Value(Json::objectValue);  ///< options with equal values in every game; all other options are random
-    std::vector<std::string>
-        players{};  ///< specs, of which each seat gets a random one; if empty, seats play random commands
+    /// Options with equal values in every game; all other options are random.
+    Json::Value options = Json::Value(Json::objectValue);
+    /// Specs, of which each seat gets a random one; if empty, seats play random commands.
+    std::vector<std::string> players{};
 };
 
 /// A series to be played.

@@ -27,8 +27,8 @@ struct BeliefCount {
     struct Thing {
         std::uint64_t met = 0;       ///< how often the thing was in the place or at the base
         std::uint64_t in_place = 0;  ///< how often the thing was in the place
-        std::uint64_t expected =
-            0;  ///< expected value of in_place if all things were equally likely, in units of 1 / k_parts
+        /// Expected value of in_place if all things were equally likely, in units of 1 / k_parts.
+        std::uint64_t expected = 0;
     };
     std::vector<Thing> things;
 

@@ -45,8 +45,8 @@ struct CalibrationReport {
     std::uint64_t silent = 0;  ///< positions in which the player made no estimate
     CalibrationRow all;
     Interval error;  ///< interval of all.error, with games as independent units
-    double off_by =
-        0.0;  ///< the absolute difference between the two means of a group in `tenths`, averaged over the claims
+    /// The absolute difference between the two means of a group in `tenths`, averaged over the claims.
+    double off_by = 0.0;
     std::array<CalibrationRow, k_tenths> tenths;  ///< claims in ten groups by their expected share
     std::array<CalibrationRow, k_quarters> quarters;
 };

@@ -206,8 +206,8 @@ class Soak {
 
     static constexpr std::uint32_t k_view_every = 8;
     static constexpr std::uint32_t k_replay_every = 4;
-    static constexpr std::uint32_t k_undo_every =
-        8;  ///< one of this number of commands is undone, because an undo replays up to 512 commands
+    /// One of this number of commands is undone, because an undo replays up to 512 commands.
+    static constexpr std::uint32_t k_undo_every = 8;
 
     core::Rng base_;
     TableOf table_of_;

@@ -118,8 +118,8 @@ struct WorldComparison {
     double chi_square = 0.0;  ///< chi-square of the difference; if means are compared, of the distribution of values
     std::uint64_t freedom = 0;
     double probability = 1.0;  ///< probability of such a difference by chance
-    bool promised =
-        true;  ///< true if the game guarantees equal distributions; if false, the difference is reported but not judged
+    /// True if the game guarantees equal distributions; if false, the difference is reported but not judged.
+    bool promised = true;
     bool differs = false;
 };
 

@@ -26,8 +26,8 @@ struct Context {
     std::filesystem::path resources;         ///< the folder `res`
     std::span<const char* const> arguments;  ///< the whole command line, with the program's name
     std::string_view commit = {};            ///< commit from which the program was built
-    ServeOptions* options_read_again =
-        nullptr;          ///< if not null, `serve` stores its options there and does nothing else
+    /// If not null, `serve` stores its options there and does nothing else.
+    ServeOptions* options_read_again = nullptr;
     int exit_status = 0;  ///< exit status of the program, which the callback of the subcommand sets
 };
 

@@ -38,8 +38,8 @@ struct ServeOptions {
     std::filesystem::path tls_certificate;
     std::filesystem::path tls_key;
     std::filesystem::path password_file;
-    std::filesystem::path
-        address_key;  ///< file with the key for hashes of addresses; if empty, the server or its database makes a key
+    /// File with the key for hashes of addresses; if empty, the server or its database makes a key.
+    std::filesystem::path address_key;
     bool is_ephemeral = false;
     bool is_until_input_ends = false;
     std::string log_level = "info";

@@ -75,8 +75,8 @@ struct Limits {
     std::size_t running_per_origin = 8;       ///< maximum number of running games opened from one address
     Rate starts_per_origin{.at_once = 60,
                            .per_second = 60 / 3600.0};  ///< game starts per address of the table's founder
-    std::optional<std::uint64_t>
-        first_seed;  ///< only for tests: the seed of the first game, to which each later game adds one
+    /// Only for tests: the seed of the first game, to which each later game adds one.
+    std::optional<std::uint64_t> first_seed;
 };
 
 }  // namespace syrtis::lobby

@@ -99,8 +99,8 @@ class Session {
 
    private:
     struct DeferredLine {
-        std::int64_t table =
-            0;  ///< the table for whose changes the message waits; 0 if it waits only for earlier messages
+        /// The table for whose changes the message waits; 0 if it waits only for earlier messages.
+        std::int64_t table = 0;
         Line line;
         std::size_t bytes = 0;  ///< size of `line`
         bool is_play = false;

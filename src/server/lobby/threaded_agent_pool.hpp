@@ -60,8 +60,8 @@ class ThreadedAgentPool final : public AgentPool {
     std::mutex mutex_;
     std::condition_variable_any wake_;
     std::map<Rank, JobPtr> queue_;  ///< guarded by mutex_
-    std::vector<std::jthread>
-        threads_;  ///< last member, so that the threads are joined before other members are destroyed
+    /// Last member, so that the threads are joined before other members are destroyed.
+    std::vector<std::jthread> threads_;
 };
 
 }  // namespace syrtis::lobby

@@ -32,8 +32,8 @@ struct Visitor {
 /// The visitors of the last days, in memory and in a file.
 class Visitors {
    public:
-    static constexpr std::size_t k_most =
-        4096;  ///< maximum number of visitors; those who have been absent longest are removed first
+    /// Maximum number of visitors; those who have been absent longest are removed first.
+    static constexpr std::size_t k_most = 4096;
     static constexpr std::size_t k_most_of_a_place = 64;  ///< maximum number of names per address
     static constexpr std::size_t k_most_tables = 16;      ///< maximum number of tables per visitor
 

@@ -82,8 +82,8 @@ class Server {
         std::shared_ptr<Connection> connection;
         std::string origin;
         bool is_refused = false;  ///< true if the connection is about to end and counts towards no limit
-        bool is_reserved =
-            false;  ///< true if the connection counts only towards the reserve, until it returns to a seat
+        /// True if the connection counts only towards the reserve, until it returns to a seat.
+        bool is_reserved = false;
     };
 
     /// Schedules the next turn: at once if a line is ready, otherwise when the next allowance permits one.

@@ -21,8 +21,8 @@ class ServerGroup {
     /// The server that has a table.
     struct Place {
         GameId id = 0;
-        std::string
-            address{};      ///< HOST:PORT; empty if no server has the table, or if the address of the server is unknown
+        /// HOST:PORT; empty if no server has the table, or if the address of the server is unknown.
+        std::string address{};
         std::string web{};  ///< the address of that server's pages for browsers; empty if unknown
     };
     /// A table of another server, with the text that it published.
@@ -69,7 +69,7 @@ class ServerGroup {
     /// not query the store.
     [[nodiscard]] virtual bool is_ownership_certain() const = 0;
 
-    // The following three report the state at the last beat and do not query the store.
+    // The following three report the state at the last renewal of the lease and do not query the store.
 
     /// True if there are games or tables that no server owns.
     [[nodiscard]] virtual bool has_unowned() const = 0;

@@ -102,8 +102,8 @@ class SqliteStore final : public GameStore {
     HighWater::Marks read_marks_;          ///< used if the store is only read
     std::optional<HighWater> high_water_;  ///< used if the store can be changed
     std::string secret_;
-    std::map<GameId, std::uint64_t>
-        steps_;             ///< number of entries of each game with new entries since the store was opened
+    /// Number of entries of each game with new entries since the store was opened.
+    std::map<GameId, std::uint64_t> steps_;
     GameId last_made_ = 0;  ///< the last result of make_id(); 0 if there was none
     Database& ready_;  ///< equal to database_; a separate member, so that the schema is checked before the statements
                        ///< below are prepared

@@ -40,8 +40,8 @@ struct Config {
     std::uint64_t window = 3;  ///< the number of latest rounds from whose samples the net learns
     std::string opponent = "greedy";
     std::uint64_t deals = 100;  ///< the number of deals of each match after a round
-    double most_length =
-        15.0;  ///< the run is given up if its matches against the opponent have a greater length on average
+    /// The run is given up if its matches against the opponent have a greater length on average.
+    double most_length = 15.0;
     std::uint64_t chance =
         150'000;  ///< the number of games after which the run is given up if its net wins less than `least_share`
     double least_share = 0.52;

@@ -3,7 +3,8 @@
 
 // Describes a plain value by one row for each member. The rows determine how the value is hashed, written as JSON and
 // read back. A type is described by a static function:
-// ||     struct Command {
+//
+//     struct Command {
 //         std::uint8_t field = 0;
 //         static consteval auto members() {
 //             return std::tuple{core::member<&Command::field>({.name = "field", .words = k_fields})};

@@ -4,7 +4,8 @@
 // The contract between a game and everything that plays, hosts, searches, records or tests games. A game is a type `G`
 // of nested value types and static functions; nothing is virtual and nothing allocates. All functions are pure: equal
 // arguments give equal results on every machine.
-// || `Rules` are the immutable tables of a game; they are loaded once and passed by reference. `Options` are agreed on
+//
+// `Rules` are the immutable tables of a game; they are loaded once and passed by reference. `Options` are agreed on
 // before a match. `State` is a complete position with its own random generator, so (options, seed, commands) determine
 // a match. A `Command` is one small answer to one pending decision.
 

@@ -3,10 +3,12 @@
 
 // The record of a match: its first position and an append-only list of entries. All later positions follow from the
 // record and are only cached.
-// || A *step* is a number of entries. The state at step n is the state after the first n entries, so every state that
+//
+// A *step* is a number of entries. The state at step n is the state after the first n entries, so every state that
 // ever existed has a step, even if it was undone. The *line* is the sequence of answers that led from the start to the
 // present state. Undo goes back along the line; undone answers stay in the list of entries.
-// || The entries determine which answers can be undone. A seat may undo its answers of its latest turn as long as no
+//
+// The entries determine which answers can be undone. A seat may undo its answers of its latest turn as long as no
 // other seat has acted since and none of the answers drew or revealed anything (`draws` in core/game.hpp). Where all
 // seats answer at once, each seat may undo its own answers until the last seat has answered; answers of other seats
 // stay in the line. A game defines turns and has no code for undo.

@@ -19,8 +19,8 @@
 namespace syrtis::protocol {
 
 inline constexpr std::int64_t k_protocol_version = 1;
-inline constexpr std::int64_t k_largest_integer =
-    (std::int64_t{1} << 53) - 1;  ///< greatest integer that every JSON reader reads exactly
+/// Greatest integer that every JSON reader reads exactly.
+inline constexpr std::int64_t k_largest_integer = (std::int64_t{1} << 53) - 1;
 
 /// Limit of the number of values and member names in one line from a client.
 inline constexpr std::size_t k_max_client_values = 2000;

@@ -12,8 +12,8 @@ namespace syrtis::protocol {
 
 inline constexpr std::size_t k_max_name_characters = 24;
 inline constexpr std::size_t k_max_chat_characters = 300;
-inline constexpr std::size_t k_most_named_watchers =
-    64;  ///< greatest number of spectators of one table whose names are sent
+/// Greatest number of spectators of one table whose names are sent.
+inline constexpr std::size_t k_most_named_watchers = 64;
 
 /// Returns the name without outer spaces and with single inner spaces. Returns nothing if the name is empty, too long
 /// or not UTF-8, or if it has control characters, invisible characters (such as those that change the direction of

@@ -69,8 +69,8 @@ struct RefusalWording {
     std::string_view message_id;
     RefusalSubject subject = {};
     bool has_numbers = false;
-    std::string_view plural =
-        {};  ///< the sentence if the needed number is not 1; empty if one sentence serves for all numbers
+    /// The sentence if the needed number is not 1; empty if one sentence serves for all numbers.
+    std::string_view plural = {};
 };
 
 /// True if the wordings have a sentence for each code, in the order of the codes.

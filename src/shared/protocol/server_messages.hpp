@@ -125,8 +125,8 @@ struct Table {
     std::vector<TableSeat> seats{};
     std::uint64_t spectators = 0;
     std::optional<std::string> content{};
-    from_client::TableSettings
-        policy{};  ///< only the settings for undo, hints, times, substitute bot, and admitted spectators
+    /// Only the settings for undo, hints, times, substitute bot, and admitted spectators.
+    from_client::TableSettings policy{};
     std::optional<bool> paused{};
     std::optional<Proposal> proposal{};
     std::optional<std::string> commitment{};

@@ -51,8 +51,8 @@ class VisibleSteps {
     static constexpr std::size_t k_block = 64;
     std::size_t viewers_;
     std::vector<Viewers> seen_by_;  ///< the viewers who saw each entry
-    std::vector<std::uint32_t>
-        before_block_;  ///< for each block of entries, the counts of all viewers before that block
+    /// For each block of entries, the counts of all viewers before that block.
+    std::vector<std::uint32_t> before_block_;
 };
 
 }  // namespace syrtis::protocol

@@ -4,7 +4,8 @@
 // A position in parsed JSON that knows its path and reports mistakes there. Every accessor checks the type of the
 // value; after a mistake it returns nothing, so that reading continues and all mistakes of a file are found at once. A
 // derived class decides where mistakes are reported:
-// ||     class Cursor : public JsonCursor<Cursor> {
+//
+//     class Cursor : public JsonCursor<Cursor> {
 //         void mistake(std::string what) const;                          // with path()
 //         Cursor at(const Json::Value& value, std::string path) const;   // another place of the same file
 //     };

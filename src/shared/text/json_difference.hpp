@@ -4,11 +4,13 @@
 // One description of a value as a JSON object with two uses: to write the whole object, or to write the changes since
 // an earlier value as a JSON Merge Patch (RFC 7396). A description names each member once and says how to read it from
 // the value:
-// ||     void describe(ObjectDifference<View>& out) {
+//
+//     void describe(ObjectDifference<View>& out) {
 //         out.put("round", [](const View& view) { return view.round; });
 //         out.object("board", [](ObjectDifference<View>& board) { ... });
 //     }
-// || Members without a value are left out and never null, because a merge patch cannot set a member to null. Lists are
+//
+// Members without a value are left out and never null, because a merge patch cannot set a member to null. Lists are
 // replaced as a whole.
 
 #include <cstddef>

@@ -28,8 +28,8 @@ struct Weights {
     std::array<double, game::k_bonuses> bonuses{1.0, 1.2, 0.25, 0.95, 0.02};
     double known_tile = 0.05;
     double least_way = 0.2;  ///< the fraction of the worth of equipment close to the threshold
-    double tiles_left =
-        1.5;  ///< the fraction of the worth of equipment for each of the 48 tiles that is still on the grid
+    /// The fraction of the worth of equipment for each of the 48 tiles that is still on the grid.
+    double tiles_left = 1.5;
     double victory = 1000.0;
 };
 

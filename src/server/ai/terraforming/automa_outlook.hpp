@@ -36,8 +36,8 @@ class AutomaOutlook {
 
     const game::Rules& rules_;
     std::array<double, game::k_automa_tracks> tags_on_a_card_{};  ///< moves caused by one project card, on average
-    std::array<double, game::k_automa_tracks>
-        moves_{};  ///< expected number of moves of each marker in the rest of the game
+    /// Expected number of moves of each marker in the rest of the game.
+    std::array<double, game::k_automa_tracks> moves_{};
     /// For each track, the probability that the marker moves more than a given number of times; and the worth of each
     /// space when the marker reaches it.
     std::array<std::array<double, game::k_track_spaces>, game::k_automa_tracks> chance_{};

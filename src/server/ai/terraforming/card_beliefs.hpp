@@ -53,8 +53,8 @@ class CardBeliefs {
         return weights_.at(game::seats(options)).at(options.draft ? 1 : 0);
     }
 
-    std::array<std::array<Weights, 2>, core::k_max_seats + 1>
-        weights_;  ///< tables by number of seats, each without and with drafts
+    /// Tables by number of seats, each without and with drafts.
+    std::array<std::array<Weights, 2>, core::k_max_seats + 1> weights_;
     std::string note_;
 };
 

@@ -89,8 +89,8 @@ class Evaluation {
         };
         /// The count of the side, and the counts with which it is compared.
         struct Award {
-            double own =
-                std::numeric_limits<double>::quiet_NaN();  ///< NaN, which is equal to no count, if nothing is cached
+            /// NaN, which is equal to no count, if nothing is cached.
+            double own = std::numeric_limits<double>::quiet_NaN();
             double best = 0.0;
             double second = 0.0;
             double first_place = 0.0;
@@ -152,13 +152,13 @@ class Evaluation {
     std::array<Outlook, core::k_max_seats> outlooks_{};
     game::CardSet known_;
     game::CardSet promising_;  ///< known cards with a profit
-    std::array<double, k_sources>
-        values_in_play_{};  ///< for each source in play, the worth of its actions, passive rules and fixed points
+    /// For each source in play, the worth of its actions, passive rules and fixed points.
+    std::array<double, k_sources> values_in_play_{};
     std::array<double, k_sources> resource_on_{};
     std::array<double, game::k_max_cards> hand_worth_{};
     std::array<double, game::k_max_cards> buying_worth_{};
-    std::array<double, game::k_max_preludes>
-        prelude_worth_{};  ///< worth of each of the seat's own preludes after it is played
+    /// Worth of each of the seat's own preludes after it is played.
+    std::array<double, game::k_max_preludes> prelude_worth_{};
     mutable std::array<Memory, core::k_max_sides> memory_{};
 };
 

@@ -154,8 +154,8 @@ class GreedyChooser {
     game::State deeper_{};
     core::CommandList<Game> follow_ups_;
     std::vector<std::size_t> first_answers_;  ///< for each listed command, the first command with an equal effect
-    std::vector<std::size_t>
-        first_alike_;  ///< for each answer to a follow-up question, the first answer with an equal effect
+    /// For each answer to a follow-up question, the first answer with an equal effect.
+    std::vector<std::size_t> first_alike_;
     bool is_quick_ = false;
     std::vector<Judged> judged_;                ///< in menus of choose_quickly(), since prepare()
     std::vector<Placed> placed_;                ///< in menus of choose_quickly(), since prepare()

@@ -56,8 +56,8 @@ struct Weights {
     double late_money = 0.884;     ///< additional worth of a M€ for each generation to come; the worth is at most 1
     double fading_share = 1.24;    ///< factor of buying_share in the last generation
     double eased_share = 0.8;  ///< factor of what a pending discount or shift of requirements gains for the next card
-    double prelude_metal =
-        0.801;  ///< `metal_share` for metal that a prelude brings, which can be used during the whole game
+    /// `metal_share` for metal that a prelude brings, which can be used during the whole game.
+    double prelude_metal = 0.801;
     double prelude_tile = 4.0;     ///< M€ for the choice among all areas, for each tile that a prelude places
     double prelude_debt = 4.0;     ///< M€ in addition for each step of M€ production that a prelude takes
     double automa_opponent = 1.0;  ///< `opponents` against MarsBot
@@ -66,8 +66,8 @@ struct Weights {
     double automa_steps = 2.0;        ///< number of parameter steps that MarsBot takes in a generation
     double automa_length = 20.0;      ///< `usual_length` against MarsBot
     double automa_ratio_base = 14.0;  ///< `ratio_base` against MarsBot
-    double automa_milestone_progress =
-        0.35;                         ///< `milestone_progress` against MarsBot, which claims milestones for free
+    /// `milestone_progress` against MarsBot, which claims milestones for free.
+    double automa_milestone_progress = 0.35;
     double automa_space = 0.8;        ///< points that MarsBot loses with a space of a track
     double automa_megacredit = 0.15;  ///< points that MarsBot loses with a M€
     double solo_waiting_share = 0.7;  ///< `waiting_share` in solo, where time is short

@@ -73,8 +73,8 @@ class Habits {
         std::array<arena::HabitCount, k_kinds.size()> counts{};
         std::optional<Action> action;
         game::CardSet bought;
-        std::array<bool, game::k_milestones>
-            unpaid{};                ///< true for a milestone that the seat has reached but cannot pay
+        /// True for a milestone that the seat has reached but cannot pay.
+        std::array<bool, game::k_milestones> unpaid{};
         std::uint16_t acted_in = 0;  ///< the last generation in which the seat acted
         bool had_first_turn = false;
         bool had_third_generation = false;

@@ -75,8 +75,8 @@ struct AutomaOptionDefinition;
 /// One effect. `kind` determines which members are used; see doc/cards-marsbot.md.
 struct AutomaEffectDefinition {
     AutomaEffectKind kind = AutomaEffectKind::gain;
-    std::vector<EffectDefinition>
-        effects;  ///< gain, lose, rating: one effect of that kind; for_opponent: effects on the human
+    /// The effect itself for gain, lose and rating; the effects on the human for for_opponent.
+    std::vector<EffectDefinition> effects;
     AutomaTrackDefinition track;
     std::optional<automa::Otherwise> otherwise;
     bool arrow = false;                            ///< advance

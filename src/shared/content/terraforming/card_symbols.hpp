@@ -54,8 +54,8 @@ struct Symbol {
     CardSymbolKind kind = CardSymbolKind::see_words;
     std::uint8_t index = 0;
     std::int16_t count = 1;  ///< negative if lost, paid or lowered; 0 if the symbol shows no number
-    std::int16_t seen =
-        0;  ///< number of cards that are looked at, `count` of which are kept ("2 of 4"); 0 if all are kept
+    /// Number of cards that are looked at, `count` of which are kept ("2 of 4"); 0 if all are kept.
+    std::int16_t seen = 0;
     bool any_player = false;  ///< true if the symbol has the frame for any player, or for all players
     bool up_to = false;       ///< true if `count` is an upper limit
     friend bool operator==(const Symbol&, const Symbol&) = default;

@@ -25,8 +25,8 @@ namespace syrtis::content::terraforming {
 struct Content {
     Definitions definitions;
     syrtis::terraforming::Rules rules;
-    std::vector<Pack>
-        packs;  ///< packs from which this content was read; those of the contents in `variants` have no files
+    /// Packs from which this content was read; those of the contents in `variants` have no files.
+    std::vector<Pack> packs;
     std::size_t variant = 0;  ///< result of variant_of() for the options that need this content
     /// The contents with other sets and boards, by variant_of; null for this content and for sets and boards that the
     /// packs lack.

@@ -47,8 +47,8 @@ struct PassiveDefinition {
     std::vector<DiscountDefinition> discounts;
     std::vector<std::pair<Resource, int>> payment_value;  ///< additional M€ per unit
     std::vector<std::pair<Resource, int>> pay_with;       ///< resources that can pay instead of M€, and their values
-    int resource_here_value =
-        0;  ///< value in M€ of a resource on this card as a payment; 0 if these resources do not pay
+    /// Value in M€ of a resource on this card as a payment; 0 if these resources do not pay.
+    int resource_here_value = 0;
     Tag pays_for = Tag::plant;  ///< tag of the cards for which the resources pay
     int requirement_shift = 0;
     bool protects_this_card = false;
@@ -146,10 +146,10 @@ struct BoardDefinition {
 struct SetRulesDefinition {
     std::optional<int> solo_generations;
     std::optional<int> unplayable_prelude;  ///< M€
-    int automa_first_project_cards =
-        0;  ///< number of cards in MarsBot's first action deck in addition to those of its level
-    int automa_generations_earlier =
-        0;  ///< number of generations by which MarsBot's limit and its table of M€ for a point come earlier
+    /// Number of cards in MarsBot's first action deck in addition to those of its level.
+    int automa_first_project_cards = 0;
+    /// Number of generations by which MarsBot's limit and its table of M€ for a point come earlier.
+    int automa_generations_earlier = 0;
 };
 
 /// A milestone.

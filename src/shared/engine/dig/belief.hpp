@@ -3,7 +3,8 @@
 
 // The distribution of determinizations, in addition to core/game.hpp. No answers are hidden in this game, so the policy
 // is never used.
-// || Face-down tiles that the view's own seat has not surveyed are uniform over all arrangements that fit the visible
+//
+// Face-down tiles that the view's own seat has not surveyed are uniform over all arrangements that fit the visible
 // backs. Of the collections of other seats the view contains the number of tiles that each seat has transported, the
 // points that each seat has spent on upgrades, and the sum of all points except fortune points. A determinization deals
 // the tiles that have left the grid to the seats by their number of transports, deducts the upgrades, and evens out the

@@ -29,8 +29,8 @@ struct Rules {
     std::array<std::uint16_t, k_max_players + 1>
         victory_points{};  ///< points needed to announce victory, by number of players
     std::uint8_t actions_in_turn = 0;
-    std::uint8_t idle_rounds =
-        0;  ///< the game ends after this number of rounds without a dig, a transport or an upgrade
+    /// The game ends after this number of rounds without a dig, a transport or an upgrade.
+    std::uint8_t idle_rounds = 0;
     std::uint64_t content_hash = 0;
 };
 

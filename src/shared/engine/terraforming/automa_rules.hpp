@@ -197,16 +197,16 @@ struct Condition {
     std::uint16_t generation_max = 0xffff;
     Parity generation = Parity::any;
     std::uint8_t megacredits_min = 0;
-    std::array<std::uint8_t, k_corporation_stocks>
-        on_corporation{};         ///< least number of each resource on the corporation card
+    /// Least number of each resource on the corporation card.
+    std::array<std::uint8_t, k_corporation_stocks> on_corporation{};
     std::uint8_t near_steps = 0;  ///< 0 if the distance is not tested
     Parameter near =
         Parameter::temperature;  ///< at most `near_steps` below its next bonus or its end, and not at the end
     bool has_furthest = false;
     Parameter furthest = Parameter::temperature;  ///< this parameter has the most steps left; on a tie oxygen precedes
                                                   ///< oceans, and oceans precede temperature
-    std::uint8_t opponent_protects =
-        0;                         ///< bit per Resource; the human must have protected each of these against removal
+    /// Bit per Resource; the human must have protected each of these against removal.
+    std::uint8_t opponent_protects = 0;
     std::uint8_t oceans_left = 0;  ///< at least this number of oceans are not placed yet
 };
 
@@ -253,8 +253,8 @@ inline constexpr std::size_t k_max_preferences = 6;
 /// preferences in order (MB-8.5 and MB-8.6 included), then a revealed card (MB-8.7).
 struct Placement {
     Tile tile = k_no_tile;  ///< k_no_tile if a marker is placed
-    bool of_played_card =
-        false;  ///< the placed tile is that of the first played card with a special tile; that card leaves the game
+    /// The placed tile is that of the first played card with a special tile; that card leaves the game.
+    bool of_played_card = false;
     Site site = Site::land;
     SpaceSet within = ~SpaceSet{0};  ///< only legal spaces among these are used
     Feature feature = Feature::oceans;
@@ -430,8 +430,8 @@ struct AutomaRules {
     std::vector<std::uint8_t>
         megacredits_per_point;            ///< by generation from 1 on; the last value holds for all later ones
     std::uint16_t generation_limit = 20;  ///< the human loses when the generation with this number would begin
-    std::uint8_t more_first_cards =
-        0;  ///< number of project cards in the first action deck in addition to LevelTable::project_cards
+    /// Number of project cards in the first action deck in addition to LevelTable::project_cards.
+    std::uint8_t more_first_cards = 0;
     std::uint16_t final_greenery_placement = 0;  ///< index into `placements`
     /// The fixed programs of the engine follow. This one resolves the remaining tags of a card.
     Program resolve_card = k_empty_program;

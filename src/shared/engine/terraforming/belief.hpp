@@ -2,7 +2,8 @@
 #pragma once
 
 // The distribution of determinizations, in addition to core/game.hpp.
-// || Hidden cards are in the hands and packs of other seats, among cards that others look at, in the discard pile and
+//
+// Hidden cards are in the hands and packs of other seats, among cards that others look at, in the discard pile and
 // in the draw pile. Packs and looked-at cards come from the draw pile. A seat that has passed cards on in a draft knows
 // more. Of the cards passed on in the present draft, each seat that has received the pack since has taken one card,
 // each with equal probability, and the seat that holds the pack has the others. Cards passed on in earlier drafts are

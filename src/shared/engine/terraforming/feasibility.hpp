@@ -32,8 +32,8 @@ struct ProgramContext {
     Source source = k_no_source;
     Source trigger_card = k_no_source;
     Space placed_space = k_no_space;
-    bool plays_a_card =
-        false;  ///< the program is a played card's effects, which may skip a tile without a legal space (ruling 20)
+    /// The program is a played card's effects, which may skip a tile without a legal space (ruling 20).
+    bool plays_a_card = false;
     bool leaves_out_losses = false;  ///< the program may skip losses that nobody can bear (ruling 22)
 };
 

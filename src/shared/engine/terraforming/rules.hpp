@@ -46,8 +46,8 @@ struct Trigger {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    Source after =
-        k_no_source;  ///< source of another trigger of the same owner, which runs before this one at the same event
+    /// Source of another trigger of the same owner, which runs before this one at the same event.
+    Source after = k_no_source;
     std::uint16_t tags = 0;       ///< play_tag: bit per Tag
     std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
     std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0 if there is no condition
@@ -73,8 +73,8 @@ struct PassiveRule {
     bool protects_this_card = false;            ///< true if the resources on this card are protected against everybody
     std::uint8_t protected_stock = 0;           ///< bit per Resource that is protected against opponents
     std::uint8_t protected_card_resources = 0;  ///< bit per CardResource that is protected against opponents
-    std::uint8_t resource_here_value =
-        0;  ///< value in M€ of a resource on this card as a payment for cards; 0 if these resources do not pay
+    /// Value in M€ of a resource on this card as a payment for cards; 0 if these resources do not pay.
+    std::uint8_t resource_here_value = 0;
     Tag pays_for = Tag::plant;        ///< tag of the cards for which the resources pay
     std::uint16_t first_trigger = 0;  ///< index into Rules::triggers
     std::uint8_t trigger_count = 0;
@@ -134,8 +134,8 @@ struct CardRule : SourceRule {
 /// A corporation.
 struct CorporationRule : SourceRule {
     bool corporate_era = false;
-    bool beginner =
-        false;  ///< true for a beginner corporation: players may ask for it, and its starting cards are free
+    /// True for a beginner corporation: players may ask for it, and its starting cards are free.
+    bool beginner = false;
     std::int16_t starting_megacredits = 0;
     Program first_action = k_empty_program;
 };

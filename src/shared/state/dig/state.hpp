@@ -42,8 +42,8 @@ using Stations = std::array<std::uint8_t, k_places>;
 struct Player {
     Levels levels{k_first_level, k_first_level, k_first_level};
     Stations stations{};  ///< number of stations on each place
-    std::uint8_t transported =
-        0;  ///< number of tiles that the player has transported out of the grid, shared tiles included
+    /// Number of tiles that the player has transported out of the grid, shared tiles included.
+    std::uint8_t transported = 0;
     Holdings holdings;
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };

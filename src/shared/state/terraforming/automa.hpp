@@ -73,8 +73,8 @@ struct AutomaTable {
     std::array<std::uint32_t, k_automa_tracks> cubes{};  ///< bit per space that still has a cube
     Corporation corporation = k_no_corporation;
     std::array<std::uint8_t, k_corporation_stocks> on_corporation{};
-    bool has_taken_card =
-        false;  ///< true if MarsBot took a card in this generation; cleared before the test of MB-13.3
+    /// True if MarsBot took a card in this generation; cleared before the test of MB-13.3.
+    bool has_taken_card = false;
     CardSet played;
     core::FixedVector<Card, 16> played_tiles;  ///< cards of `played` with a special tile, in order of play
     CardSet shuffled_in;                       ///< project cards that entered the bonus deck in the sight of everybody
@@ -93,8 +93,8 @@ using KeptCards = core::FixedVector<Card, k_research_cards>;
 
 /// The human's knowledge of the cards of one action deck that MarsBot chose by looking at them.
 struct SeenOfDeck {
-    core::FixedVector<Card, k_research_cards - 1>
-        beside{};       ///< cards of the pack from which MarsBot's first draft pick came
+    /// Cards of the pack from which MarsBot's first draft pick came.
+    core::FixedVector<Card, k_research_cards - 1> beside{};
     KeptCards known{};  ///< known cards among those that MarsBot kept; the known cards of the present deck are in
                         ///< Automa::known_kept instead
     std::uint8_t revealed = 0;    ///< bit per known card that was drawn from the action deck after the choice
@@ -112,8 +112,8 @@ struct AutomaMemory {
     SeenOfDeck deck;     ///< knowledge of the present action deck
     /// Earlier decks with an unknown card, which has been in the discard pile since that pile was last shuffled.
     core::FixedVector<SeenOfDeck, k_remembered_decks> earlier;
-    bool reshuffled =
-        false;       ///< true if the discard pile was reshuffled after the cards of the present action deck were dealt
+    /// True if the discard pile was reshuffled after the cards of the present action deck were dealt.
+    bool reshuffled = false;
     CardSet unseen;  ///< cards that nobody had seen when the draw pile ran out, without the known cards
     friend constexpr bool operator==(const AutomaMemory&, const AutomaMemory&) = default;
 };

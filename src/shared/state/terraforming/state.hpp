@@ -81,8 +81,8 @@ struct Player {
     bool rating_raised = false;  ///< true if the rating was raised in this generation
     bool owes_first_action = false;
     std::uint8_t next_card_discount = 0;  ///< discount in M€ for the next card of this generation
-    std::uint8_t next_card_shift =
-        0;  ///< number of steps by which requirements of the next card of this generation are shifted
+    /// Number of steps by which requirements of the next card of this generation are shifted.
+    std::uint8_t next_card_shift = 0;
     core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< kept and not yet played; hidden from others
     PreludeSet played_preludes;
     PreludeSet preludes_out;  ///< preludes that this seat knows to have left the game
@@ -102,8 +102,8 @@ struct Player {
 struct Board {
     std::array<Tile, k_spaces> tiles{};
     std::array<core::Side, k_spaces> owners{};  ///< k_no_side for oceans, neutral tiles and empty spaces
-    std::array<core::Side, k_spaces>
-        claims{};  ///< owners of the Land Claim markers; k_no_side for a space without a marker
+    /// Owners of the Land Claim markers; k_no_side for a space without a marker.
+    std::array<core::Side, k_spaces> claims{};
     // Derived from the three members above.
     SpaceSet occupied = 0;
     SpaceSet oceans = 0;
@@ -142,8 +142,8 @@ struct TriggerInPlay {
 
 /// The draw pile.
 struct Deck {
-    std::array<Card, k_max_cards>
-        order{};  ///< cards from index `top` to index `bottom`, drawn from `top`; other elements have no meaning
+    /// Cards from index `top` to index `bottom`, drawn from `top`; other elements have no meaning.
+    std::array<Card, k_max_cards> order{};
     CardCount top = 0;
     CardCount bottom = 0;  ///< index after the last card
     [[nodiscard]] constexpr std::size_t size() const { return static_cast<std::size_t>(bottom - top); }
@@ -171,8 +171,8 @@ struct State {
     core::Seat first_player = 0;
     core::Seat active_player = 0;
     std::uint8_t actions_taken = 0;
-    bool action_running =
-        false;  ///< true while the stack belongs to an action, which counts as taken when the stack is empty
+    /// True while the stack belongs to an action, which counts as taken when the stack is empty.
+    bool action_running = false;
     std::uint8_t draft_round = 0;                       ///< number of picks that every seat has made in this draft
     std::array<core::Side, k_milestones> milestones{};  ///< for each milestone, its owner or k_no_side
     std::array<core::Side, k_awards> awards{};          ///< for each award, the side that funded it, or k_no_side

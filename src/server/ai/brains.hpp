@@ -39,7 +39,7 @@ struct AgentKind {
     std::function<std::string(const AgentSpec&)> made_of{};
 };
 
-/// The kinds of a game and their loaded brains. Thread-safe.
+/// The kinds of a game and their loaded brains. Several threads may use it at the same time.
 template <core::Game G>
 class Brains {
    public:

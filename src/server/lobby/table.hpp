@@ -69,13 +69,13 @@ struct SeatSlot {
     std::string level;                       ///< spec of a computer player, such as "greedy:noise=0.1"
     BotTakeover takeover = BotTakeover::no;  ///< reason why the substitute bot answers now
     std::int64_t takeover_since = 0;         ///< time at which the takeover began, in milliseconds since 1970
-    bool has_resigned = false;               ///< the player has resigned; a computer player keeps the seat
+    bool has_resigned = false;               ///< true if the player has resigned; a computer player keeps the seat
     std::uint64_t hints = 0;                 ///< number of hints that the player has had
     TokenBucket hint_rate{};
     std::optional<core::Seat> colour{};  ///< colour that the player has chosen
-    bool is_ready = false;               ///< the player is ready for the present settings; before the start only
-    Session* session = nullptr;          ///< connection of the player; null if no person is connected
-    Origin origin{};                     ///< last address of the player; used before the start
+    bool is_ready = false;       ///< true if the player is ready for the present settings; used before the start only
+    Session* session = nullptr;  ///< connection of the player; null if no person is connected
+    Origin origin{};             ///< last address of the player; used before the start
     Clock::time_point away_since{};
     std::int64_t away_at = 0;  ///< `away_since` in milliseconds since 1970; 0: unknown
     /// The time from which the others may decide without the player, in milliseconds since 1970; 0 while no such time

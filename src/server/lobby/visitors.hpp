@@ -21,7 +21,7 @@ namespace syrtis::lobby {
 
 /// A person with one name from one address, over one or more visits.
 struct Visitor {
-    std::uint64_t number = 0;  ///< unique number, which no other visitor gets even after a restart
+    std::uint64_t number = 0;  ///< unique number, which no other visitor gets, not even after a restart
     std::string name;
     Origin origin;
     std::int64_t first = 0;               ///< time of the first visit, in milliseconds since 1970

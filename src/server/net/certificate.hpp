@@ -36,7 +36,8 @@ class Certificate {
 
    private:
     Certificate();
-    /// `chain` and `key` are in PEM. `from` is the name that error messages show.
+    /// Uses a certificate and its key from now on. `chain` and `key` are in PEM. `from` is the name that error messages
+    /// show.
     void use(const std::string& chain, const std::string& key, const std::string& from);
 
     boost::asio::ssl::context context_;

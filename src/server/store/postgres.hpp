@@ -44,7 +44,7 @@ class PostgresConnection {
 
 /// Creates missing tables. Throws StoreError if existing tables are of another version.
 void prepare_postgres_schema(pqxx::connection& connection);
-/// Throws StoreError if the tables are missing or of another version.
+/// Checks the existing tables. Throws StoreError if they are missing or of another version.
 void check_postgres_schema(pqxx::connection& connection);
 
 /// Returns the numbers as an array literal: "{1,2,3}".

@@ -33,7 +33,7 @@ struct NoRules {
     std::uint64_t content_hash = 0;
 };
 
-/// The belief of a game whose determinizations need none.
+/// The belief of a game whose determinizations need no belief.
 using NoBelief = Belief<1, 1>;
 
 /// The reasons for a refusal in a game that defines no reasons of its own.

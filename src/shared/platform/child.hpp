@@ -17,7 +17,7 @@ namespace syrtis::platform {
 class Child {
    public:
     Child();
-    /// `arguments` are UTF-8, without the program's name.
+    /// Starts a program. `arguments` are in UTF-8 and do not contain the program's name.
     Child(const std::filesystem::path& program, const std::vector<std::string>& arguments);
     Child(Child&&) noexcept;
     Child& operator=(Child&&) noexcept;

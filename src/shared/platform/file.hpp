@@ -25,7 +25,7 @@ class File {
     };
 
     File() = default;
-    /// A new file is readable by its owner only.
+    /// Opens a file. A new file is readable by its owner only.
     File(const std::filesystem::path& path, Use use);
     File(File&& other) noexcept;
     File& operator=(File&& other) noexcept;

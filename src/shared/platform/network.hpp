@@ -15,8 +15,8 @@ namespace syrtis::platform {
 /// One address of an interface that is up. An interface with two addresses has two entries.
 struct InterfaceAddress {
     unsigned index = 0;                    ///< index of the interface
-    bool is_loopback = false;              ///< reachable from this machine only
-    bool takes_multicast = false;          ///< can send multicast
+    bool is_loopback = false;              ///< true if only this machine can reach the address
+    bool takes_multicast = false;          ///< true if the interface can send multicast
     bool is_v6 = false;                    ///< true for IPv6; false for IPv4, which uses the first four of `bytes`
     std::array<std::uint8_t, 16> bytes{};  ///< network byte order
     std::uint32_t mask = 0;                ///< netmask of IPv4

@@ -52,7 +52,7 @@ struct EasedCard {
 /// Returns the ease that the operations from `first` up to the one that plays a card from the hand give; nothing if no
 /// such operation follows them directly.
 [[nodiscard]] std::optional<EasedPlay> eased_play_at(const game::Rules& rules, std::size_t first);
-/// Returns the first such ease of a program.
+/// Returns the first ease that a program gives (see EasedPlay).
 [[nodiscard]] std::optional<EasedPlay> eased_play_of(const game::Rules& rules, game::Program program);
 
 /// Estimates the worth of effects for one seat in one position, in M€ of the moment.

@@ -58,7 +58,7 @@ class CardBeliefs {
     std::string note_;
 };
 
-/// The table files of a program. Immutable.
+/// The files with tables that a program has loaded. They never change.
 class BeliefFiles {
    public:
     /// A file with its name for messages.

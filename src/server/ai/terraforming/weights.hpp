@@ -51,7 +51,7 @@ struct Weights {
     double closing = 0.636;  ///< factor of the lead in points, for the very last step
     double growing_share = 0.432;  ///< factor of action_share for actions that add resources which count as points
     double missing_step = 0.308;   ///< worth of each production step that a hand card takes and that its player lacks
-    bool starts_in_play = true;    ///< corporations and first hands are judged together, as if in play
+    bool starts_in_play = true;    ///< true if corporations and first hands are judged together, as if in play
     double starting_card = 0.501;  ///< factor of a first hand card's promise beyond its price, for a corporation
     double late_money = 0.884;     ///< additional worth of a M€ for each generation to come; the worth is at most 1
     double fading_share = 1.24;    ///< factor of buying_share in the last generation

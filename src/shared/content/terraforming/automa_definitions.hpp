@@ -112,7 +112,7 @@ struct AutomaIconDefinition {
     std::string image;                            ///< picture, such as "resources/ocean"
     std::string mark;                             ///< text beside the picture, such as "2"; may be empty
     std::vector<AutomaEffectDefinition> effects;  ///< empty for the icon of an expansion
-    bool greenery = false;                        ///< space to which the marker moves at the end of the game
+    bool greenery = false;  ///< true for the space to which the marker moves at the end of the game
 };
 
 /// A space of a track with its icon.

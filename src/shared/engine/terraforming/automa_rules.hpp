@@ -253,7 +253,7 @@ inline constexpr std::size_t k_max_preferences = 6;
 /// preferences in order (MB-8.5 and MB-8.6 included), then a revealed card (MB-8.7).
 struct Placement {
     Tile tile = k_no_tile;  ///< k_no_tile if a marker is placed
-    /// The placed tile is that of the first played card with a special tile; that card leaves the game.
+    /// True if the placed tile is that of the first played card with a special tile; that card leaves the game.
     bool of_played_card = false;
     Site site = Site::land;
     SpaceSet within = ~SpaceSet{0};  ///< only legal spaces among these are used
@@ -366,13 +366,13 @@ struct Trigger {
     std::uint8_t tags_min = 0;  ///< card, card_done: least number of tags, the tag of an event included
     std::uint8_t tags_max = 0xff;
     std::uint8_t cost_min = 0;       ///< card: least cost
-    bool has_requirement = false;    ///< card: must have a requirement
-    bool has_points = false;         ///< card: must have victory points that are not negative
+    bool has_requirement = false;    ///< card: true if the card must have a requirement
+    bool has_points = false;         ///< card: true if the card must have victory points that are not negative
     std::uint8_t tracks = 0xff;      ///< advance, reach: bit per track
     std::uint32_t spaces = 0x7ffff;  ///< reach: bit per space
     std::uint8_t tiles = 0xff;       ///< tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
     By by = By::anybody;             ///< tile: side that placed the tile
-    bool on_own_marker = false;      ///< tile: MarsBot's marker must be on the space
+    bool on_own_marker = false;      ///< tile: true if MarsBot's marker must be on the space
 };
 
 enum class Draft : std::uint8_t { none, tags, most_expensive, most_tags };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Placing tiles and markers and raising parameters, with their immediate bonuses and triggers. Rulings 6 to 8.
+// Places tiles and markers and raises parameters, with their immediate bonuses and triggers. Rulings 6 to 8.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/position.hpp"

@@ -32,9 +32,9 @@ struct ProgramContext {
     Source source = k_no_source;
     Source trigger_card = k_no_source;
     Space placed_space = k_no_space;
-    /// The program is a played card's effects, which may skip a tile without a legal space (ruling 20).
+    /// True if the program is a played card's effects, which may skip a tile without a legal space (ruling 20).
     bool plays_a_card = false;
-    bool leaves_out_losses = false;  ///< the program may skip losses that nobody can bear (ruling 22)
+    bool leaves_out_losses = false;  ///< true if the program may skip losses that nobody can bear (ruling 22)
 };
 
 /// Returns why the program cannot be carried out. With `strict`, which is used for options, effects that would do

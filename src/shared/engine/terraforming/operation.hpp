@@ -143,7 +143,7 @@ struct Look {
     static constexpr auto k_answer = CommandType::pick_card;
     std::uint8_t seen;
     std::uint8_t kept;
-    bool buys;  ///< the player pays for each kept card and may keep none
+    bool buys;  ///< true if the player pays for each kept card and may keep none
 };
 /// Reveals the top card. If the card lacks the tag, the next `matched` operations are skipped.
 struct RevealTop {

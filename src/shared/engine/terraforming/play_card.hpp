@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Playing a card from the hand, or a prelude: what prevents it, the payments for it, and the start of its programs.
-// Rulings 4, 5 and 17; for preludes P-10 to P-24.
+// Plays cards from the hand and preludes: reasons that prevent it, payments, and the start of the programs. Rulings 4,
+// 5 and 17; for preludes P-10 to P-24.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/feasibility.hpp"

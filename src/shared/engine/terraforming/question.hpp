@@ -21,16 +21,16 @@ struct Picking {
     int after = -1;  ///< later picks must have a higher place in the offer, or a higher card number in the hand
     int minimum = 0;
     int maximum = 0;
-    bool buys = false;          ///< each pick costs k_card_price; the choice ends by `done` with a payment
-    bool always_asked = false;  ///< the question is asked even if it has one answer, because the cards belong to the
-                                ///< command that began the choice
+    bool buys = false;          ///< true if each pick costs k_card_price and `done` ends the choice with a payment
+    bool always_asked = false;  ///< true if the question is asked even if it has one answer, because the cards belong
+                                ///< to the command that began the choice
 };
 
 /// The question to a seat and its legal answers.
 struct Question {
     CommandType kind = CommandType::done;  ///< kind of the command that answers; pick_card for a choice of cards
     core::Seat seat = core::k_no_seat;
-    bool optional = false;      ///< k_none is an answer too
+    bool optional = false;      ///< true if k_none is an answer too
     Where where = Where::land;  ///< place_tile: common property of `spaces`
     SpaceSet spaces = 0;
     core::SeatSet players = 0;

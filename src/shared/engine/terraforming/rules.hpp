@@ -52,7 +52,7 @@ struct Trigger {
     std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
     std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0 if there is no condition
     std::uint8_t min_printed_cost = 0;
-    bool with_points = false;  ///< play_card: the card must print victory points that are not negative
+    bool with_points = false;  ///< play_card: true if the card must print victory points that are not negative
     std::uint8_t tiles = 0;    ///< place_tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
     bool mars_only = false;
     std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource printed on the area; 0 if there is no condition

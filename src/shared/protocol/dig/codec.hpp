@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Dig Mars as protocol::Codec, for hosted_match_of.hpp.
+// Implements protocol::Codec for Dig Mars; hosted_match_of.hpp uses it.
 
 #include <json/json.h>
 

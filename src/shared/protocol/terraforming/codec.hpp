@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars as protocol::Codec, for hosted_match_of.hpp.
+// Implements protocol::Codec for Terraforming Mars; hosted_match_of.hpp uses it.
 
 #include <json/json.h>
 

@@ -23,8 +23,9 @@ inline constexpr const char* k_malformed_command = "malformed_command";
 struct WireCommand {
     std::vector<game::Command> head;  ///< one command, or none for a choice of cards only
     std::vector<game::Source> cards;  ///< cards to pick, in the order of the offer
-    bool chooses_cards = false;  ///< `cards` is the whole choice, which is closed after the picks if it is still open
-    game::Payment payment{};     ///< payment of the command that closes the choice
+    /// True if `cards` is the whole choice, which is closed after the picks if it is still open.
+    bool chooses_cards = false;
+    game::Payment payment{};  ///< payment of the command that closes the choice
 };
 
 /// Reads a command. Never throws. Unknown ids are refused as RefusalCode::unknown_target, other faults as

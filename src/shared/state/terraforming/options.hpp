@@ -41,9 +41,9 @@ struct Options {
     bool solo = false;                    ///< true exactly if there is one side
     std::uint8_t corporations_dealt = 2;  ///< number of corporations dealt to each seat
     core::SeatSet beginners = 0;          ///< seats that play the beginner corporation
-    bool choose_effect_order = false;     ///< the active player orders simultaneous effects (ruling 17)
-    bool duplicate_deal = false;          ///< packs come from the top of the pile, single draws from its bottom
-    core::Side unseated = 0;              ///< number of sides without a seat, which own and score but never answer
+    bool choose_effect_order = false;     ///< true if the active player orders simultaneous effects (ruling 17)
+    bool duplicate_deal = false;  ///< true if packs come from the top of the pile and single draws from its bottom
+    core::Side unseated = 0;      ///< number of sides without a seat, which own and score but never answer
     core::Seat first_player = k_drawn_seat;
     UnplaceableTiles unplaceable_tiles = UnplaceableTiles::skip;
     UnpayableLosses unpayable_losses = UnpayableLosses::block;

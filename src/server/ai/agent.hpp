@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Declares computer players. A *brain* holds what one kind of player with given settings knows: weights, tables, nets.
-// It is immutable, loaded once and shared by all threads. An *agent* plays one seat of one match with a brain. It is
-// cheap to create and is used by one thread at a time.
+// Declares computer players. A *brain* holds the knowledge of one kind of player with given settings: weights, tables,
+// nets. A brain is immutable, loaded once and shared by all threads. An *agent* plays one seat of one match with a
+// brain. An agent is cheap to create and is used by one thread at a time.
 //
 // An agent has access to the rules and to the view of its seat, and never to a state with hidden information. Its
 // memory may affect its speed but not its answers: an agent created in the middle of a match gives the same answer to
@@ -30,22 +30,23 @@ struct Question {
     /// The random stream of the seat. Every random choice of an answer is drawn from it.
     core::Rng& rng;
     core::Budget budget{};
-    /// When a stop is requested, nobody waits for the answer any more; an agent that thinks long returns soon with any
-    /// command.
+    /// A requested stop means that nobody waits for the answer any more. An agent that thinks long then soon returns
+    /// any command.
     std::stop_token stop{};
 };
 
 /// The answer of an agent. The caller owns and reuses it.
 template <core::Game G>
 struct Answer {
-    typename G::Command command{};  ///< accepted by `check`
+    typename G::Command command{};  ///< the chosen command, which `check` accepts
     /// Each side's expected share of the win; the sum is 1. Empty if the agent does not estimate it.
     core::FixedVector<double, core::k_max_sides> values;
     /// For each listed command, the probability that the agent considers it the best; the sum is 1. Empty if the agent
     /// does not estimate it.
     std::vector<double> policy;
-    /// For each listed command, the expected share of the win of the agent's own seat after it, compared in the same
-    /// worlds; negative for commands that were not compared. Empty if the agent compares none.
+    /// For each listed command, the expected share of the win of the agent's own seat after the command. All commands
+    /// are compared in equal worlds; the value is negative for commands that were not compared. Empty if the agent
+    /// compares no commands.
     std::vector<double> shares;
     core::ThinkingFigures figures;
 
@@ -69,8 +70,9 @@ class Agent {
 
     /// Called once, before everything else, when a match begins or continues for this seat.
     virtual void begin(core::Seat /*seat*/, const typename G::Options& /*options*/) {}
-    /// Called after each step, in order, for brains whose observes() is true. `events` and `view` are what this seat
-    /// sees of it. Steps before the agent was created are not reported.
+    /// Called after each step, in order, for brains whose observes() is true. `events` are the events of the step as
+    /// this seat sees them, `view` is the seat's view after the step. Steps before the agent was created are not
+    /// reported.
     virtual void observe(std::span<const typename G::Event> /*events*/, const typename G::View& /*view*/) {}
     /// Chooses a command. `answer` is cleared before the call.
     virtual void think(const Question<G>& question, Answer<G>& answer) = 0;
@@ -86,18 +88,18 @@ class Brain {
     Brain& operator=(const Brain&) = delete;
     virtual ~Brain() = default;
 
-    /// Creates an agent, which may outlive the brain; rules and tables outlive both. Called on any thread.
+    /// Creates an agent, which may outlive the brain. Rules and tables must outlive both. Called on any thread.
     [[nodiscard]] virtual std::unique_ptr<Agent<G>> make_agent() const = 0;
-    /// False if its agents never read the view of a question, which may then be empty.
+    /// False if the agents never read the view of a question, which may then be empty.
     [[nodiscard]] virtual bool reads_view() const { return true; }
-    /// True if its agents need calls of observe().
+    /// True if the agents need calls of observe().
     [[nodiscard]] virtual bool observes() const { return false; }
-    /// True if the answers of its agents have shares.
+    /// True if the answers of the agents have shares.
     [[nodiscard]] virtual bool gives_shares() const { return false; }
-    /// A sentence for people about what its agents lack with these rules, such as cards that a net does not know; empty
-    /// if nothing.
+    /// Returns a sentence for people about a limit of the agents with these rules, such as cards that a net does not
+    /// know; empty if there is no such limit.
     [[nodiscard]] virtual std::string note() const { return {}; }
-    /// The budget given by its settings.
+    /// Returns the limits of thinking that the settings of the brain state.
     [[nodiscard]] virtual core::ThinkingLimits limits() const { return {}; }
 };
 

@@ -31,14 +31,14 @@ struct SettingRule {
     };
     std::string name;
     Type type = Type::count;
-    std::int64_t minimum = 0;  ///< in the stored unit
+    std::int64_t minimum = 0;  ///< least value, in the stored unit
     std::int64_t maximum = 0;
 };
 
 /// A setting of a spec with its value.
 struct Setting {
     std::string name;
-    std::string value;        ///< as written in the spec
+    std::string value;        ///< text of the value as written in the spec
     std::int64_t number = 0;  ///< the value in the stored unit, if it is a number
     friend bool operator==(const Setting&, const Setting&) = default;
 };
@@ -49,9 +49,9 @@ struct AgentSpec {
     std::vector<Setting> settings;  ///< in the order of their names
     friend bool operator==(const AgentSpec&, const AgentSpec&) = default;
 
-    /// The number of a setting; `default_value` if it is not set.
+    /// Returns the number of a setting; `default_value` if it is not set.
     [[nodiscard]] std::int64_t number(std::string_view name, std::int64_t default_value) const;
-    /// The text of a setting; `default_value` if it is not set.
+    /// Returns the text of a setting; `default_value` if it is not set.
     [[nodiscard]] std::string_view text(std::string_view name, std::string_view default_value) const;
 };
 
@@ -60,15 +60,16 @@ struct AgentSpec {
 struct SpecRefusal {
     std::string code;  ///< malformed_agent, unknown_agent, unknown_setting, bad_setting, agent_not_available
     std::string message;
-    std::vector<std::string> known{};  ///< kinds for unknown_agent, settings for unknown_setting
-    std::string subject{};             ///< the code; for bad_setting one of set_twice, not_an_integer and not_a_number
+    std::vector<std::string> known{};  ///< the known kinds for unknown_agent, the known settings for unknown_setting
+    std::string subject{};  ///< equal to `code`; but for bad_setting one of set_twice, not_an_integer and not_a_number
     /// the kind that was requested; this and the fields below are empty where they do not apply
     std::string kind{};
     std::string setting{};
     std::string value{};
-    std::string minimum{};  ///< in the form of a spec
-    std::string maximum{};  ///< in the form of a spec; for malformed_agent the maximum length of a spec
-    std::string reason{};   ///< for agent_not_available, in English
+    std::string minimum{};  ///< least allowed value, in the form of a spec
+    /// Greatest allowed value, in the form of a spec; for malformed_agent the maximum length of a spec.
+    std::string maximum{};
+    std::string reason{};  ///< for agent_not_available: the reason, in English
     friend bool operator==(const SpecRefusal&, const SpecRefusal&) = default;
 };
 
@@ -78,12 +79,12 @@ struct SpecRefusal {
 /// Parses the values of the settings by their rules, or returns why they are refused.
 [[nodiscard]] core::Result<AgentSpec, SpecRefusal> check_settings(AgentSpec spec, std::span<const SettingRule> rules);
 
-/// Returns the text that parses to this spec.
+/// Returns a text from which parse_agent_spec makes this spec.
 [[nodiscard]] std::string to_text(const AgentSpec& spec);
 
 [[nodiscard]] SpecRefusal refuse_unknown_kind(std::string_view kind, std::vector<std::string> known);
 
-/// The settings `sims` and `ms`: the budget of players that search, in simulations and milliseconds.
+/// Returns the settings `sims` and `ms`: the budget of players that search, in simulations and milliseconds.
 [[nodiscard]] std::vector<SettingRule> budget_settings();
 [[nodiscard]] core::ThinkingLimits limits_of(const AgentSpec& spec);
 

@@ -22,7 +22,7 @@ struct BeliefPurpose {
     std::string match;   ///< the kind of match, such as "2 seats"
     std::string things;  ///< SHA-256 of the identities of the things, in their order
     std::size_t things_count = 0;
-    std::vector<std::string> rows;  ///< for each row of weights, the kind of place that it is about
+    std::vector<std::string> rows;  ///< for each row of weights, the kind of place to which it belongs
 };
 
 /// A table of weights by kind of place and thing.
@@ -35,7 +35,7 @@ struct BeliefTable {
     std::string match;
     std::string things;
     std::vector<std::string> rows;
-    Json::Value counted = Json::Value(Json::objectValue);  ///< the games from which it was counted
+    Json::Value counted = Json::Value(Json::objectValue);  ///< the games from which the table was counted
     std::vector<std::vector<std::uint32_t>> weights{};     ///< by row and thing, from 1 to k_most
 };
 

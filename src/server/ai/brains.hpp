@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the kinds of computer players of a game, and loads brains for specs. A brain is loaded at its first use and
-// shared while anyone holds it.
+// Defines the kinds of computer players of a game, and loads brains for specs. A brain is loaded at its first use, and
+// shared as long as a pointer to it exists.
 
 #include <algorithm>
 #include <functional>
@@ -24,26 +24,27 @@ namespace syrtis::ai {
 template <core::Game G>
 using BrainPtr = std::shared_ptr<const Brain<G>>;
 
-/// One kind of player. `load` returns a brain or a sentence that says what is missing, such as a net for these cards.
-/// The rules outlive the brain.
+/// One kind of player. `load` returns a brain, or a sentence about a missing part, such as a net for these cards. The
+/// rules must outlive the brain.
 template <core::Game G>
 struct AgentKind {
-    std::string id;  ///< must not change, since it is stored in games, logs and command lines
+    std::string id;  ///< must never change, because games, logs and command lines contain it
     std::vector<SettingRule> settings;
     std::function<core::Result<BrainPtr<G>, std::string>(const typename G::Rules&, const AgentSpec&)> load;
-    bool is_level = false;        ///< part of the ladder of levels that users choose from, not a reference or a method
-    std::optional<int> rating{};  ///< of a level, in Elo points; nothing if it was not measured
-    /// Identifies what the player of a spec depends on apart from its settings: the spec of a level, the hash of a net.
-    /// Stored in files, so that players of different builds with the same id are not confused. Not set: nothing.
+    bool is_level = false;        ///< true for a level that users can choose; false for a reference player or a method
+    std::optional<int> rating{};  ///< rating of a level, in Elo points; empty if it was not measured
+    /// Returns a text that identifies the things on which the player of a spec depends beside its settings: the spec of
+    /// a level, the hash of a net. Files store this text, so that players of different builds with one id are not
+    /// confused. Not set if the player depends on nothing else.
     std::function<std::string(const AgentSpec&)> made_of{};
 };
 
-/// The kinds of a game and their loaded brains. Thread-safe.
+/// The kinds of a game and their loaded brains. Several threads may use it at the same time.
 template <core::Game G>
 class Brains {
    public:
-    /// `kinds` are ordered from weakest to strongest. The default brain of each is loaded at once and kept; a kind that
-    /// cannot be loaded is not offered, and is refused with the reason.
+    /// `kinds` are ordered from weakest to strongest. The default brain of each kind is loaded at once and kept. A kind
+    /// that cannot be loaded is not offered, and its specs are refused with the reason.
     Brains(const typename G::Rules& rules, std::vector<AgentKind<G>> kinds) : rules_(rules), kinds_(std::move(kinds)) {
         for (const auto& kind : kinds_) {
             const auto loaded = load(kind.id);
@@ -55,13 +56,14 @@ class Brains {
         if (levels_.empty()) levels_ = offered_;
     }
 
-    /// The ids of the kinds that could be loaded, from weakest to strongest.
+    /// Returns the ids of the kinds that could be loaded, from weakest to strongest.
     [[nodiscard]] const std::vector<std::string>& offered() const { return offered_; }
 
-    /// The ids of the levels that users choose from, weakest first; all offered kinds if none is marked as a level.
+    /// Returns the ids of the levels that users can choose, weakest first. If no kind is a level, returns all offered
+    /// kinds.
     [[nodiscard]] const std::vector<std::string>& levels() const { return levels_; }
 
-    /// The different Brain::note of the offered kinds.
+    /// Returns the notes of the offered kinds (Brain::note) without duplicates.
     [[nodiscard]] std::vector<std::string> notes() const {
         std::vector<std::string> notes;
         for (const auto& brain : plain_) {
@@ -71,13 +73,13 @@ class Brains {
         return notes;
     }
 
-    /// AgentKind::rating of a kind; nothing if the kind is unknown.
+    /// Returns AgentKind::rating of a kind; nothing if the kind is unknown.
     [[nodiscard]] std::optional<int> rating(const std::string& id) const {
         const auto kind = std::ranges::find(kinds_, id, &AgentKind<G>::id);
         return kind == kinds_.end() ? std::nullopt : kind->rating;
     }
 
-    /// AgentKind::made_of of the player of a spec; empty if there is no such player.
+    /// Returns AgentKind::made_of of the player of a spec; empty if there is no such player.
     [[nodiscard]] std::string made_of(std::string_view text) const {
         auto parsed = parse_agent_spec(text);
         if (!parsed) return {};

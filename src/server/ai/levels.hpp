@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the ladder of levels that users choose from, with the same names in every game. Each level is a kind of
-// player with fixed settings, so that a name means the same strength in the lobby, in `./play` and in the arena.
+// Defines the levels that users can choose, which have equal names in every game. Each level is a kind of player with
+// fixed settings, so that a name stands for one strength in the lobby, in `./play` and in the arena.
 
 #include <algorithm>
 #include <map>
@@ -19,14 +19,14 @@ namespace syrtis::ai {
 /// One level of the ladder.
 struct Level {
     std::string name;
-    std::string spec;  ///< the spec of a kind that is not a level
-    /// The spec that is used if `spec` cannot be loaded because its data files are missing; empty: the level is then
-    /// not offered.
+    std::string spec;  ///< the spec of the player, whose kind is not a level itself
+    /// The spec that is used if `spec` cannot be loaded because its data files are missing. If it is empty, the level
+    /// is then not offered.
     std::string substitute{};
 };
 
-/// The default levels. On a slow machine the time limit ends their thinking; on a fast one the number of simulations
-/// does.
+/// Returns the default levels. The time limit ends their thinking on a slow machine, the number of simulations on a
+/// fast machine.
 [[nodiscard]] inline std::vector<Level> levels() {
     return {{"beginner", "greedy:noise=0.2"},
             {"casual", "greedy:noise=0.1"},
@@ -36,7 +36,7 @@ struct Level {
             {"master", "ismcts:ms=1800:sims=8000"}};
 }
 
-/// Returns the levels with other specs for those named in `specs`.
+/// Returns `levels`, in which the levels named in `specs` have those specs.
 [[nodiscard]] inline std::vector<Level> with_specs(std::vector<Level> levels,
                                                    const std::map<std::string, std::string>& specs) {
     for (Level& level : levels) {

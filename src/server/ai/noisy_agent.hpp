@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Adds random errors to a player: with a given probability it plays a random listed command, all equally likely,
-// instead of its own choice. Intermediate strengths are made of it.
+// Adds random errors to a player: with a given probability the player plays a random listed command, all equally
+// likely, instead of its own choice. Some weaker levels are made in this way.
 
 #include <cstdint>
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace syrtis::ai {
 
-/// The setting `noise` of kinds that support errors: a probability.
+/// Returns the setting `noise` of kinds that support errors: a probability.
 [[nodiscard]] inline SettingRule noise_setting() { return {"noise", SettingRule::Type::fraction, 0, k_millionths}; }
 
 /// An agent with random errors.
@@ -64,7 +64,7 @@ class NoisyBrain final : public Brain<G> {
     std::uint32_t noise_;
 };
 
-/// Returns the brain unchanged, or one with errors if the spec has the setting `noise`.
+/// Returns the brain, with added errors if the spec has the setting `noise`.
 template <core::Game G>
 [[nodiscard]] BrainPtr<G> with_noise(BrainPtr<G> brain, const AgentSpec& spec) {
     const auto noise = static_cast<std::uint32_t>(spec.number(noise_setting().name, 0));

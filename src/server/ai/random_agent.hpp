@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements the random player: every listed command is equally likely. It is the baseline for all players and serves
-// to test games.
+// Implements the random player, which chooses every listed command with equal probability. It is the baseline for all
+// players and is used to test games.
 
 #include <memory>
 

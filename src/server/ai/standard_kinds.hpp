@@ -26,8 +26,8 @@ template <core::Game G, class GreedyBrain, class Weights>
             }};
 }
 
-/// Creates the knowledge that the playouts of a search share, from a spec. The error is a sentence that says what is
-/// missing.
+/// A source that creates, from a spec, the knowledge that the playouts of a search share. The error is a sentence about
+/// a missing part.
 template <core::Game G, class Knowledge>
 struct KnowledgeSource {
     using Made = core::Result<std::shared_ptr<const Knowledge>, std::string>;
@@ -55,8 +55,8 @@ template <core::Game G, class Playout, class Knowledge>
             .made_of = source.made_of};
 }
 
-/// Returns the standard kinds, weakest first. `first` are the weights of the reference player, which never change, and
-/// `default_weights` the current ones; `source` provides the knowledge for the playouts of searches.
+/// Returns the standard kinds, weakest first. `first` are the weights of the reference player, which never change;
+/// `default_weights` are the current weights; `source` provides the knowledge for the playouts of searches.
 template <core::Game G, class GreedyBrain, class GreedyPlayout, class GreedyKnowledge, class Weights>
 [[nodiscard]] std::vector<AgentKind<G>> standard_kinds(const Weights& first, const Weights& default_weights,
                                                        const KnowledgeSource<G, GreedyKnowledge>& source) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks a computer player in positions of random games: that its answers depend only on what its seat may know, and
-// that they arrive in time.
+// Checks a computer player in positions of random games. Its answers must depend only on things that its seat may know,
+// and must arrive in time.
 //
-// A player receives a view and the events that its seat saw, which are equal in two histories that look the same. So
-// the secrecy check finds players that reach the position in another way (see AgentCheck::position), while they answer
-// or observe, and players whose answer is not a function of their input and random stream. Tests of the games ensure
-// that views and events contain nothing more than the seat may know.
+// A player receives a view and the events that its seat saw, which are equal in two histories that look equal to the
+// seat. So the secrecy check finds two kinds of faulty players: those that access the position in another way (see
+// AgentCheck::position) while they answer or observe, and those whose answer is not a function of their input and
+// random stream. Tests of the games ensure that views and events contain nothing more than the seat may know.
 
 #include <algorithm>
 #include <cstddef>
@@ -29,9 +29,10 @@ namespace syrtis::arena {
 
 /// The result of a secrecy check.
 struct SecrecyReport {
-    std::uint64_t positions = 0;  ///< in each of them two answers were compared
-    std::uint64_t hidden = 0;     ///< positions in which hidden things could be imagined differently
-    std::uint64_t histories = 0;  ///< those of them in which they already differed some commands before the question
+    std::uint64_t positions = 0;  ///< number of positions, in each of which two answers were compared
+    std::uint64_t hidden = 0;     ///< number of positions in which hidden things could be imagined in another way
+    /// Number of such positions in which the hidden things already differed some commands before the question.
+    std::uint64_t histories = 0;
     /// The number of unequal answers.
     std::uint64_t differences = 0;
     std::string first;  ///< a description of the first difference
@@ -42,8 +43,8 @@ struct TimeReport {
     std::uint64_t milliseconds = 0;           ///< the budget of each answer
     std::vector<std::uint64_t> microseconds;  ///< the time of each answer, ascending
 
-    /// The percentile of the answer times: the time within which `hundredths` percent of the answers arrived, in
-    /// milliseconds. Requires at least one answer.
+    /// Returns a percentile of the answer times: the time in milliseconds within which `hundredths` percent of the
+    /// answers arrived. Requires at least one answer.
     [[nodiscard]] double milliseconds_of(unsigned hundredths) const {
         const std::size_t place = (microseconds.size() * hundredths + 99) / 100;
         return static_cast<double>(microseconds[std::max<std::size_t>(place, 1) - 1]) / 1000.0;
@@ -58,12 +59,13 @@ class AgentCheck {
                std::uint64_t seed)
         : rules_(rules), options_(options), brain_(std::move(brain)), seed_(seed) {}
 
-    /// The position in which the player is being asked, with hidden things.
+    /// Returns the position in which the player is being asked, with hidden things.
     [[nodiscard]] const typename G::State& position() const { return state_; }
 
-    /// Compares the answers in a position and in another one that looks the same to the seat, with equal random
-    /// streams. They must be equal in all their fields. The other position is imagined some commands earlier if the
-    /// same commands then look the same; players that observe receive the history of each. Budgets are in simulations.
+    /// Compares the answers in a position and in another position that looks equal to the seat, with equal random
+    /// streams. The answers must be equal in all fields. The hidden things of the other position differ already some
+    /// commands before, if the history looks equal to the seat nevertheless; players that observe receive the history
+    /// of each position. Budgets are in simulations.
     [[nodiscard]] SecrecyReport secrecy(std::uint64_t positions) {
         SecrecyReport report;
         for (std::uint64_t number = 0; number < positions; ++number) {
@@ -118,8 +120,8 @@ class AgentCheck {
    private:
     using Commands = core::CommandList<G>;
 
-    /// Chooses a decision with several commands from a random game, all equally likely. Returns false if the game has
-    /// none.
+    /// Chooses a random decision with several commands from a random game. Returns false if the game has no such
+    /// decision.
     [[nodiscard]] bool find_position(std::uint64_t number) {
         constexpr std::uint64_t k_longest = 2000;
         core::Rng rng = core::Rng(seed_).fork(number);
@@ -167,8 +169,8 @@ class AgentCheck {
         return seen;
     }
 
-    /// Sets other_ to an imagined position from which the last commands lead to a position that always looks the same.
-    /// Returns the number of commands before it, as small as possible.
+    /// Sets other_ to an imagined position from which the remaining commands of the game look to the seat as they did
+    /// in the game. Returns the number of commands before other_, which is as small as possible.
     [[nodiscard]] std::size_t find_divergence(std::uint64_t number) {
         constexpr int k_tries = 3;
         core::Rng rng = core::Rng(seed_).fork(number).fork(1);
@@ -206,8 +208,8 @@ class AgentCheck {
         return std::ranges::equal(here, there);
     }
 
-    /// Returns the answer of an agent that took part in the whole game, which continues from other_ after `divergence`
-    /// commands, if that is set. state_ is the current position whenever the agent is called.
+    /// Returns the answer of an agent that took part in the whole game. If `divergence` is set, the game continues from
+    /// other_ after that number of commands. state_ is the current position whenever the agent is called.
     [[nodiscard]] ai::Answer<G> answer(std::optional<std::size_t> divergence, std::uint64_t number) {
         constexpr std::uint64_t k_default_simulations = 32;
         const std::uint64_t own = brain_->limits().simulations;
@@ -237,7 +239,7 @@ class AgentCheck {
     ai::BrainPtr<G> brain_;
     std::uint64_t seed_;
     typename G::State start_{};
-    std::vector<Play> played_;  ///< before the question
+    std::vector<Play> played_;  ///< commands before the question
     typename G::State other_{};
     typename G::State state_{};
     core::Seat seat_ = 0;

@@ -33,8 +33,10 @@ namespace syrtis::arena {
 /// A soak to be run.
 struct SoakOrder {
     std::uint64_t seed = 1;
-    Json::Value options = Json::Value(Json::objectValue);  ///< the same in every game; the others are random
-    std::vector<std::string> players{};  ///< specs, of which each seat gets a random one; none: random commands
+    /// Options with equal values in every game; all other options are random.
+    Json::Value options = Json::Value(Json::objectValue);
+    /// Specs, of which each seat gets a random one; if empty, seats play random commands.
+    std::vector<std::string> players{};
 };
 
 /// A series to be played.
@@ -43,17 +45,18 @@ struct ArenaOrder {
     /// The specs of the players, such as "greedy:noise=0.1": one for each seat, and those that the game itself plays.
     std::vector<std::string> players;
     Json::Value options = Json::Value(Json::objectValue);
-    /// The clock has to outlive the series. It is required for limits in milliseconds, here or in a spec.
+    /// The budget of the players. Its clock has to outlive the series; the clock is required for limits in
+    /// milliseconds, here or in a spec.
     ThinkingSettings thinking;
     /// If set, called with the number and the record of each game, on the thread that played it.
     std::function<void(std::uint64_t, const protocol::GameFile&)> keep_log;
-    /// Milliseconds since 1970 (UTC), for the times in the records; if not set, they have none. Called on the playing
-    /// threads.
+    /// Returns the milliseconds since 1970 (UTC), for the times in the records. If it is not set, the records have no
+    /// times. Called on the playing threads.
     std::function<std::int64_t()> calendar;
     ShowProgress show_progress;
     KeepDeal keep_deal;
-    /// The id of each player's role in the order of `players`; "any" leaves the choice to the player. Empty: all
-    /// players choose.
+    /// The id of each player's role in the order of `players`; "any" leaves the choice to the player. If empty, all
+    /// players choose their roles.
     std::vector<std::string> roles;
 };
 
@@ -63,7 +66,7 @@ struct SamplingOrder {
     std::uint64_t positions = 2000;
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
-    /// the spec that plays, and that answers in imagined worlds; empty for random players and the stated policy
+    /// the spec of the player in games and in imagined worlds; empty for random players and the stated policy
     std::string policy;
 };
 
@@ -78,14 +81,14 @@ struct CheckOrder {
 
 /// A calibration of a player's estimates over complete games (calibration_of.hpp).
 struct CalibrationOrder {
-    CheckOrder check;         ///< its `positions` is the number of games
-    std::string policy;       ///< plays all seats; empty: `check.player` does
-    std::uint64_t asked = 2;  ///< estimates in each quarter of a game
+    CheckOrder check;         ///< the check, whose `positions` is the number of games
+    std::string policy;       ///< spec of the player on all seats; if empty, `check.player` plays them
+    std::uint64_t asked = 2;  ///< number of estimates in each quarter of a game
 };
 
 /// A count of the places of hidden things (beliefs_of.hpp).
 struct BeliefOrder {
-    std::string player;  ///< plays all seats
+    std::string player;  ///< spec of the player on all seats
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     core::Seat seats = 2;
@@ -95,15 +98,15 @@ struct BeliefOrder {
 
 /// A judge for the decisions of a game (judge.hpp).
 struct JudgeOrder {
-    std::string player;                                    ///< a player that searches
-    Json::Value options = Json::Value(Json::objectValue);  ///< of the game; complete
+    std::string player;                                    ///< spec of a player that searches
+    Json::Value options = Json::Value(Json::objectValue);  ///< all options of the game
     core::Seat seats = 2;
     std::uint64_t seed = 1;
     const core::TimeSource* clock = nullptr;  ///< has to outlive the judge
 };
 
-/// The arena of one game. For each order, `objection` returns why it cannot be carried out, empty if it can; the other
-/// functions require an order without objection.
+/// The arena of one game. For each order, `objection` returns why the order cannot be carried out, or an empty text if
+/// it can. The other functions require an order without objection.
 class Arena {
    public:
     Arena() = default;
@@ -112,25 +115,25 @@ class Arena {
     virtual ~Arena() = default;
 
     [[nodiscard]] virtual std::string id() const = 0;
-    /// The ids of the kinds of agents, weakest first.
+    /// Returns the ids of the kinds of agents, weakest first.
     [[nodiscard]] virtual std::vector<std::string> agents() const = 0;
-    /// The names for a report: the players at the seats as listed, then those that the game plays. Requires an order
-    /// without objection.
+    /// Returns the names for a report: the players at the seats as listed, then those that the game plays. Requires an
+    /// order without objection.
     [[nodiscard]] virtual SeriesLabels labels(const ArenaOrder& order) const = 0;
-    /// Sentences for people about what the players lack with these data, such as cards that a net does not know.
-    /// Requires an order without objection.
+    /// Returns sentences for people about limits of the players with these data, such as cards that a net does not
+    /// know. Requires an order without objection.
     [[nodiscard]] virtual std::vector<std::string> notes(const ArenaOrder& order) const = 0;
-    /// Everything that the games depend on besides players and schedule, for files: content, rules revision, options,
-    /// budgets, roles. Requires an order without objection, as does schedule().
+    /// Returns, for files, everything beside players and schedule on which the games depend: content, rules revision,
+    /// options, budgets, roles. Requires an order without objection, as does schedule().
     [[nodiscard]] virtual Json::Value conditions(const ArenaOrder& order) const = 0;
-    /// The schedule with the numbers of players and of sides beyond the seats.
+    /// Returns the schedule with the numbers of players and of sides beyond the seats.
     [[nodiscard]] virtual Schedule schedule(const ArenaOrder& order) const = 0;
-    /// The reason why the order cannot be carried out; empty if it can.
+    /// Returns the reason why the order cannot be carried out; empty if it can.
     [[nodiscard]] virtual std::string objection(const ArenaOrder& order) const = 0;
     /// Plays the series. Requires an order without objection.
     [[nodiscard]] virtual SeriesResult run(const ArenaOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const SamplingOrder& order) const = 0;
-    /// Compares worlds. Requires an order without objection.
+    /// Compares true and imagined worlds. Requires an order without objection.
     [[nodiscard]] virtual WorldReport sample(const SamplingOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const CheckOrder& order) const = 0;
     /// Checks secrecy. Requires an order without objection, as does check_time(). A player without a number of
@@ -140,41 +143,42 @@ class Arena {
     [[nodiscard]] virtual TimeReport check_time(const CheckOrder& order, const core::TimeSource& clock,
                                                 std::uint64_t milliseconds) const = 0;
     [[nodiscard]] virtual std::string objection(const CalibrationOrder& order) const = 0;
-    /// Measures the calibration. Requires an order without objection.
+    /// Measures the calibration of a player. Requires an order without objection.
     [[nodiscard]] virtual CalibrationReport calibrate(const CalibrationOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const BeliefOrder& order) const = 0;
     /// Counts frequencies. Requires an order without objection, as does judge_beliefs().
     [[nodiscard]] virtual ai::BeliefTable count_beliefs(const BeliefOrder& order) const = 0;
-    /// Returns the likelihood of the places in the games of the order under a table, or why the table is not for this
+    /// Returns the likelihood, under a table, of the places in the games of the order, or why the table is not for this
     /// game.
     [[nodiscard]] virtual core::Result<BeliefReport, std::string> judge_beliefs(const BeliefOrder& order,
                                                                                 const ai::BeliefTable& table) const = 0;
-    /// The reason why the order cannot be carried out, such as the first invalid probe; empty if it can.
+    /// Returns the reason why the order cannot be carried out, such as the first invalid probe; empty if it can.
     [[nodiscard]] virtual std::string objection(const ProbeOrder& order) const = 0;
-    /// Scores a player. Requires an order without objection.
+    /// Scores a player on probes. Requires an order without objection.
     [[nodiscard]] virtual ProbeReport score_probes(const ProbeOrder& order) const = 0;
     /// True if the rule of a probe's kind still confirms its answers. Requires a probe without objection.
     [[nodiscard]] virtual bool is_plain(const Json::Value& probe) const = 0;
     [[nodiscard]] virtual std::string objection(const ProbeSearchOrder& order) const = 0;
-    /// Searches probes. Requires an order without objection.
+    /// Searches games for new probes. Requires an order without objection.
     [[nodiscard]] virtual std::vector<Json::Value> find_probes(const ProbeSearchOrder& order) const = 0;
-    /// The reason why the order cannot be carried out, such as the first decision without labels; empty if it can.
+    /// Returns the reason why the order cannot be carried out, such as the first decision without labels; empty if it
+    /// can.
     [[nodiscard]] virtual std::string objection(const DecisionOrder& order) const = 0;
-    /// Asks a player. Requires an order without objection.
+    /// Asks a player for its choices in labelled decisions. Requires an order without objection.
     [[nodiscard]] virtual DecisionReport answer_decisions(const DecisionOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const DecisionSearchOrder& order) const = 0;
-    /// Searches decisions. Requires an order without objection.
+    /// Searches games for decisions to be labelled. Requires an order without objection.
     [[nodiscard]] virtual std::vector<Json::Value> find_decisions(const DecisionSearchOrder& order) const = 0;
-    /// Returns the decision with labels from this many worlds, or why it cannot be used.
+    /// Returns the decision with labels from this number of worlds, or why the decision cannot be used.
     [[nodiscard]] virtual core::Result<Json::Value, std::string> label_decision(const Json::Value& decision,
                                                                                 std::uint64_t worlds) const = 0;
     [[nodiscard]] virtual std::string objection(const HabitOrder& order) const = 0;
-    /// Counts habits. Requires an order without objection.
+    /// Counts the habits of a player. Requires an order without objection.
     [[nodiscard]] virtual HabitReport count_habits(const HabitOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
-    /// Returns the judge. Requires an order without objection.
+    /// Returns the judge that an order describes. Requires an order without objection.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;
-    /// The reason why there is no such soak; empty if there is one.
+    /// Returns the reason why there is no such soak; empty if there is one.
     [[nodiscard]] virtual std::string objection(const SoakOrder& order) const = 0;
     /// Runs a soak. Requires an order without objection.
     [[nodiscard]] virtual SoakReport soak(const SoakOrder& order, const std::function<bool()>& time_is_up) const = 0;

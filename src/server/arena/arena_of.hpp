@@ -435,15 +435,15 @@ class ArenaOf final : public Arena {
     }
 
    private:
-    /// Returns the arena for the sets and the board that the options name, or null if this one serves. It is made when
-    /// it is first needed.
+    /// Returns the arena for the sets and the board that the options name, or null if this arena fits them. It is made
+    /// when it is first needed.
     [[nodiscard]] const ArenaOf* arena_of(const Json::Value& options, core::Seat seats) const {
         const auto read = codec_->read_options(options, seats);
         if (!read) return nullptr;
         const ArenaOf& arena = arena_with(*read);
         return &arena == this ? nullptr : &arena;
     }
-    /// Returns the arena for these options, which may be this one.
+    /// Returns the arena for these options, which may be this arena.
     [[nodiscard]] const ArenaOf& arena_with(const typename G::Options& options) const {
         const auto codec = protocol::codec_for(codec_, options);
         if (codec == codec_) return *this;
@@ -452,7 +452,7 @@ class ArenaOf final : public Arena {
         if (!arena) arena = std::make_unique<const ArenaOf>(codec, kinds_);
         return *arena;
     }
-    /// Returns the arena for the options of a recorded position; this one if it has none.
+    /// Returns the arena for the options of a recorded position; this arena if the record has no options.
     [[nodiscard]] const ArenaOf& arena_of_record(const Json::Value& record) const {
         const core::Seat seats =
             record["seats"].isUInt() ? static_cast<core::Seat>(record["seats"].asUInt() & 0xffU) : 0;
@@ -462,7 +462,8 @@ class ArenaOf final : public Arena {
 
     [[nodiscard]] auto decisions() const requires HasDecisions<Traits> { return Decisions<Traits, C>(codec_); }
 
-    /// Returns why a player cannot be asked for measurements that need repeatable answers and give no events.
+    /// Returns why a player cannot be used for measurements that need repeatable answers and report no events; empty if
+    /// it can.
     [[nodiscard]] std::string objection_to_quiet_player(const std::string& player, const std::string& what) const {
         const auto brain = brains_.load(player);
         if (!brain) return brain.error().message;
@@ -479,7 +480,7 @@ class ArenaOf final : public Arena {
         return seating.objection.empty() ? arena_of(seating.options, seats_of(seating)) : nullptr;
     }
 
-    /// The players at the seats, those that the game itself plays, and the options with the latter included.
+    /// The players at the seats, the players that the game itself plays, and the options in which these are included.
     struct Seating {
         std::vector<std::string> players;
         std::vector<std::string> own;
@@ -510,7 +511,7 @@ class ArenaOf final : public Arena {
         return static_cast<core::Seat>(seating.players.size());
     }
 
-    /// Merges `wanted` into `json`. In objects, keys that `wanted` does not have keep their values.
+    /// Merges `wanted` into `json`. Keys of objects that `wanted` does not have keep their values.
     static void merge_into(Json::Value& json, const Json::Value& wanted) {
         for (const std::string& key : wanted.getMemberNames()) {
             if (wanted[key].isObject() && json[key].isObject()) {
@@ -521,7 +522,8 @@ class ArenaOf final : public Arena {
         }
     }
 
-    /// Draws options until they can be combined with the wanted ones; returns nothing if that fails many times.
+    /// Draws random options until a combination with the wanted options is possible. Returns nothing after many
+    /// failures.
     [[nodiscard]] std::optional<typename G::Options> any_options_with(const Json::Value& wanted, core::Rng& rng) const {
         constexpr int k_most_tries = 10'000;
         for (int tries = 0; tries < k_most_tries; ++tries) {
@@ -559,7 +561,7 @@ class ArenaOf final : public Arena {
         Table<Traits> table;
     };
 
-    /// The indexes of the requested roles; empty if the order has no roles.
+    /// Returns the indexes of the requested roles; empty if the order has no roles.
     [[nodiscard]] std::vector<std::int16_t> roles_of(const ArenaOrder& order) const {
         std::vector<std::int16_t> roles;
         if constexpr (GivesRoles<Traits, C>) {

@@ -4,7 +4,7 @@
 // Counts the places of hidden things, and measures how well the counts predict those places in other games.
 //
 // core::Belief fills each hidden place with remaining things in proportion to their weights. The weight of a thing is
-// its odds of being in the place rather than at the base, divided by the same odds over all things.
+// its odds of being in the place rather than at the base, divided by these odds over all things.
 
 #include <json/json.h>
 
@@ -17,17 +17,18 @@
 
 namespace syrtis::arena {
 
-/// The counts for one kind of place, a row of a table. They are integers, so that the order of addition does not
-/// matter.
+/// The counts for one kind of place, which is a row of a table. All counts are integers, so that the order of additions
+/// does not matter.
 struct BeliefCount {
     /// The unit of `Thing::expected`: this many parts are one occurrence.
     static constexpr std::uint64_t k_parts = std::uint64_t{1} << 20U;
 
     /// The counts of one thing.
     struct Thing {
-        std::uint64_t met = 0;       ///< how often it was in the place or at the base
-        std::uint64_t in_place = 0;  ///< how often it was in the place
-        std::uint64_t expected = 0;  ///< the expected value of in_place if all things were equally likely, in parts
+        std::uint64_t met = 0;       ///< how often the thing was in the place or at the base
+        std::uint64_t in_place = 0;  ///< how often the thing was in the place
+        /// Expected value of in_place if all things were equally likely, in units of 1 / k_parts.
+        std::uint64_t expected = 0;
     };
     std::vector<Thing> things;
 
@@ -43,14 +44,14 @@ struct BeliefGain {
     std::string place;
     std::uint64_t things = 0;
     double logarithm = 0.0;  ///< mean natural logarithm of the likelihood ratio over the things
-    double error = 0.0;      ///< its standard error; games are independent
+    double error = 0.0;      ///< standard error of `logarithm`, with games as independent units
 };
 
 /// The measured quality of a table.
 struct BeliefReport {
     std::uint64_t games = 0;
     std::uint64_t positions = 0;
-    std::vector<BeliefGain> gains;  ///< by kind of place, and then the total
+    std::vector<BeliefGain> gains;  ///< gains by kind of place, and then the total gain
 };
 
 /// The sums of one game for one kind of place.

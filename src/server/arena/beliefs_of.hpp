@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays games and records in some of their positions where hidden things are, from the view of the seat to move, since
-// that seat would imagine worlds.
+// Plays games, and in some of their positions records the places of things that are hidden from the seat to move,
+// because that seat would imagine worlds.
 
 #include <array>
 #include <cmath>
@@ -35,13 +35,14 @@ concept BeliefTraits = core::Game<typename T::Game> &&
              const typename T::Believer& believer, typename T::Game::Belief& belief,
              const std::function<void(std::size_t, std::size_t)>& show) {
     { T::purpose(rules, options) } -> std::same_as<ai::BeliefPurpose>;
-    /// The place to which all others are compared.
+    /// The place with which all other places are compared.
     { T::k_base } -> std::convertible_to<std::size_t>;
-    /// The row of a table for a place; nothing if there is none.
+    /// Returns the row of a table for a place; nothing for a place without a row.
     { T::row(view, std::size_t{}) } -> std::same_as<std::optional<std::size_t>>;
-    /// Calls `show(thing, place)` for each thing that the view does not show, except those with additional information.
+    /// Calls `show(thing, place)` for each thing that the view hides, except things of which the view shows more than
+    /// that they are hidden.
     { T::locate(view, world, show) } -> std::same_as<void>;
-    /// The object that applies a table without objection.
+    /// Returns the object that applies a table without objection.
     { T::believer(options, table) } -> std::same_as<typename T::Believer>;
     { believer.believe(view, belief) } -> std::same_as<bool>;
 };
@@ -79,7 +80,7 @@ class BeliefGames {
         return weights;
     }
 
-    /// Measures the likelihood of the things in each place under a table.
+    /// Measures the likelihood, under a table, of the things in each place.
     [[nodiscard]] BeliefReport judge(const typename Traits::Believer& believer, std::uint64_t games) {
         const auto rows = Traits::purpose(rules_, options_).rows;
         std::vector<std::vector<BeliefSum>> sums(games, std::vector<BeliefSum>(rows.size()));
@@ -100,7 +101,7 @@ class BeliefGames {
     using Counts = std::vector<BeliefCount>;
     using Things = std::array<std::vector<std::size_t>, G::Belief::k_places>;
 
-    /// One of this many decisions is recorded.
+    /// One decision out of this number is recorded.
     static constexpr std::uint32_t k_every = 8;
 
     static constexpr std::uint64_t k_dealing = 0;
@@ -150,7 +151,8 @@ class BeliefGames {
         }
     }
 
-    /// The things of a place are drawn from all hidden things one after another, as core::Belief does.
+    /// Adds the things in each place to the sums, as if they had been drawn from all hidden things one after another,
+    /// as core::Belief does.
     static void add(const typename G::View& view, const typename G::State& world, const typename G::Belief& belief,
                     core::Rng& rng, std::vector<BeliefSum>& sums) {
         Things things = locate(view, world);

@@ -19,10 +19,10 @@ namespace syrtis::arena {
 /// An estimate of a player in one position, with the result of its seat.
 struct Claim {
     std::uint64_t game = 0;
-    std::size_t quarter = 0;   ///< of the decisions of the game, from 0 to 3
+    std::size_t quarter = 0;   ///< quarter of the game, by its decisions, from 0 to 3
     double expected = 0.0;     ///< share of the win, from 0 to 1
     double result = 0.0;       ///< share of the win, from 0 to 1
-    double known_least = 0.0;  ///< the estimate from the number of sides alone
+    double known_least = 0.0;  ///< the estimate of a player that knows only the number of sides
 };
 
 /// Means over a group of claims.
@@ -33,7 +33,7 @@ struct CalibrationRow {
     /// the mean squared difference (G. W. Brier, "Verification of Forecasts Expressed in Terms of Probability", Monthly
     /// Weather Review 78, 1950)
     double error = 0.0;
-    double least = 0.0;  ///< the mean squared difference for estimates from the number of sides alone
+    double least = 0.0;  ///< the mean squared difference of a player that knows only the number of sides
 };
 
 /// The calibration of a player.
@@ -44,9 +44,10 @@ struct CalibrationReport {
     std::uint64_t games = 0;
     std::uint64_t silent = 0;  ///< positions in which the player made no estimate
     CalibrationRow all;
-    Interval error;       ///< for all.error, with games as independent units
-    double off_by = 0.0;  ///< the mean over the claims of the absolute difference between the two means of their tenth
-    std::array<CalibrationRow, k_tenths> tenths;  ///< by expected share
+    Interval error;  ///< interval of all.error, with games as independent units
+    /// The absolute difference between the two means of a group in `tenths`, averaged over the claims.
+    double off_by = 0.0;
+    std::array<CalibrationRow, k_tenths> tenths;  ///< claims in ten groups by their expected share
     std::array<CalibrationRow, k_quarters> quarters;
 };
 

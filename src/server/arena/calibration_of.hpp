@@ -27,8 +27,8 @@ class Calibration {
                 ai::BrainPtr<G> policy, std::uint64_t seed)
         : rules_(rules), options_(options), brain_(std::move(brain)), policy_(std::move(policy)), seed_(seed) {}
 
-    /// Plays `games` games and asks for `asked` estimates in each quarter, in randomly chosen decisions with several
-    /// commands.
+    /// Plays `games` games and asks for `asked` estimates in each quarter of a game, in randomly chosen decisions with
+    /// several commands.
     [[nodiscard]] CalibrationReport run(std::uint64_t games, std::uint64_t asked) {
         claims_.clear();
         silent_ = 0;
@@ -116,7 +116,8 @@ class Calibration {
         }
     }
 
-    /// `wanted`: for each command of the game, the quarters for which an estimate is requested before it.
+    /// Asks for the estimates of one game. `wanted` contains, for each command of the game, the quarters for which an
+    /// estimate is requested before that command.
     void ask(std::uint64_t game, const std::vector<std::vector<std::size_t>>& wanted) {
         auto state = start_;
         std::uint64_t number = 0;

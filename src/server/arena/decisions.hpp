@@ -25,8 +25,8 @@ namespace syrtis::arena {
 struct DecisionOrder {
     std::string player;
     std::vector<Json::Value> decisions;
-    std::uint64_t seed = 1;   ///< of the player's random stream
-    std::uint64_t every = 1;  ///< uses one of this many decisions
+    std::uint64_t seed = 1;   ///< seed of the player's random stream
+    std::uint64_t every = 1;  ///< uses one decision out of this number
 };
 
 /// A mean of losses with its interval, in shares of the win.
@@ -39,8 +39,8 @@ struct MeanLoss {
 [[nodiscard]] MeanLoss mean_loss(const std::vector<double>& losses);
 
 /// The loss of a command in comparison with the best candidate. The best candidate is chosen in one half of the worlds
-/// and compared in the other half, and the other way round, so that chance in the worlds does not add to the loss. The
-/// loss of a single decision may therefore be below zero.
+/// and compared in the other half, once for each half, so that chance in the worlds does not add to the loss. The loss
+/// of a single decision may therefore be below zero.
 struct Loss {
     double won = 0.0;
     double ahead = 0.0;
@@ -48,13 +48,13 @@ struct Loss {
 
 /// Returns the loss of candidate `chosen` of a labelled decision.
 [[nodiscard]] Loss loss_of(const Json::Value& decision, Json::ArrayIndex chosen);
-/// Returns why the JSON has no usable labels; empty if it has.
+/// Returns why the labels of a decision cannot be used; empty if they can.
 [[nodiscard]] std::string objection_to_labels(const Json::Value& decision);
 
 /// The choice of a player in one decision.
 struct DecisionAnswer {
     std::string kind;
-    bool is_labelled = false;  ///< the command is one of the candidates
+    bool is_labelled = false;  ///< true if the command is one of the candidates
     Loss loss;
 };
 
@@ -65,13 +65,13 @@ struct DecisionReport {
 
 /// A search for decisions in games of a player against itself.
 struct DecisionSearchOrder {
-    std::string group;  ///< begins the kind of each decision; may be empty
+    std::string group;  ///< text with which the kind of each decision begins; may be empty
     std::string policy = "greedy";
     /// Players whose answers are candidates, besides the commands that look best to the playout.
     std::vector<std::string> candidates{"greedy", "learned", "flat:sims=64"};
     std::uint64_t seed = 1;
-    std::uint64_t games = 100;  ///< at most
-    std::uint64_t wanted = 10;  ///< of each kind
+    std::uint64_t games = 100;  ///< greatest number of games
+    std::uint64_t wanted = 10;  ///< number of decisions of each kind
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
 };

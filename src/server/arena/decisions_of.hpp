@@ -34,8 +34,8 @@ concept HasDecisions = requires(const typename T::Game::Rules& rules, const type
     /// Returns the playout that plays candidates to the end.
     T::make_playout(rules);
     requires ai::search::Playout<decltype(T::make_playout(rules)), typename T::Game>;
-    /// Names the situation of a decision; empty if such decisions are not collected. `left` is the number of stages
-    /// after this one in the game that was played.
+    /// Returns the name of the situation of a decision; empty if such decisions are not collected. The last argument is
+    /// the number of stages that followed in the game.
     { T::decision_kind(state, seat, commands, std::uint32_t{}) } -> std::same_as<std::string_view>;
 };
 
@@ -58,7 +58,8 @@ class Decisions {
         return why;
     }
 
-    /// Returns what a player chooses. `number` selects its stream. Requires a decision without objection.
+    /// Returns the choice of a player. `number` selects the player's random stream. Requires a decision without
+    /// objection.
     [[nodiscard]] DecisionAnswer ask(const Brain& brain, const Json::Value& decision, std::uint64_t seed,
                                      std::uint64_t number) const {
         std::string why;
@@ -101,7 +102,7 @@ class Decisions {
         return decisions;
     }
 
-    /// Plays each candidate to the end in the same imagined worlds and returns the decision with its labels. Equal
+    /// Plays each candidate to the end in one set of imagined worlds and returns the decision with its labels. Equal
     /// numbers of worlds give equal labels. Requires a decision without objection.
     [[nodiscard]] Json::Value label(const Json::Value& decision, std::uint64_t worlds) const {
         std::string why;
@@ -138,7 +139,7 @@ class Decisions {
     static constexpr std::size_t k_most_candidates = 8;
     static constexpr std::size_t k_best_ranked = 6;
 
-    /// Returns nothing if a candidate is no legal command.
+    /// Returns the candidates of a decision; nothing if one of them is no legal command.
     [[nodiscard]] std::vector<Command> candidates_of(const Json::Value& decision,
                                                      const RecordedPosition<G>& position) const {
         std::vector<Command> candidates;
@@ -206,7 +207,7 @@ class Decisions {
         return position;
     }
 
-    /// Returns the commands that look best to the playout and those that the players choose.
+    /// Returns the commands that the playout ranks highest and the commands that the players choose.
     [[nodiscard]] std::vector<Command> find_candidates(const RecordedPosition<G>& position,
                                                        const std::vector<ai::BrainPtr<G>>& players,
                                                        core::Rng& rng) const {
@@ -269,7 +270,7 @@ class Decisions {
         return core::has_seat(outcome.winners, seat) ? 1.0 / winners : 0.0;
     }
 
-    /// Returns a share of the win as if twelve points of lead gave e times the share.
+    /// Returns a share of the win computed from the final scores: a lead of twelve points gives e times the share.
     [[nodiscard]] static double margin_of(const core::Outcome& outcome, core::Seat seat, core::Side sides) {
         constexpr double k_scale = 12.0;
         ai::search::Values values;

@@ -12,7 +12,7 @@
 
 namespace syrtis::arena {
 
-/// The maximum number of commands; a longer game counts as one that does not end.
+/// The maximum number of commands of a game. A longer game counts as a game that does not end.
 inline constexpr std::uint64_t k_most_commands = 100'000;
 
 /// The maximum number of parts of a game's score.
@@ -22,7 +22,7 @@ using ScoreParts = std::array<std::int32_t, k_max_score_parts>;
 
 /// A game that could not be played to its end, with the data to reproduce it.
 struct GameError {
-    std::uint64_t game = 0;  ///< its number in the series
+    std::uint64_t game = 0;  ///< number of the game in the series
     std::uint64_t seed = 0;  ///< the seed of the game
     std::uint64_t step = 0;  ///< the number of commands before the error
     std::string what;
@@ -33,7 +33,7 @@ struct GameError {
 struct Thinking {
     std::uint64_t answers = 0;
     std::uint64_t simulations = 0;
-    std::uint64_t microseconds = 0;  ///< 0 unless times are measured
+    std::uint64_t microseconds = 0;  ///< time of the answers; 0 if times are not measured
 
     Thinking& operator+=(const Thinking& more) {
         answers += more.answers;
@@ -56,13 +56,13 @@ constexpr std::array<std::int16_t, core::k_max_sides> no_roles() {
 struct GameResult {
     std::optional<GameError> error;
     std::uint64_t decisions = 0;
-    std::uint64_t hash = 0;    ///< of the last position and the number of commands
-    std::uint64_t length = 0;  ///< in the unit of the game, such as generations
+    std::uint64_t hash = 0;    ///< hash of the last position and the number of commands
+    std::uint64_t length = 0;  ///< length of the game in a unit that the game defines, such as generations
     core::SideSet winners = 0;
-    std::array<std::int32_t, core::k_max_sides> scores{};     ///< by side
-    std::array<ScoreParts, core::k_max_sides> score_parts{};  ///< by side
-    std::array<Thinking, core::k_max_seats> thinking{};       ///< by seat
-    /// By side: its role, as an index in the game's list of roles.
+    std::array<std::int32_t, core::k_max_sides> scores{};     ///< score of each side
+    std::array<ScoreParts, core::k_max_sides> score_parts{};  ///< parts of the score of each side
+    std::array<Thinking, core::k_max_seats> thinking{};       ///< cost of the answers of each seat
+    /// The role of each side, as an index in the game's list of roles.
     std::array<std::int16_t, core::k_max_sides> roles = no_roles();
 };
 

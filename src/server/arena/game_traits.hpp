@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines what the arena needs from a game besides core::Game. Each game has a small struct for it, which is kept with
-// its computer players.
+// Defines the traits that the arena needs from a game besides core::Game. Each game has a small struct with these
+// traits.
 
 #include <json/json.h>
 
@@ -25,21 +25,21 @@ template <class T>
 concept GameTraits = core::Game<typename T::Game> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::State& state,
              typename T::Game::Options& options, core::Seat seat, core::Rng& rng) {
-    /// The names of the parts whose sum is the score with these options, at most k_max_score_parts.
+    /// Returns the names of the parts whose sum is the score with these options, at most k_max_score_parts.
     { T::score_part_names(options) } -> std::convertible_to<std::span<const std::string_view>>;
     { T::score_parts(rules, state, seat) } -> std::same_as<ScoreParts>;
     /// The unit of the length of a game, such as "generations"; empty if the length is not measured.
     { T::k_length_name } -> std::convertible_to<std::string_view>;
     { T::length(state) } -> std::convertible_to<std::uint64_t>;
-    /// The maximum length. A longer game counts as an error, because its players make no progress.
+    /// The maximum length of a game. A longer game counts as an error, because its players make no progress.
     { T::k_most_length } -> std::convertible_to<std::uint64_t>;
-    /// Changes the options so that a seed deals the same cards for every seating of the players.
+    /// Changes the options so that a seed deals equal cards for every seating of the players.
     { T::make_deal_repeatable(options) } -> std::same_as<void>;
-    /// Random options that check_options accepts, for the soak.
+    /// Returns random options that check_options accepts, for the soak.
     { T::any_options(rng) } -> std::same_as<typename T::Game::Options>;
 };
 
-/// A game that names hidden things, so that sampled worlds can be compared with true ones.
+/// A game that names hidden things, so that sampled worlds can be compared with true worlds.
 template <class T>
 concept SamplesWorlds = SamplingTraits<typename T::Sampling>;
 
@@ -50,20 +50,20 @@ concept GivesRoles = requires(const typename T::Game::Rules& rules, const C& cod
                               const typename T::Game::Command& command, const core::Seed& seed, core::Seat seat,
                               std::span<const std::int16_t> wanted) {
     { T::k_role_name } -> std::convertible_to<std::string_view>;
-    /// The ids of the roles. A role is an index in this list.
+    /// Returns the ids of the roles. A role is an index in this list.
     { T::role_names(codec) } -> std::same_as<std::vector<std::string>>;
     { T::role_of(state, seat) } -> std::same_as<std::int16_t>;
-    /// The first position of a match in which each seat can have its wanted role, or any role if it is k_no_role.
+    /// Returns the first position of a match in which each seat can have its wanted role; k_no_role means any role.
     /// Requires different roles that the options allow.
     { T::start_with(rules, options, seed, wanted) } -> std::same_as<typename T::Game::State>;
     /// False for roles that no seat can have with these options.
     { T::may_be(rules, options, std::int16_t{}) } -> std::same_as<bool>;
-    /// The role that a command chooses; k_no_role for other commands.
+    /// Returns the role that a command chooses; k_no_role for other commands.
     { T::role_chosen_by(command) } -> std::same_as<std::int16_t>;
 };
 
-/// A game that plays a side of its own. `own_player` returns the options that enable the player named by the text, or
-/// nothing if the text is not such a name. The codec checks whether the options are playable.
+/// A game that plays a side of its own. `own_player` returns the options that enable the player that the text names, or
+/// nothing if the text is not such a name. The codec checks if a match with these options can be played.
 template <class T>
 concept PlaysItself = requires(std::string_view text) {
     { T::own_player(text) } -> std::same_as<std::optional<Json::Value>>;

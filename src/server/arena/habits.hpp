@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts habits: doings in complete games that an experienced player would call doubtful. A habit is no proven mistake;
-// the figures show what to look at, and what a change of a player has changed.
+// Counts habits: actions in complete games that an experienced player would call doubtful. A habit is no proven
+// mistake; the figures show where to look for mistakes, and how a change of a player has changed its play.
 
 #include <json/json.h>
 
@@ -16,14 +16,14 @@ namespace syrtis::arena {
 
 /// Games in which habits are counted.
 struct HabitOrder {
-    std::string player;  ///< plays all seats
+    std::string player;  ///< spec of the player on all seats
     std::uint64_t games = 100;
     std::uint64_t seed = 1;
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
 };
 
-/// How often one seat of one game did something, and how often it could have.
+/// For one seat of one game, how often the seat did something doubtful, and how often it had the opportunity.
 struct HabitCount {
     std::uint32_t times = 0;
     std::uint32_t occasions = 0;
@@ -34,8 +34,8 @@ struct HabitRow {
     std::string kind;
     std::uint64_t times = 0;
     std::uint64_t occasions = 0;
-    double in_a_game = 0.0;  ///< mean of `times` for one seat in one game
-    double spread = 0.0;     ///< half of the interval of 95 % of that mean, with games as independent units
+    double in_a_game = 0.0;  ///< mean of `times` over seats and games
+    double spread = 0.0;     ///< half of the interval of 95 % of `in_a_game`, with games as independent units
 };
 
 /// The habits of a player.

@@ -28,13 +28,14 @@ concept HasHabits = requires(typename T::Habits& habits, const typename T::Game:
                              const typename T::Game::Command& command) {
     { T::Habits::kinds() } -> std::same_as<std::vector<std::string>>;
     requires std::constructible_from<typename T::Habits, decltype(rules), decltype(options)>;
-    /// Called for each command with the position before it, the listed commands and the position after it.
+    /// Called for each command with the position before the command, the listed commands, the command and the position
+    /// after it.
     { habits.see(state, seat, commands, command, state) } -> std::same_as<void>;
     /// Returns the counts of a seat by kind.
     { habits.counts(seat) } -> std::same_as<std::vector<HabitCount>>;
 };
 
-/// Returns the counts of a brain by game, seat and kind. Requires a brain that needs no events.
+/// Plays games of a brain and returns the counts of its habits. Requires a brain that needs no events.
 template <HasHabits Traits>
 [[nodiscard]] HabitReport count_habits(const typename Traits::Game::Rules& rules,
                                        const typename Traits::Game::Options& options,

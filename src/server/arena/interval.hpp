@@ -20,13 +20,13 @@ inline constexpr double k_normal_quantile = 1.959963984540054;
 
 /// Wilson's score interval (E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference",
 /// Journal of the American Statistical Association 22, 1927). With p the mean and n the count it is (p + z²/2n ± z
-/// √(p(1−p)/n + z²/4n²)) / (1 + z²/n). Results of 0 and 1 have the variance p(1−p); fractions have less, so that with
-/// shared wins the interval is too wide and never too narrow.
+/// √(p(1−p)/n + z²/4n²)) / (1 + z²/n). Results of 0 and 1 have the variance p(1−p); fractions have a smaller one, so
+/// that with shared wins the interval is too wide and never too narrow.
 [[nodiscard]] Interval wilson_interval(double mean, std::uint64_t count);
 
-/// The normal interval of independent results with a sample variance: p ± z √(variance / n), limited to [0, 1]. It is
-/// used for means of deals that are played from every seat, whose variance is far below p(1−p). If the sample variance
-/// is 0, Wilson's interval over the deals is returned.
+/// Returns the normal interval of independent results with a sample variance: p ± z √(variance / n), limited to [0, 1].
+/// It is used for the means of deals that are played from every seat, whose variance is far below p(1−p). If the sample
+/// variance is 0, the result is Wilson's interval over the deals.
 [[nodiscard]] Interval normal_interval(double mean, double variance, std::uint64_t count);
 
 }  // namespace syrtis::arena

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Evaluates decisions of other players by a computer player that searches. It is asked with the view of the seat, so
-// that decisions are judged by what could be known.
+// Evaluates decisions of other players by a computer player that searches. This player gets the view of the seat, so
+// that decisions are judged by the knowledge that the seat had.
 
 #include <json/json.h>
 
@@ -17,11 +17,11 @@ namespace syrtis::arena {
 /// A command with the judge's estimate of its result.
 struct JudgedCommand {
     Json::Value command;
-    /// The expected share of the win of the seat after it, from 0 to 1; negative if it was not compared because of its
-    /// low rank or a small budget.
+    /// The expected share of the win of the seat after the command, from 0 to 1; negative if the command was not
+    /// compared because of its low rank or a small budget.
     double share = -1.0;
-    /// The immediate events of the command in a world imagined from the view, as the seat sees them; for a description
-    /// in words.
+    /// The immediate events of the command in a world imagined from the view, as the seat sees them. They are used to
+    /// describe the command in words.
     Json::Value events;
 };
 
@@ -31,8 +31,8 @@ struct JudgedDecision {
     /// The best commands in descending order, at least one. The order of commands with equal values is random.
     std::vector<JudgedCommand> best;
     JudgedCommand played;
-    /// The expected share of the best command minus that of the played one, compared in additional worlds. 0 if the
-    /// played one is the best, or if the budget was too small to compare them.
+    /// The expected share of the best command minus that of the played command, compared in additional worlds. 0 if the
+    /// played command is the best, or if the budget was too small to compare the two.
     double loss = 0.0;
     /// The value for each side after the best command; empty in solo.
     std::vector<double> values;
@@ -46,9 +46,9 @@ class Judge {
     Judge& operator=(const Judge&) = delete;
     virtual ~Judge() = default;
 
-    /// Judges the decisions of one answer to this question: one for each of its commands that had an alternative, up to
-    /// the first that reveals something hidden. The result depends only on the arguments, unless the player has a time
-    /// limit. Requires an answer that was accepted.
+    /// Judges the decisions of one answer to this question: one decision for each command of the answer that had an
+    /// alternative, up to the first command that reveals something hidden. The result depends only on the arguments,
+    /// unless the player has a time limit. Requires an answer that was accepted.
     [[nodiscard]] virtual std::vector<JudgedDecision> judge(const protocol::Observation& asked,
                                                             const Json::Value& answer) = 0;
 };

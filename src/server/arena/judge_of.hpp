@@ -25,7 +25,7 @@ namespace syrtis::arena {
 template <core::Game G, class C>
 class JudgeOf final : public Judge {
    public:
-    /// `brain` has to search. `clock` is required if it has a time limit.
+    /// `brain` must be that of a player that searches. `clock` is required if the player has a time limit.
     JudgeOf(std::shared_ptr<const C> codec, ai::BrainPtr<G> brain, const typename G::Options& options,
             std::uint64_t seed, const core::TimeSource* clock)
         : codec_(std::move(codec)),

@@ -18,12 +18,12 @@ namespace syrtis::arena {
 /// A collection of series that are rated together.
 class Ladder {
    public:
-    /// Adds the games of a series. Returns the reason if they cannot be rated together with the earlier ones, empty if
-    /// they are added. Deals with an error in a game are left out.
+    /// Adds the games of a series. Returns an empty text if the games were added, or the reason if they cannot be rated
+    /// together with the earlier games. Deals with an error in a game are left out.
     [[nodiscard]] std::string add(const std::string& file, const SeriesHeader& header,
                                   const std::vector<GameResult>& games);
 
-    /// The specs of the players in the order of their first appearance.
+    /// Returns the specs of the players in the order of their first appearance.
     [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
     [[nodiscard]] std::uint64_t games() const { return games_; }
     [[nodiscard]] std::uint64_t left_out() const { return left_out_; }
@@ -33,11 +33,12 @@ class Ladder {
         std::string player;
         bool is_anchor = false;
         Rating rating{};
-        /// The rating difference to the next better player; not set for the best one.
+        /// The rating difference to the next better player; not set for the best player.
         double gap = 0.0;
         std::optional<RatingInterval> gap_interval{};
     };
-    /// Returns the ratings in descending order, or the reason why there are none, such as an anchor that does not play.
+    /// Returns the ratings in descending order, or the reason why ratings cannot be computed, such as an anchor without
+    /// games.
     [[nodiscard]] core::Result<std::vector<Step>, std::string> rate(const std::string& anchor, double anchor_rating,
                                                                     unsigned resamples, std::uint64_t seed) const;
 
@@ -49,13 +50,14 @@ class Ladder {
         RatedSeries blocks{};
     };
     [[nodiscard]] std::uint16_t number_of(const std::string& player);
-    /// Returns the series with the players numbered by `names`, in an order that does not depend on that of the files.
+    /// Returns the series with the players numbered by `names`, in an order that does not depend on the order of the
+    /// files.
     [[nodiscard]] std::vector<RatedSeries> in_order(const std::vector<std::string>& names) const;
 
     std::vector<Counted> counted_;
     std::vector<std::string> players_;
     std::uint64_t games_ = 0;
-    std::uint64_t left_out_ = 0;  ///< games that were left out
+    std::uint64_t left_out_ = 0;  ///< number of games that were left out
 };
 
 /// Returns [{"player", "rating", "interval": [low, high] or null, "games", "share", "gap", "gap_interval"}].

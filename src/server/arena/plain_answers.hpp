@@ -2,7 +2,7 @@
 #pragma once
 
 // Finds positions with an objectively right answer, in any game: immediate wins, and endings that can be searched to
-// the last command. A rule decides for each listed command whether it is right, or that it cannot decide the position.
+// the last command. A rule says for each listed command if the command is right, or does not apply to the position.
 
 #include <algorithm>
 #include <cstddef>
@@ -20,17 +20,17 @@
 
 namespace syrtis::arena {
 
-/// For each listed command, whether it is right; empty if the rule does not apply to the position.
+/// For each listed command, true if the command is right; empty if the rule does not apply to the position.
 using RightAnswers = std::vector<bool>;
 
-/// Returns an empty result unless there are both right and wrong commands.
+/// Returns `right` if it contains both right and wrong commands, else an empty result.
 [[nodiscard]] inline RightAnswers if_some_are_wrong(RightAnswers right) {
     const bool has_right = std::ranges::find(right, true) != right.end();
     const bool has_wrong = std::ranges::find(right, false) != right.end();
     return has_right && has_wrong ? right : RightAnswers{};
 }
 
-/// Searches an ending to the last command against the best answers of all others. It does not follow commands with
+/// Searches an ending to the last command against the best answers of all other seats. It does not follow commands with
 /// random results.
 template <core::Game G>
 class EndingSolver {
@@ -106,8 +106,8 @@ struct CommonPlainAnswers {
 
     using Commands = std::span<const typename G::Command>;
 
-    /// Some command ends the match with the seat as the only winner, and after some other command its win is not
-    /// certain.
+    /// The rule for positions in which a command ends the match with the seat as the only winner, and in which the win
+    /// is not certain after another command.
     [[nodiscard]] static RightAnswers win_at_once(const typename G::Rules& rules, const typename G::State& state,
                                                   core::Seat seat, Commands commands) {
         RightAnswers right;
@@ -125,8 +125,9 @@ struct CommonPlainAnswers {
         return if_some_are_wrong(std::move(right));
     }
 
-    /// After some command the seat wins whatever the others do. If `open_is_wrong`, the result of the other commands is
-    /// open; otherwise at least one of them loses or shares the win.
+    /// The rule for positions in which the seat wins for certain after one of the commands. With `open_is_wrong` it
+    /// applies if the result after every other command is open; without, if at least one other command certainly does
+    /// not win alone.
     [[nodiscard]] static RightAnswers sure_win(const typename G::Rules& rules, const typename G::State& state,
                                                core::Seat seat, Commands commands, bool open_is_wrong) {
         using Verdict = typename EndingSolver<G>::Verdict;

@@ -30,14 +30,14 @@ concept HasRoles = requires {
     T::k_role_name;
 };
 
-/// Plays games on one thread. It has the brains of the players in the order of listing, and reuses its storage.
+/// Plays games on one thread, with the brains of the players in the order of their list. It reuses its storage.
 template <GameTraits Traits>
 class Table {
    public:
     using G = typename Traits::Game;
 
-    /// `calendar`, if set, returns the times of a record's entries, in milliseconds since 1970.
-    /// `roles`, if not empty, are the roles of the players in the order of listing.
+    /// `calendar`, if set, returns the times of a record's entries, in milliseconds since 1970. `roles`, if not empty,
+    /// are the roles of the players in the order of their list.
     Table(const typename G::Rules& rules, std::vector<ai::BrainPtr<G>> brains, const ThinkingSettings& thinking,
           std::function<std::int64_t()> calendar, std::vector<std::int16_t> roles)
         : rules_(rules),
@@ -138,7 +138,7 @@ class Table {
         return G::start(rules_, options, seed);
     }
 
-    /// Removes commands that choose another role than the wanted one.
+    /// Removes commands that choose another role than the wanted role of the seat.
     void keep_to_role(core::Seat seat) {
         if constexpr (HasRoles<Traits>) {
             if (wanted_.empty() || wanted_[seat] == k_no_role) return;
@@ -158,9 +158,9 @@ class Table {
     std::vector<ai::BrainPtr<G>> brains_;
     ThinkingSettings thinking_;
     std::function<std::int64_t()> calendar_;
-    std::vector<std::int16_t> roles_;   ///< by player; empty: all players choose
-    std::vector<std::int16_t> wanted_;  ///< roles in the current game, by seat
-    std::vector<SeatAgent<G>> agents_;  ///< of the current game, by seat
+    std::vector<std::int16_t> roles_;   ///< role of each player; empty if all players choose
+    std::vector<std::int16_t> wanted_;  ///< wanted roles in the current game, by seat
+    std::vector<SeatAgent<G>> agents_;  ///< agents of the current game, by seat
     core::EventList<G> events_;
     typename G::State state_{};
     core::CommandList<G> commands_;

@@ -24,8 +24,8 @@ namespace syrtis::arena {
 struct ProbeOrder {
     std::string player;
     std::vector<Json::Value> probes;
-    std::uint64_t seed = 1;   ///< of the player's random stream
-    std::uint64_t every = 1;  ///< uses one of this many probes
+    std::uint64_t seed = 1;   ///< seed of the player's random stream
+    std::uint64_t every = 1;  ///< uses one probe out of this number
 };
 
 /// The score for one kind of probe.
@@ -44,7 +44,7 @@ struct ProbeFailure {
 
 /// The scores of a player.
 struct ProbeReport {
-    std::vector<ProbeScore> kinds;  ///< in the order of the file
+    std::vector<ProbeScore> kinds;  ///< scores by kind, in the order of the file
     std::vector<ProbeFailure> failures;
     [[nodiscard]] std::uint64_t asked() const;
     [[nodiscard]] std::uint64_t right() const;
@@ -54,8 +54,8 @@ struct ProbeReport {
 struct ProbeSearchOrder {
     std::string policy = "greedy";
     std::uint64_t seed = 1;
-    std::uint64_t games = 1000;  ///< at most
-    std::uint64_t wanted = 20;   ///< of each kind
+    std::uint64_t games = 1000;  ///< greatest number of games
+    std::uint64_t wanted = 20;   ///< number of probes of each kind
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds probes in games of a player, and asks players in them.
+// Finds probes in games of a player, and asks players for their answers to probes.
 
 #include <algorithm>
 #include <cstdint>
@@ -26,16 +26,17 @@
 
 namespace syrtis::arena {
 
-/// A rule that decides which answers are right. It may use the whole position, but its result must not depend on what
-/// is hidden from the seat; this is verified in other worlds that look the same.
+/// A rule that decides which answers are right. It may use the whole position, but its result must not depend on things
+/// that are hidden from the seat. This is verified in other worlds that look equal to the seat.
 template <core::Game G>
 struct PlainRule {
     std::string_view kind;
     std::function<RightAnswers(const typename G::Rules&, const typename G::State&, core::Seat,
                                std::span<const typename G::Command>)>
         right;
-    bool at_the_end_only = false;  ///< for slow rules: only the last commands of a game are searched
-    /// The position counts only if the first listed command is wrong, so that a player that always takes it fails.
+    bool at_the_end_only = false;  ///< true for slow rules, which are applied to the last commands of a game only
+    /// True if positions count only if the first listed command is wrong, so that a player that always takes the first
+    /// command fails.
     bool first_is_wrong = true;
 };
 
@@ -117,7 +118,7 @@ class Probes {
         return report;
     }
 
-    /// True if the rule of its kind confirms the answers. Requires a probe without objection.
+    /// True if the rule of the probe's kind confirms the answers. Requires a probe without objection.
     [[nodiscard]] bool is_plain(const Json::Value& json) const {
         std::string why;
         const auto probe = read(json, why);
@@ -183,7 +184,7 @@ class Probes {
         return found;
     }
 
-    /// The right answers if they are the same in other worlds; otherwise empty.
+    /// Returns the right answers if they are equal in all other worlds; otherwise an empty result.
     [[nodiscard]] RightAnswers right_in_all_worlds(const PlainRule<G>& rule, const Asked& asked) const {
         constexpr int k_worlds = 4;
         auto right = rule.right(rules_, asked.at.state, asked.at.seat, asked.at.commands.span());

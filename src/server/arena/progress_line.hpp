@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Shows the progress of a series on standard error: a bar that is redrawn on a terminal, otherwise a line at intervals,
-// so that logs stay short.
+// Shows the progress of a series on standard error. On a terminal it redraws a bar; otherwise it writes a line at
+// intervals, so that logs stay short.
 
 #include <string>
 
@@ -23,7 +23,7 @@ class ProgressLine {
 
    private:
     bool on_terminal_;
-    double next_line_at_ = 10.0;  ///< in seconds; used if standard error is not a terminal
+    double next_line_at_ = 10.0;  ///< time of the next line, in seconds; used if standard error is not a terminal
 };
 
 }  // namespace syrtis::arena

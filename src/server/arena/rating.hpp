@@ -21,7 +21,7 @@
 
 namespace syrtis::arena {
 
-/// One game: its players and their places, 0 or lowest for the best. Equal places are a tie.
+/// One game: its players and their places. The best player has the lowest place; equal places are a tie.
 struct RatedGame {
     std::vector<std::uint16_t> players;
     std::vector<std::uint16_t> places;
@@ -35,10 +35,10 @@ using RatedSeries = std::vector<RatedBlock>;
 
 /// The parameters of a rating.
 struct RatingSettings {
-    std::size_t anchor = 0;  ///< the player with a given rating
+    std::size_t anchor = 0;  ///< the player whose rating is given
     double anchor_rating = 1500.0;
     unsigned resamples = 1000;
-    std::uint64_t seed = 1;  ///< of the resampling
+    std::uint64_t seed = 1;  ///< seed of the resampling
 };
 
 /// A confidence interval of a rating.
@@ -50,11 +50,11 @@ struct RatingInterval {
 /// The rating of one player.
 struct Rating {
     double rating = 0.0;
-    /// Not set for the anchor, nor if the player is connected to it only by games that one side nearly always wins:
-    /// those show that a difference is large, but not how large.
+    /// Not set for the anchor, and not set if the player is connected with the anchor only by games that one side
+    /// nearly always wins: such games show that a difference is large, but not how large it is.
     std::optional<RatingInterval> interval{};
     std::uint64_t games = 0;
-    double share = 0.0;               ///< the mean fraction of opponents that it finished ahead of; a tie counts half
+    double share = 0.0;  ///< the mean fraction of opponents over whom the player finished; a tie counts half
     std::vector<double> resampled{};  ///< one rating for each resample
 };
 

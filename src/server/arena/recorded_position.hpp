@@ -45,11 +45,12 @@ requires protocol::Codec<C, G>
 class PositionRecords {
    public:
     using Choices = std::vector<std::size_t>;
-    /// Called with each list of more than one command; returns the index of the command to take, or nothing to stop.
+    /// A function that receives each list of more than one command and returns the index of the command to take, or
+    /// nothing to stop.
     using Look =
         std::function<std::optional<std::size_t>(const typename G::State&, core::Seat, const core::CommandList<G>&)>;
 
-    /// The reason why a position is refused whose hash is another.
+    /// The reason for which a position with another hash is refused.
     static constexpr const char* k_other_rules =
         "the rules are others than those that it was found with: look for new ones";
 
@@ -106,7 +107,7 @@ class PositionRecords {
         return json;
     }
 
-    /// Returns nothing if the JSON is no position by these rules, and sets `why` to the reason.
+    /// Reads a position. If the JSON is no position by these rules, returns nothing and sets `why` to the reason.
     [[nodiscard]] std::optional<RecordedPosition<G>> read(const Json::Value& json, std::string& why) const {
         why = "it is not shaped like a position";
         if (!json.isObject() || !json["seats"].isUInt() || !json["seed"].isString() || !json["played"].isArray() ||
@@ -145,7 +146,8 @@ class PositionRecords {
     }
 
    private:
-    /// Options that a record lacks get the value that corresponds to the rules before the option existed.
+    /// Reads the options of a record. Options that the record lacks get the value that corresponds to the rules before
+    /// the option existed.
     [[nodiscard]] auto read_recorded(const Json::Value& json, core::Seat seats) const {
         if constexpr (requires { codec_->read_recorded_options(json, seats); }) {
             return codec_->read_recorded_options(json, seats);

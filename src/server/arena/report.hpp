@@ -15,11 +15,11 @@ namespace syrtis::arena {
 /// The names that belong to the numbers of a series.
 struct SeriesLabels {
     std::string game;         ///< the id of the game
-    std::string length_name;  ///< unit of the length, such as "generations"; empty: it is not measured
+    std::string length_name;  ///< unit of the length, such as "generations"; empty if the length is not measured
     std::vector<std::string> score_part_names;
-    std::vector<std::string> players;  ///< specs in the order of listing
-    bool with_figures = false;         ///< includes the cost of answers
-    std::string role_name{};           ///< such as "side"; empty for a game without roles
+    std::vector<std::string> players;  ///< specs in the order of the list of players
+    bool with_figures = false;         ///< true if the report includes the cost of answers
+    std::string role_name{};           ///< word for the roles, such as "side"; empty for a game without roles
     std::vector<std::string> roles{};  ///< the ids of the roles
 };
 
@@ -27,7 +27,7 @@ struct SeriesLabels {
 /// "win_rate", "interval": [low, high], "mean_score", "mean_score_parts", "by_seat": [group], "by_<role_name>": {id:
 /// group}}]}, where a group is {"games", "win_rate", "interval", "mean_score"}. If with_figures is set, each player
 /// also has "think_milliseconds" and "simulations", the means over its answers. The duration of the series is left out,
-/// so that the same series has the same result.
+/// so that equal series have equal reports.
 [[nodiscard]] Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result);
 
 /// Returns a table for users, followed by the errors.

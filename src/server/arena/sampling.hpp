@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Tests whether imagined worlds have the correct distribution: games are played, and positions of them, from the view
-// of one seat, are compared with worlds imagined from that view. One position of each game is used, so that positions
-// are independent.
+// Tests if imagined worlds have the correct distribution. It plays games and compares a position of each game with a
+// world imagined from the view of one seat. It uses one position of each game, so that positions are independent.
 
 #include <array>
 #include <concepts>
@@ -33,24 +32,26 @@ concept SamplingTraits = core::Game<typename T::Game> &&
              const std::function<void(std::size_t, double)>& record,
              const std::function<void(std::size_t, std::size_t)>& show) {
     { T::strata() } -> std::convertible_to<std::span<const std::string_view>>;
-    /// Nothing for positions that are not used.
+    /// Returns the stratum of a position; nothing for positions that are not used.
     { T::stratum(world) } -> std::same_as<std::optional<std::size_t>>;
-    /// The names of the measured quantities. For the first k_promised of them the game guarantees equal distributions;
-    /// the others are reported only.
+    /// Returns the names of the measured quantities. For the first k_promised of them the game guarantees equal
+    /// distributions; the others are reported only.
     { T::quantities() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_promised } -> std::convertible_to<std::size_t>;
-    /// Calls `record(quantity, value)` for what the view hides of `seat`, another side, in this world. The set of
-    /// reported quantities depends only on the view and the seat. `play_on(world)` lets the next seat answer.
+    /// Calls `record(quantity, value)` for quantities of `seat`, another side, that the view hides, with their values
+    /// in this world. The set of reported quantities must depend only on the view and the seat. `play_on(world)` lets
+    /// the next seat answer.
     { T::measure(rules, view, world, seat, play_on, record) } -> std::same_as<void>;
-    /// The places of hidden things, and the number of things.
+    /// These functions return the names of the places of hidden things, and the number of things.
     { T::places() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_things } -> std::convertible_to<std::size_t>;
     /// Calls `show(thing, place)` for each thing that the view does not show.
     { T::locate(rules, view, world, show) } -> std::same_as<void>;
-    /// Hidden things of the same kind (below k_kinds_of_things) are interchangeable as far as the view tells.
+    /// Returns the kind of a hidden thing, below k_kinds_of_things. Hidden things of one kind are interchangeable by
+    /// the knowledge in the view.
     { T::kind(rules, view, std::size_t{}) } -> std::convertible_to<std::size_t>;
-    /// Plays according to the stated distribution: answers that others do not see are drawn from the stated policy, and
-    /// no command depends on the identity of hidden things.
+    /// Chooses a command according to the stated distribution: answers that others do not see are drawn from the stated
+    /// policy, and no command depends on the identity of hidden things.
     { T::choose(rules, world, seat, commands, rng) } -> std::same_as<typename T::Game::Command>;
 };
 
@@ -59,7 +60,7 @@ template <core::Game G>
 using ChooseIn = std::function<typename G::Command(const typename G::Rules&, const typename G::State&, core::Seat,
                                                    std::span<const typename G::Command>, core::Rng&)>;
 
-/// A game that makes no guarantee for some views; those are reported separately.
+/// A game that makes no guarantee for some views, which are reported separately.
 template <class T>
 concept PromisesByView = requires(const typename T::Game::Rules& rules, const typename T::Game::View& view) {
     { T::promises(rules, view) } -> std::same_as<bool>;
@@ -74,8 +75,8 @@ class Sampling {
     using State = typename G::State;
     using View = typename G::View;
 
-    /// `players` choose in the games, and for hidden answers in imagined worlds. If empty, the policy of the traits is
-    /// used for both.
+    /// `players` choose the commands in the games, and the hidden answers in imagined worlds. If it is empty, the
+    /// policy of the traits chooses both.
     Sampling(const Rules& rules, const typename G::Options& options, std::uint64_t seed, ChooseIn<G> players)
         : rules_(rules), options_(options), base_(seed), players_(std::move(players)) {
         numbers_.resize(kinds_of_positions() * Traits::quantities().size());
@@ -106,13 +107,13 @@ class Sampling {
     }
 
    private:
-    /// A position that may be used, and the number of positions of its stratum so far.
+    /// A position that may be used, and the number of positions of its stratum that have occurred so far.
     struct Candidate {
         std::uint64_t met = 0;
         State state{};
     };
 
-    /// The strata, and the strata again for views without a guarantee.
+    /// Returns the number of kinds of positions: each stratum counts twice, for views with and without a guarantee.
     [[nodiscard]] static std::size_t kinds_of_positions() {
         return Traits::strata().size() * (PromisesByView<Traits> ? 2 : 1);
     }
@@ -159,7 +160,8 @@ class Sampling {
         return core::has_seat(pending, last) && pending != core::seat_bit(last);
     }
 
-    /// Keeps one random position of each stratum and compares one of them. Returns false if there is none.
+    /// Plays a game, keeps one random position of each stratum and compares one of these. Returns false if the game has
+    /// no such position.
     bool play(std::uint64_t game) {
         std::vector<Candidate> candidates(Traits::strata().size());
         State state = G::start(rules_, options_, rng_.next());

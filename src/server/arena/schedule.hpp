@@ -16,23 +16,24 @@ namespace syrtis::arena {
 struct Schedule {
     std::uint64_t seed = 1;
     std::size_t players = 2;
-    bool paired = false;       ///< each deal is played once in every seating
-    std::size_t unseated = 0;  ///< sides beyond the seats, listed after the players
+    bool paired = false;       ///< true if each deal is played once in every seating
+    std::size_t unseated = 0;  ///< number of sides without a seat, which are listed after the players
 
-    /// The number of games that are played with one deal.
+    /// Returns the number of games that are played with one deal.
     [[nodiscard]] std::uint64_t games_per_deal() const { return paired ? players : 1; }
 
     [[nodiscard]] std::uint64_t deal_of(std::uint64_t game) const { return game / games_per_deal(); }
 
-    /// The seed of the game, which is the same for all games of a deal.
+    /// Returns the seed of the game. All games of a deal have one seed.
     [[nodiscard]] std::uint64_t seed_of(std::uint64_t game) const { return core::Rng(seed).fork(deal_of(game)).next(); }
 
-    /// The seat of a player by its index in the listing. Seats rotate from game to game.
+    /// Returns the seat of the player with this index in the list of players. Seats rotate from game to game.
     [[nodiscard]] core::Seat seat_of(std::uint64_t game, std::size_t player) const {
         return static_cast<core::Seat>((player + game) % players);
     }
 
-    /// The side of a player by its index in the listing; for indexes beyond the players, a side without a seat.
+    /// Returns the side of the player with this index in the list of players; for indexes beyond the players, a side
+    /// without a seat.
     [[nodiscard]] core::Side side_of(std::uint64_t game, std::size_t player) const {
         return player < players ? seat_of(game, player) : static_cast<core::Side>(player);
     }
@@ -41,7 +42,7 @@ struct Schedule {
         return (seat + players - game % players) % players;
     }
 
-    /// The random stream of a player in a game, which is independent of the deal and of the other players.
+    /// Returns the random stream of a player in a game, which is independent of the deal and of the other players.
     [[nodiscard]] core::Rng stream_of(std::uint64_t game, std::size_t player) const {
         return core::Rng(seed).fork(0x706c617965720000ULL + game).fork(player);
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Ends a match as soon as it is decided, by the generalised sequential probability ratio test on complete deals. The
-// means of deals are independent, and their variance is taken from the sample, so that correlations within a deal do
-// not matter. M. Van den Bergh, "A Practical Introduction to the GSPRT", 2021: for N deals of mean m and variance v,
-// the log-likelihood ratio is N (m1 - m0)(2m - m0 - m1) / 2v.
+// Ends a series as soon as its result is decided, by the generalised sequential probability ratio test on complete
+// deals. The means of deals are independent, and their variance is taken from the sample, so that correlations within a
+// deal do not matter. M. Van den Bergh, "A Practical Introduction to the GSPRT", 2021: for N deals of mean m and
+// variance v, the log-likelihood ratio is N (m1 - m0)(2m - m0 - m1) / 2v.
 
 #include <cstdint>
 #include <string_view>
@@ -13,8 +13,8 @@
 
 namespace syrtis::arena {
 
-/// The two hypotheses, as Elo differences to the other players: 0 is equal strength. An Elo difference is 400 log10 of
-/// the ratio of wins to losses.
+/// The two hypotheses, as Elo differences to the other players. A difference of 0 means equal strength; an Elo
+/// difference is 400 log10 of the ratio of wins to losses.
 struct EloBounds {
     double low = 0.0;
     double high = 0.0;
@@ -31,10 +31,10 @@ struct SequentialResult {
 
 /// The bound on |ratio| for error rates of the first and second kind of at most 1 in 20.
 inline constexpr double k_sequential_bound = 2.9444389791664403;  ///< ln(19)
-/// With fewer deals the sample variance is too unreliable for a decision.
+/// The least number of deals for a decision. With fewer deals the sample variance is too unreliable.
 inline constexpr std::uint64_t k_least_deals = 50;
 
-/// The expected share of wins of a player with this Elo difference against one opponent.
+/// Returns the expected share of wins of a player with this Elo difference against one opponent.
 [[nodiscard]] double expected_share(double elo);
 
 /// Returns the state of the test after `deals` deals with this mean and sample variance.

@@ -17,20 +17,20 @@ namespace syrtis::arena {
 /// The size of a series.
 struct SeriesSettings {
     Schedule schedule;
-    std::uint64_t first_game = 0;  ///< a multiple of games_per_deal()
-    std::uint64_t games = 1000;    ///< a multiple of games_per_deal()
+    std::uint64_t first_game = 0;  ///< number of the first game, a multiple of games_per_deal()
+    std::uint64_t games = 1000;    ///< number of games, a multiple of games_per_deal()
     unsigned threads = 1;
 };
 
-/// Plays the games of one deal, beginning with the given number, and appends a result for each to `results`, which is
-/// empty at first.
+/// A function that plays the games of one deal, beginning with the given number, and appends a result for each game to
+/// `results`, which is empty at first.
 using PlayDeal = std::function<void(std::uint64_t first_game, std::vector<GameResult>& results)>;
 
-/// Creates the worker of a thread; called once on each thread.
+/// A function that creates the worker of a thread. It is called once on each thread.
 using MakeWorker = std::function<PlayDeal()>;
 
-/// Receives the results of one deal, beginning with the given game number. Deals arrive in their order, one call at a
-/// time, on any thread.
+/// A function that receives the results of one deal, beginning with the given game number. Deals arrive in their order,
+/// one call at a time, on any thread.
 using KeepDeal = std::function<void(std::uint64_t first_game, const std::vector<GameResult>& results)>;
 
 /// The progress of a series.
@@ -41,7 +41,7 @@ struct SeriesProgress {
     double seconds = 0.0;
 };
 
-/// Called on the calling thread a few times a second, and once at the end.
+/// A function that is called on the thread of run_series() a few times a second, and once at the end.
 using ShowProgress = std::function<void(const SeriesProgress&)>;
 
 /// The result of a series.
@@ -51,7 +51,7 @@ struct SeriesResult {
 };
 
 /// Plays a series. The tally depends only on the settings and the workers, not on the number of threads. An exception
-/// of a worker ends the series and is rethrown here.
+/// of a worker ends the series, and this function rethrows it.
 [[nodiscard]] SeriesResult run_series(const SeriesSettings& settings, const MakeWorker& make_worker,
                                       const ShowProgress& show_progress, const KeepDeal& keep_deal = {});
 

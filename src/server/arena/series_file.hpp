@@ -33,31 +33,32 @@
 namespace syrtis::arena {
 
 inline constexpr std::uint64_t k_series_format = 1;
-/// The maximum length of a line in bytes; a file with a longer one is refused.
+/// The maximum length of a line in bytes. A file with a longer line is refused.
 inline constexpr std::size_t k_longest_line = std::size_t{1} << 20U;
 
-/// One of `of` parts of a series with about the same number of deals, numbered from 1.
+/// One part of a series that is divided into `of` parts with about equal numbers of deals. Parts are numbered from 1.
 struct Shard {
     std::uint64_t number = 1;
     std::uint64_t of = 1;
     friend bool operator==(const Shard&, const Shard&) = default;
 };
 
-/// Parses text such as "3/16"; returns nothing unless 1 <= 3 <= 16 <= 100,000.
+/// Parses text such as "3/16". Returns nothing if the text has another form, the first number is not from 1 to the
+/// second, or the second exceeds 100,000.
 [[nodiscard]] std::optional<Shard> read_shard(std::string_view text);
 
 /// Everything that determines the rows of a file.
 struct SeriesHeader {
     SeriesLabels labels;
     Schedule schedule;
-    std::uint64_t first_game = 0;  ///< of the whole series
+    std::uint64_t first_game = 0;  ///< number of the first game of the whole series
     std::uint64_t games = 0;       ///< of the whole series
     Shard shard;
-    /// Everything else that the games depend on, such as options, data files and budgets. It is compared but not
-    /// interpreted.
+    /// Everything else on which the games depend, such as options, data files and budgets. The reader compares it but
+    /// does not interpret it.
     Json::Value conditions = Json::Value(Json::objectValue);
 
-    /// The first game of this shard; end() is one past its last game.
+    /// Returns the first game of this shard; end() is one past its last game.
     [[nodiscard]] std::uint64_t begin() const;
     [[nodiscard]] std::uint64_t end() const;
 };
@@ -76,7 +77,7 @@ struct SeriesHeader {
 /// Reads a file line by line. Errors are sentences that begin with the name of the file.
 class SeriesReader {
    public:
-    /// The end of the file, complete or not.
+    /// The end of the file, which may be complete or incomplete.
     struct End {
         bool is_finished = false;
         Json::Value result{};
@@ -86,11 +87,12 @@ class SeriesReader {
     [[nodiscard]] static core::Result<SeriesReader, std::string> open(const std::filesystem::path& path);
 
     [[nodiscard]] const SeriesHeader& header() const { return header_; }
-    /// Returns the row of the next game of the shard, or the end. A last line without a line end is ignored.
+    /// Returns the row of the next game of the shard, or the end of the file. A last line without a line end is
+    /// ignored.
     [[nodiscard]] core::Result<Item, std::string> next();
-    /// The number of the game whose row is next.
+    /// Returns the number of the game whose row is next.
     [[nodiscard]] std::uint64_t game() const { return game_; }
-    /// The number of bytes read so far.
+    /// Returns the number of bytes read so far.
     [[nodiscard]] std::uint64_t position() const { return position_; }
 
    private:
@@ -119,10 +121,10 @@ class SeriesWriter {
    public:
     /// Creates a file with its header; an existing file is replaced.
     SeriesWriter(const std::filesystem::path& path, const SeriesHeader& header);
-    /// Continues an existing file after `position` bytes and cuts off the rest.
+    /// Continues an existing file after `position` bytes and removes all later bytes.
     SeriesWriter(const std::filesystem::path& path, const SeriesHeader& header, std::uint64_t position);
 
-    /// Writes the rows of a deal and passes them to the operating system before it returns.
+    /// Writes the rows of a deal. When the function returns, the operating system has received them.
     void add_deal(std::uint64_t first_game, const std::vector<GameResult>& results);
     void finish(const Json::Value& result);
 
@@ -140,11 +142,12 @@ class SeriesWriter {
 
 /// The part of an interrupted series that can be used.
 struct BegunSeries {
-    std::vector<GameResult> games;  ///< of complete deals, from the first one of the shard
-    std::uint64_t position = 0;     ///< the length of these deals in the file, in bytes
+    std::vector<GameResult> games;  ///< games of complete deals, from the first deal of the shard on
+    std::uint64_t position = 0;     ///< length of the file up to the end of these deals, in bytes
     std::optional<Json::Value> result{};
 };
-/// Reads an interrupted series. The error says why the file is not the beginning of the series of the header.
+/// Reads an interrupted series. The error says why the file is not the beginning of the series that the header
+/// describes.
 [[nodiscard]] core::Result<BegunSeries, std::string> read_begun_series(const std::filesystem::path& path,
                                                                        const SeriesHeader& header);
 

@@ -7,12 +7,12 @@
 
 namespace syrtis::arena {
 
-/// The probability that a chi-square variable with that many degrees of freedom exceeds `value`: Q(freedom/2, value/2),
-/// the regularised upper incomplete gamma function (DLMF 8.2.4), by its series 8.11.4 below freedom/2 + 1 and its
-/// continued fraction 8.9.2 above. 1 for no degrees of freedom.
+/// Returns the probability that a chi-square variable with that many degrees of freedom exceeds `value`: Q(freedom/2,
+/// value/2), the regularised upper incomplete gamma function (DLMF 8.2.4), by its series 8.11.4 below freedom/2 + 1 and
+/// its continued fraction 8.9.2 above. 1 for no degrees of freedom.
 [[nodiscard]] double chi_square_tail(double value, std::uint64_t freedom);
 
-/// The probability that a standard normal variable is at least as far from 0: erfc(|value| / sqrt 2).
+/// Returns the probability that a standard normal variable is at least as far from 0: erfc(|value| / sqrt 2).
 [[nodiscard]] double normal_tails(double value);
 
 }  // namespace syrtis::arena

@@ -3,7 +3,7 @@
 
 // Plays games with random options for any length of time, by random commands or between computer players, and verifies
 // the guarantees of core::Game: listed commands are accepted, positions are valid, a view determines everything that
-// its seat knows, and replaying the commands of a game gives the same hash.
+// its seat knows, and a replay of the commands of a game leads to an equal hash.
 
 #include <algorithm>
 #include <array>
@@ -35,17 +35,17 @@ struct SoakFinding {
 struct SoakReport {
     std::uint64_t games = 0;
     std::uint64_t commands = 0;
-    std::uint64_t views = 0;    ///< views from which a position was imagined and viewed again
-    std::uint64_t replays = 0;  ///< complete games that were replayed
-    std::array<std::uint64_t, core::k_max_seats + 1U> games_of_seats{};  ///< games by their number of seats
+    std::uint64_t views = 0;    ///< number of views from which a position was imagined, whose view was then compared
+    std::uint64_t replays = 0;  ///< number of complete games that were replayed
+    std::array<std::uint64_t, core::k_max_seats + 1U> games_of_seats{};  ///< number of games for each number of seats
     std::vector<SoakFinding> findings;
 };
 
-/// The soak ends after so many findings.
+/// The number of findings after which the soak ends.
 inline constexpr std::size_t k_most_findings = 10;
 
-/// The rules of one game of a soak, which outlive it, and the players of whom each seat gets a random one. Without
-/// players, commands are drawn with equal probability.
+/// The rules of one game of a soak, which must exist during the game, and the players of whom each seat gets a random
+/// one. Without players, commands are drawn with equal probability.
 template <core::Game G>
 struct SoakTable {
     const typename G::Rules* rules = nullptr;
@@ -61,7 +61,8 @@ class Soak {
     using AnyOptions = std::function<typename G::Options(core::Rng&)>;
     using TableOf = std::function<SoakTable<G>(const typename G::Options&)>;
 
-    /// `table_of` returns the table of a game with these options; it may throw to report why there is none.
+    /// `table_of` returns the table of a game with given options. It may throw an exception that says why there is no
+    /// such table.
     Soak(TableOf table_of, std::uint64_t seed, AnyOptions any_options = Traits::any_options)
         : base_(seed), table_of_(std::move(table_of)), any_options_(std::move(any_options)) {}
 
@@ -96,7 +97,7 @@ class Soak {
         ++report_.games_of_seats[G::seats(options)];
     }
 
-    /// Returns null, or the violated guarantee at step_.
+    /// Plays a game. Returns null, or the guarantee that was violated at step_.
     [[nodiscard]] const char* play_through(const typename G::Options& options, std::uint64_t seed) {
         const typename G::Rules& rules = *table_.rules;
         if (G::check_options(rules, options)) return "the options are not playable";
@@ -205,14 +206,15 @@ class Soak {
 
     static constexpr std::uint32_t k_view_every = 8;
     static constexpr std::uint32_t k_replay_every = 4;
-    static constexpr std::uint32_t k_undo_every = 8;  ///< an undo plays up to 512 commands again
+    /// One of this number of commands is undone, because an undo replays up to 512 commands.
+    static constexpr std::uint32_t k_undo_every = 8;
 
     core::Rng base_;
     TableOf table_of_;
     AnyOptions any_options_;
     SoakTable<G> table_;
     std::vector<SeatAgent<G>> agents_;
-    bool observes_ = false;  ///< some player observes events
+    bool observes_ = false;  ///< true if a player observes events
     core::Rng rng_;
     std::uint64_t step_ = 0;
     core::CommandList<G> commands_;

@@ -16,13 +16,13 @@ namespace syrtis::arena {
 /// The number of parts of a win, which is divisible by 2, 3, 4 and 5 for shared wins.
 inline constexpr std::int64_t k_whole_win = 60;
 
-/// Further errors are counted but not stored.
+/// The maximum number of stored errors. Further errors are only counted.
 inline constexpr std::size_t k_kept_errors = 20;
 
 /// The results of a player in one seat or role.
 struct GroupTally {
     std::uint64_t games = 0;
-    std::int64_t win_parts = 0;  ///< sixtieths of wins
+    std::int64_t win_parts = 0;  ///< wins in sixtieths
     std::int64_t score = 0;
 
     [[nodiscard]] double win_rate() const;
@@ -34,15 +34,15 @@ struct GroupTally {
 
 /// The results of a player.
 struct PlayerTally {
-    std::int64_t win_parts = 0;  ///< sixtieths of wins
+    std::int64_t win_parts = 0;  ///< wins in sixtieths
     std::int64_t score = 0;
     std::array<std::int64_t, k_max_score_parts> score_parts{};
-    std::int64_t deal_win_parts = 0;          ///< sixtieths, over complete deals only
-    std::int64_t deal_win_parts_squared = 0;  ///< the square of the sum over each complete deal, added up
+    std::int64_t deal_win_parts = 0;          ///< wins in sixtieths, in complete deals only
+    std::int64_t deal_win_parts_squared = 0;  ///< sum over all complete deals of the square of the deal's sixtieths
     std::vector<GroupTally> by_seat{};
-    std::vector<GroupTally> by_role{};  ///< as many entries as roles occurred
+    std::vector<GroupTally> by_role{};  ///< results by role; its size is one more than the highest role that occurred
     Thinking thinking;
-    /// Compares what is equal whenever the series is replayed; measured times are not.
+    /// Compares all members except measured times, which differ when a series is played again.
     friend bool operator==(const PlayerTally& left, const PlayerTally& right) {
         return left.win_parts == right.win_parts && left.score == right.score &&
                left.score_parts == right.score_parts && left.deal_win_parts == right.deal_win_parts &&
@@ -61,19 +61,19 @@ class Tally {
     void add_deal(std::uint64_t first_game, const std::vector<GameResult>& results);
     void merge(const Tally& other);
 
-    [[nodiscard]] std::uint64_t games() const { return games_; }  ///< games played to the end
+    [[nodiscard]] std::uint64_t games() const { return games_; }  ///< number of games played to the end
     [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
     [[nodiscard]] std::uint64_t error_count() const { return error_count_; }
-    /// The errors with the lowest game numbers, ascending.
+    /// Returns the errors with the lowest game numbers, ascending.
     [[nodiscard]] const std::vector<GameError>& errors() const { return errors_; }
-    /// The players in the order of the schedule, followed by the sides beyond the seats.
+    /// Returns the players in the order of the schedule, followed by the sides beyond the seats.
     [[nodiscard]] const std::vector<PlayerTally>& players() const { return players_; }
-    /// A hash of all games without errors that does not depend on the threads. Series with equal games have equal
-    /// hashes.
+    /// Returns a hash of all games without errors that does not depend on the threads. Series with equal games have
+    /// equal hashes.
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     [[nodiscard]] std::uint64_t deals() const { return deals_; }  ///< complete deals
-    /// The mean of a player's share of the wins over complete deals. deal_variance() is its sample variance, 0 for
-    /// fewer than two deals.
+    /// Returns the mean of a player's share of the wins over complete deals. deal_variance() returns the sample
+    /// variance of these shares, which is 0 for fewer than two deals.
     [[nodiscard]] double deal_mean(std::size_t player) const;
     [[nodiscard]] double deal_variance(std::size_t player) const;
     [[nodiscard]] double mean_length() const;
@@ -82,7 +82,7 @@ class Tally {
     [[nodiscard]] Interval win_interval(std::size_t player) const;
     [[nodiscard]] double mean_score(std::size_t player) const;
     [[nodiscard]] double mean_score_part(std::size_t player, std::size_t part) const;
-    /// Per answer; 0 unless times were measured.
+    /// Returns the mean time of an answer in milliseconds; 0 if times were not measured.
     [[nodiscard]] double mean_think_milliseconds(std::size_t player) const;
     [[nodiscard]] double mean_simulations(std::size_t player) const;
 
@@ -95,7 +95,7 @@ class Tally {
    private:
     void keep_error(const GameError& error);
     [[nodiscard]] double mean(std::int64_t sum) const;
-    /// The number of parts that a player gets for winning all games of a deal.
+    /// Returns the number of parts that a player gets for winning all games of a deal.
     [[nodiscard]] double deal_scale() const;
 
     Schedule schedule_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The subcommand `admin`: sends a request to a running server through its admin socket and prints the answer.
+// `syrtis-server admin`: sends a request to a running server through its admin socket and prints the answer.
 
 #include <CLI/App.hpp>
 

@@ -19,7 +19,7 @@
 
 namespace syrtis::server {
 
-/// The arguments that all commands which play a series have in common.
+/// The arguments of all commands that play a series.
 struct SeriesArguments {
     std::string game;
     std::uint64_t seed = 1;
@@ -33,7 +33,8 @@ void add_series_options(CLI::App& command, Context& context, SeriesArguments& ar
 /// Returns the arena of the game in `arguments`. Throws std::runtime_error if the program has no such game, or if the
 /// arena does not play it.
 [[nodiscard]] std::unique_ptr<const arena::Arena> arena_of(const Context& context, const SeriesArguments& arguments);
-/// Returns an order with the seed, the number of threads and the limits of `arguments`, and these options of the game.
+/// Returns an order with the seed, the number of threads and the limits of `arguments`, and with the given options of
+/// the game.
 [[nodiscard]] arena::ArenaOrder order_of(const SeriesArguments& arguments, const Json::Value& options,
                                          const core::TimeSource& clock);
 
@@ -41,7 +42,7 @@ void add_arena_command(CLI::App& app, Context& context);
 
 /// Reads the options of a game from command line arguments that are not options of the program: `--draft`,
 /// `--no-corporate-era`, `--corporations-dealt=3`. A value is read as JSON. Throws std::runtime_error if an argument
-/// has another form. Whether the game has such an option is checked later by the game.
+/// has another form. The game itself checks later if it has such an option.
 [[nodiscard]] Json::Value game_options(const std::vector<std::string>& arguments);
 
 }  // namespace syrtis::server

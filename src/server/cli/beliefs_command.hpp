@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server beliefs`: counts in many matches where hidden cards are, and writes or judges belief tables.
+// `syrtis-server beliefs`: counts the places of hidden cards in many matches, and writes or judges belief tables.
 
 #include <CLI/App.hpp>
 

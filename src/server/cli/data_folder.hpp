@@ -7,8 +7,8 @@
 
 namespace syrtis::server {
 
-/// Returns `wanted`, or the XDG data folder of the user if `wanted` is empty. Throws std::runtime_error if that can't
-/// be determined.
+/// Returns `wanted`, or the XDG data folder of the user if `wanted` is empty. Throws std::runtime_error if the user's
+/// folder can't be determined.
 [[nodiscard]] std::filesystem::path data_folder(const std::filesystem::path& wanted);
 
 }  // namespace syrtis::server

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Matches for programs that learn or measure. Each request is one line of JSON and gets one line as its answer. The
-// seed and the requests determine all answers. There is one match at a time and no clock. doc/bots.md describes the
-// lines.
+// Plays matches for programs that learn or measure. Each request is one line of JSON, and so is its answer. The seed
+// and the requests determine all answers. An environment has one match at a time and no clock. doc/bots.md describes
+// the lines.
 
 #include <json/json.h>
 
@@ -31,7 +31,8 @@ inline constexpr std::size_t k_most_environment_steps = 100'000;
 /// Answers lines of JSON about one match at a time.
 class Environment {
    public:
-    /// Opens a game. Called at its first use, since it reads the data files; may throw std::runtime_error.
+    /// A function that opens a game. It is called at the first use of the game, because it reads the data files; it may
+    /// throw std::runtime_error.
     using OpenGame = std::function<std::unique_ptr<const protocol::HostedGame>()>;
 
     /// `games` are all games, by their ids.
@@ -48,14 +49,14 @@ class Environment {
     struct Mistake {
         protocol::ErrorCode code = protocol::ErrorCode::internal;
         std::string field{};
-        std::string message{};  ///< if empty, the default message of the code is sent
+        std::string message{};  ///< message of the answer; if empty, the default message of the code is sent
         std::string refusal{};  ///< the code of the game's refusal; empty if the game did not refuse
         Json::Value details = Json::Value::null;
     };
-    /// Empty on success, when the answer was written. Otherwise the reason of the refusal.
+    /// The result of a request: the reason for a refusal, or nothing if the answer was written.
     using Done = std::optional<Mistake>;
 
-    /// The views in an answer: that of the first seat with an open question, those of all seats, or none.
+    /// The views in an answer: the view of the first seat with an open question, the views of all seats, or none.
     enum class Views { asked, all, none };
 
     /// A match that was started.
@@ -83,8 +84,7 @@ class Environment {
         const Json::Value& message);
     [[nodiscard]] static Done check_members(const Json::Value& message, const std::vector<std::string_view>& known);
     [[nodiscard]] static Done read_players(const Json::Value& message, core::Seat seats, Running& running);
-    /// Lets computer players answer until all open questions are those of seats that the other program plays, or the
-    /// match ends.
+    /// Lets computer players answer until only seats of the other program have open questions, or until the match ends.
     static void play_computers(Running& running);
     static void observed(Running& running, protocol::RecordedEntry entry);
     static void write_position(const Running& running, text::JsonWriter& out);

@@ -16,7 +16,7 @@ namespace syrtis::server {
 /// Reads a file. The error is a sentence that does not name the file.
 [[nodiscard]] core::Result<protocol::GameFile, std::string> read_game_file(const std::filesystem::path& path);
 
-/// A match from a file, before its first step, with the game in the version with which it was played.
+/// A match from a file, before its first step, and its game with the data with which the match was played.
 struct OpenedGame {
     std::unique_ptr<RegisteredGame>
         made;  ///< made from the packs in the file if they differ from those of this program; otherwise null
@@ -25,7 +25,7 @@ struct OpenedGame {
     protocol::GameReplay replay;
 };
 
-/// Opens a file for replay. The error is a sentence that says why it can't be played and does not name the file.
+/// Opens a file for replay. The error is a sentence that says why the match can't be played and does not name the file.
 [[nodiscard]] core::Result<OpenedGame, std::string> open_game_file(const RegisteredGames& games,
                                                                    const std::filesystem::path& path);
 

@@ -15,18 +15,20 @@ namespace syrtis::server {
 
 struct ServeOptions;
 
-/// Returns the games of the program. They read their data files in the folder `resources` when they are first used.
+/// A function that returns the games of the program. Each game reads its data files in the folder `resources` when it
+/// is first used.
 using RegisterGames = std::function<RegisteredGames(const std::filesystem::path& resources)>;
 
 /// The values that subcommands share. A subcommand reads them in its callback, because they are set only after the
 /// command line was parsed.
 struct Context {
     RegisterGames register_games;
-    std::filesystem::path resources;             ///< the folder `res`
-    std::span<const char* const> arguments;      ///< the whole command line, with the program's name
-    std::string_view commit = {};                ///< of which the program was built
-    ServeOptions* options_read_again = nullptr;  ///< if not null, `serve` only stores its options there
-    int exit_status = 0;                         ///< set by the callback of the subcommand
+    std::filesystem::path resources;         ///< the folder `res`
+    std::span<const char* const> arguments;  ///< the whole command line, with the program's name
+    std::string_view commit = {};            ///< commit from which the program was built
+    /// If not null, `serve` stores its options there and does nothing else.
+    ServeOptions* options_read_again = nullptr;
+    int exit_status = 0;  ///< exit status of the program, which the callback of the subcommand sets
 };
 
 /// Parses the command line and the file of options that it may name, then runs the subcommand. Throws CLI::ParseError.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The text of a replay: for people like the log of the client, for programs one JSON object per line.
+// Writes the text of a replay: for people in the form of the client's log, for programs as one JSON object per line.
 
 #include <json/json.h>
 
@@ -17,7 +17,7 @@ namespace syrtis::server {
 
 /// A step of a replay, with its events as the acting seat sees them.
 struct ReplayedStep {
-    std::size_t step = 0;  ///< counted from 1
+    std::size_t step = 0;  ///< number of the step, counted from 1
     std::string kind;      ///< the kind of the entry, such as "played" or "undone"
     core::Seat seat = core::k_no_seat;
     std::string player;
@@ -28,8 +28,8 @@ struct ReplayedStep {
 /// Returns the names by seat. Equal names get the number of their seat, counted from 1: "greedy 1", "greedy 2".
 [[nodiscard]] std::vector<std::string> distinct_names(const std::vector<std::string>& names);
 
-/// Formats a log. There is a blank line before each heading (a generation, a phase or the end); effects of an action
-/// are indented below it.
+/// Formats a log. A blank line precedes each heading (a generation, a phase or the end); effects of an action are
+/// indented below the action.
 [[nodiscard]] std::string people_text(const std::vector<event_text::Line>& lines);
 
 /// Formats the outcome of HostedMatch, such as "greedy 89, random 72: greedy wins". Empty if the outcome has no scores.

@@ -17,12 +17,13 @@ namespace syrtis::server {
 
 /// The file and the mode of a series.
 struct SeriesRun {
-    std::filesystem::path out{};  ///< empty if no file is written
-    bool resumes = false;         ///< continues an existing file
+    std::filesystem::path out{};  ///< file of the series; empty if no file is written
+    bool resumes = false;         ///< true if the run continues an existing file
     arena::Shard shard{};
-    std::optional<arena::EloBounds>
-        until_decided{};  ///< stops when this test is decided; only for paired matches of two players, not for shards
-    /// Whether file and report include the thinking times and simulations of the players. Times make equal runs differ.
+    std::optional<arena::EloBounds> until_decided{};  ///< the run stops when this test is decided; only for paired
+                                                      ///< matches of two players, and not for shards
+    /// True if file and report include the thinking times and simulations of the players. Times make the files of equal
+    /// runs differ.
     bool with_figures = false;
 };
 
@@ -34,8 +35,8 @@ struct SeriesOutcome {
     Json::Value report;  ///< the last line of the file
 };
 
-/// Plays a series. Requires an order without objection. `order.keep_deal` is called for the deals in an existing file
-/// as well. Throws std::runtime_error if the file can't be written or belongs to another series.
+/// Plays a series. Requires an order without objection. `order.keep_deal` is also called for the deals that an existing
+/// file contains. Throws std::runtime_error if the file can't be written or belongs to another series.
 [[nodiscard]] SeriesOutcome run_series(const arena::Arena& arena, arena::ArenaOrder order, const SeriesRun& run);
 
 /// Returns the word for a verdict in files and output.

@@ -23,27 +23,28 @@ struct ServeOptions {
     net::Settings network;
     lobby::Limits limits;
     std::filesystem::path data;
-    std::string store;  ///< URL of a database; empty: a file in the data folder
-    std::string
-        advertise;  ///< the address to which other servers send clients, HOST or HOST:PORT; empty: this machine's name
-    unsigned lease = 5;  ///< seconds
+    std::string store;      ///< URL of a database; empty if matches are stored in a file in the data folder
+    std::string advertise;  ///< the address to which other servers send clients, HOST or HOST:PORT; if empty, the name
+                            ///< of this machine
+    unsigned lease = 5;     ///< lifetime of the lease, in seconds
     std::filesystem::path port_file;
     std::vector<std::string> proxy_from;      ///< addresses, networks or names of proxies of TCP
     std::vector<std::string> web_proxy_from;  ///< addresses, networks or names of proxies of HTTP
-    std::string web;                          ///< ADDRESS:PORT or a port; empty: no pages for browsers
-    std::string web_address;                  ///< the address of the pages; empty: other servers don't name it
-    bool is_announced = false;                ///< on the local network
+    std::string web;            ///< ADDRESS:PORT or a port for pages for browsers; empty if there are none
+    std::string web_address;    ///< the address of the pages for browsers; if empty, other servers don't name it
+    bool is_announced = false;  ///< true if the server announces itself on the local network
     std::string lan_name = "Syrtis";
-    std::string metrics;  ///< no metrics are served
+    std::string metrics;  ///< address and port at which metrics are served; empty if none are served
     std::filesystem::path tls_certificate;
     std::filesystem::path tls_key;
     std::filesystem::path password_file;
-    std::filesystem::path address_key;  ///< empty: the server or its database makes a key
+    /// File with the key for hashes of addresses; if empty, the server or its database makes a key.
+    std::filesystem::path address_key;
     bool is_ephemeral = false;
     bool is_until_input_ends = false;
     std::string log_level = "info";
-    /// The number of threads of computer players. One core stays free for the server's thread: if all cores were busy,
-    /// it would wait for the next tick of the scheduler before it answers a person.
+    /// The number of threads of computer players. One core stays free for the server's thread. If all cores were busy,
+    /// that thread would wait for the next tick of the system's scheduler before it answers a person.
     std::size_t think_threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
     unsigned think_delay = 300;
     unsigned ping_after = 20;
@@ -59,7 +60,7 @@ struct ServeOptions {
     unsigned chat_per_minute_per_address = 120;
     unsigned keep_running = 168;
     unsigned keep_barely_played = 24;
-    unsigned suspend_after = 10;  ///< minutes
+    unsigned suspend_after = 10;  ///< minutes after which an unattended game may be suspended
     std::filesystem::path admin_socket;
     std::optional<std::uint64_t> first_seed;
     std::optional<std::string> fallback_agent;
@@ -68,11 +69,11 @@ struct ServeOptions {
 /// Declares all options of `serve`. Parsing stores the values in `options`, which must outlive `command`.
 void declare_serve_options(CLI::App& command, ServeOptions& options);
 
-/// Converts the parsed values into `limits` and `network`, reads the password file and resolves the names of proxies.
+/// Computes `limits` and `network` from the parsed values, reads the password file and resolves the names of proxies.
 /// Called once, after parsing. Throws an exception if a file can't be read or a name is unknown.
 void finish_serve_options(ServeOptions& options);
 
-/// Returns the names of the options that differ and take effect only when the server starts, such as "--port".
+/// Returns the names of the options, such as "--port", whose values differ and take effect only when the server starts.
 [[nodiscard]] std::vector<std::string> options_of_next_start(const ServeOptions& running, const ServeOptions& fresh);
 
 }  // namespace syrtis::server

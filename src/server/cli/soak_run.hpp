@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs the soak of `syrtis-server arena`, once or for each combination of some options, and prints what it found.
+// Runs the soak of `syrtis-server arena`, once or for each combination of some options, and prints the findings.
 
 #include <json/json.h>
 
@@ -14,13 +14,13 @@ namespace syrtis::server {
 
 /// The arguments of the command line that describe a soak.
 struct SoakArguments {
-    double minutes = 0.0;           ///< of each combination
+    double minutes = 0.0;           ///< duration of the soak of each combination
     std::vector<std::string> walk;  ///< NAME=[VALUE,...]: an option of the game and its values
 };
 
-/// Runs the soak of `order` with each combination of the values in `arguments.walk`, and prints one line for each of
-/// them, or a report if there are none. Returns the exit status: 1 if a game went wrong. Throws std::runtime_error if
-/// `walk` has another form, or if the arena has an objection to a combination.
+/// Runs the soak of `order` with each combination of the values in `arguments.walk`, and prints one line for each
+/// combination. Without such values, runs one soak and prints a report. Returns the exit status: 1 if a game went
+/// wrong. Throws std::runtime_error if `walk` has another form, or if the arena has an objection to a combination.
 [[nodiscard]] int run_soak(const arena::Arena& arena, const SoakArguments& arguments, const arena::SoakOrder& order);
 
 }  // namespace syrtis::server

@@ -10,7 +10,7 @@
 
 namespace syrtis::server {
 
-/// Returns the time of std::chrono::steady_clock.
+/// A time source that reads std::chrono::steady_clock.
 class SteadyClock final : public core::TimeSource {
    public:
     [[nodiscard]] std::uint64_t microseconds() const override {

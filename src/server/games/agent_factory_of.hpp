@@ -81,7 +81,7 @@ class HostedAgentOf final : public protocol::HostedAgent {
    private:
     using Command = typename G::Command;
 
-    /// Returns the given answer, then the alternatives with the largest shares.
+    /// Returns the given answer, followed by the alternatives with the largest shares of the win.
     [[nodiscard]] std::vector<protocol::ComparedCommand> best_of(const std::vector<Command>& commands,
                                                                  const ai::Answer<G>& answer) const {
         constexpr std::size_t k_told = 3;
@@ -102,8 +102,8 @@ class HostedAgentOf final : public protocol::HostedAgent {
         return best;
     }
 
-    /// Returns the commands of the row that `first` begins, up to the first one that draws hidden cards. The later
-    /// commands are chosen in a world sampled from the view; they depend on nothing hidden.
+    /// Returns the commands of the answer that `first` begins, up to the first command that draws hidden cards. The
+    /// later commands are chosen in a world sampled from the view, so they depend on nothing hidden.
     [[nodiscard]] std::vector<Command> row(const typename G::View& view, const Command& first, core::Rng& rng,
                                            const core::Budget& budget,
                                            const std::stop_token& stop) requires protocol::AnswersInRows<C, G> {
@@ -176,7 +176,7 @@ class AgentFactoryOf final : public protocol::AgentFactory {
     }
 
    private:
-    /// Returns the computer players for the rules of this codec, which are made when they are first needed.
+    /// Returns the computer players for the rules of this codec. They are made when they are first needed.
     [[nodiscard]] const ai::Brains<G>& brains_of(const std::shared_ptr<const C>& codec) const {
         if (codec == codec_) return brains_;
         const std::scoped_lock lock(mutex_);

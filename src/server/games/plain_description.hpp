@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The description of a game that needs nothing but its rules: registered_game_of.hpp makes the registered game of it.
+// The description of a game that needs nothing but its rules. registered_game_of.hpp makes a registered game of it.
 
 #include <filesystem>
 #include <string_view>
@@ -18,7 +18,7 @@
 namespace syrtis::server {
 
 /// Describes a game with described types, no data files and the sentences G::k_event_sentences, whose computer players
-/// are random. A game derives its description from this one and replaces what it does itself.
+/// are random. A game derives its description from this struct and replaces the members that it needs in another form.
 template <core::Game G>
 struct PlainDescription {
     using Game = G;

@@ -17,8 +17,8 @@
 
 namespace syrtis::server {
 
-/// A game of the server program. Its data files are read once, by the first function that needs them; that function
-/// throws std::runtime_error if there is no such folder, or with a list of all mistakes in the files. The returned
+/// A game of the server program. Its data files are read once, by the first function that needs them. That function
+/// throws std::runtime_error if their folder is missing, or with a list of all mistakes in the files. The returned
 /// objects may outlive the registered game.
 class RegisteredGame {
    public:
@@ -29,26 +29,26 @@ class RegisteredGame {
 
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual std::unique_ptr<const protocol::HostedGame> hosted() = 0;
-    /// Returns an object that describes the events of a match with these options in words. The audience names its
-    /// seats.
+    /// Returns a formatter that describes the events of a match with these options in words. The audience contains the
+    /// names of the players.
     [[nodiscard]] virtual std::unique_ptr<event_text::EventFormatter> event_formatter(event_text::Audience audience,
                                                                                       const Json::Value& options) = 0;
     /// Makes the game from the content packs of a recorded match. The error is a sentence.
     [[nodiscard]] virtual core::Result<std::unique_ptr<RegisteredGame>, std::string> of_packs(
         const std::vector<protocol::ContentPack>& packs) = 0;
-    /// Returns null if the game is not played in the arena.
+    /// Returns the arena of the game, or null if the game is not played in the arena.
     [[nodiscard]] virtual std::unique_ptr<const arena::Arena> arena() = 0;
-    /// Returns null if no computer player of the game uses a net.
+    /// Returns the interface for training, or null if no computer player of the game uses a net.
     [[nodiscard]] virtual std::unique_ptr<const training::Field> training_field() = 0;
-    /// Returns null if scenarios of this game are not supported.
+    /// Returns the interface for scenarios, or null if scenarios of this game are not supported.
     [[nodiscard]] virtual std::unique_ptr<const scenario::Game> scenario_game() = 0;
 };
 
 using RegisteredGames = std::vector<std::unique_ptr<RegisteredGame>>;
 
-/// Returns null if no game has this id.
+/// Returns the game with this id, or null if there is none.
 [[nodiscard]] RegisteredGame* find_game(const RegisteredGames& games, const std::string& id);
-/// Throws std::runtime_error, with a list of all ids, if no game has this id.
+/// Returns the game with this id. Throws std::runtime_error, with a list of all ids, if there is none.
 [[nodiscard]] RegisteredGame& need_game(const RegisteredGames& games, const std::string& id);
 
 }  // namespace syrtis::server

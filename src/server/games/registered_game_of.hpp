@@ -38,7 +38,8 @@ concept GameDescription = protocol::Codec<typename D::Codec, typename D::Game> &
     { D::load_packs(resources) } -> std::same_as<core::Result<std::vector<content::Pack>, content::Mistakes>>;
     { D::read_content(packs) } -> std::same_as<core::Result<typename D::Content, content::Mistakes>>;
     { D::read_pack(text) } -> std::same_as<core::Result<content::Pack, std::string>>;
-    /// The computer players, weakest first. Their nets and belief tables are read from the folder of the data files.
+    /// Returns the computer players, weakest first. Their nets and belief tables are read from the folder of the data
+    /// files.
     { D::agents(resources) } -> std::same_as<std::vector<ai::AgentKind<typename D::Game>>>;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides who is let in and which messages of a connection are accepted at all: bans, the server's password, guesses of
-// join codes, restricted connections, the rate of changes.
+// Decides which connections are admitted and which of their messages are accepted. It considers bans, the server's
+// password, guesses of join codes, restricted connections and the rate of changes.
 
 #include <json/json.h>
 
@@ -23,17 +23,17 @@ namespace syrtis::lobby {
 /// Enforces bans, passwords and the limits of single connections and addresses.
 class Admission {
    public:
-    /// `origin_key`: the key that origins are hashed with. Throws as Bans::Bans does.
+    /// `origin_key` is the key with which origins are hashed. Throws the exceptions of Bans::Bans.
     Admission(const Scheduler& scheduler, const Limits& limits, std::filesystem::path bans_file,
               const std::string& origin_key);
 
     [[nodiscard]] Bans& bans() { return bans_; }
     [[nodiscard]] const Bans& bans() const { return bans_; }
 
-    /// Refuses a message before or instead of "hello", one that a restricted connection may not send, and all but a few
-    /// while too much is deferred for the session.
+    /// Refuses a message that comes before "hello", and a second "hello"; a message that a restricted connection may
+    /// not send; and most messages while too much is deferred for the session.
     [[nodiscard]] static OptionalError check(const Session& session, bool is_hello, const MessageTraits& traits);
-    /// Refuses a message of limited rate if the session has sent too many of them, and counts it otherwise.
+    /// Refuses a message of limited rate if the session has sent too many such messages, else counts the message.
     [[nodiscard]] OptionalError count_change(Session& session, const MessageTraits& traits) const;
 
     /// Checks the password of a hello, if the server has one. Wrong passwords are limited per address.

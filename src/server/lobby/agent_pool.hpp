@@ -18,10 +18,11 @@ namespace syrtis::lobby {
 struct AgentRequest {
     /// True if people wait for the answer. Such requests are processed before all others.
     bool is_attended = false;
-    /// The time at which the answer is wanted. Among requests with the same `is_attended`, the earliest is processed
-    /// first.
+    /// The time at which the answer is wanted. Among requests with equal `is_attended`, the request with the earliest
+    /// time is processed first.
     Clock::time_point due{};
-    /// Called at most once, on any thread. The token requests a stop when the answer is no longer wanted.
+    /// The function that computes the answer. It is called at most once, on any thread. The token requests a stop when
+    /// the answer is no longer wanted.
     std::function<protocol::AgentAnswer(const std::stop_token&)> think;
 };
 
@@ -38,8 +39,8 @@ class AgentPool {
     AgentPool& operator=(const AgentPool&) = delete;
     virtual ~AgentPool() = default;
 
-    /// Queues a request. `on_answer` is called later on the lobby's thread, never during this call, unless the request
-    /// is cancelled first.
+    /// Queues a request. `on_answer` is called later on the lobby's thread and never during this call; it is not called
+    /// if the request is cancelled.
     [[nodiscard]] virtual AgentRequestId submit(AgentRequest request, OnAnswer on_answer) = 0;
     /// Marks a queued request as attended and sets the time at which its answer is wanted. No effect if a thread is
     /// already working on the request or if it is finished. Called when a person joins a table that nobody attended.

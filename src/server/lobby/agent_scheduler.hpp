@@ -38,7 +38,7 @@ class AgentHost {
     /// for the seat, the answer is ignored and the result is true. Returns false if the rules refuse the command. May
     /// call AgentScheduler::schedule_agents() before it returns.
     virtual bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) = 0;
-    /// Calls `work` and aborts the match of the table if it throws an exception.
+    /// Calls `work`, and aborts the match of the table if `work` throws an exception.
     virtual void guarded(Table& table, const std::function<void()>& work) = 0;
 };
 
@@ -87,7 +87,7 @@ class AgentScheduler {
         std::optional<Pending> pending;
     };
 
-    /// Requests or cancels as schedule_agents() does, for one seat.
+    /// Does the work of schedule_agents() for one seat.
     void schedule_seat(Table& table, core::Seat seat);
     void request(Table& table, core::Seat seat, std::uint64_t sequence);
     /// Cancels the pending request of a seat and destroys its agent.
@@ -112,7 +112,7 @@ class AgentScheduler {
     /// Asks the fallback agents on this thread, one after another, until the rules accept an answer. Aborts the match
     /// if none is accepted. `why` is written to the log.
     void answer_in_place(Table& table, core::Seat seat, SeatAgent& agent, const std::string& why);
-    /// Makes the timer for late answers fire at `late_at` or earlier.
+    /// Sets the timer for late answers, so that it fires at `late_at` or earlier.
     void watch(Clock::time_point late_at);
     /// Lets fallback agents answer the requests that are late.
     void answer_late_requests();
@@ -127,7 +127,7 @@ class AgentScheduler {
     std::uint64_t last_number_ = 0;
     std::deque<Answer> low_priority_;
     Clock::duration low_priority_delay_{};            ///< pause before the next answer of `low_priority_`
-    std::optional<Clock::time_point> watched_until_;  ///< when the timer for late answers fires
+    std::optional<Clock::time_point> watched_until_;  ///< time at which the timer for late answers fires
 };
 
 }  // namespace syrtis::lobby

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes an audit log at level info: connections, and measures against people, one line each, starting with "audit:".
-// An address appears only as the first digits of its keyed hash. The rate is limited for each address, so that nobody
-// can flood the log by reconnecting.
+// Writes the audit log at level info: one line, which starts with "audit:", for each connection, for actions of people,
+// and for measures against people. An address appears only as the first digits of its keyed hash. The rate is limited
+// for each address, so that nobody can flood the log by reconnecting.
 
 #include <cstddef>
 #include <map>
@@ -26,7 +26,7 @@ class Audit {
     explicit Audit(const Limits& limits) : limits_(limits) {}
 
     /// Logs an action of a person, with connection, name, table and seat. Lines beyond the rate limit of the address
-    /// are dropped; the next line from that address states how many were dropped.
+    /// are dropped; the next line about that address states the number of dropped lines.
     void note(std::string_view what, const Session& session, Clock::time_point now);
     /// Logs a measure that the administrator or the host of a table took against a person; `table` is 0 if it concerns
     /// no table. Not rate-limited.

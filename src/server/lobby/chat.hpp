@@ -22,7 +22,7 @@ class Chat {
 
     /// Sends a line to everybody at the session's table who has not muted its author.
     [[nodiscard]] OptionalError chat(Session& session, const protocol::from_client::Chat& message);
-    /// Mutes a person, or the first person who will write under a name that nobody has; or undoes that.
+    /// Mutes or unmutes a person. If nobody has the name, the first person who writes under it is muted.
     [[nodiscard]] OptionalError mute(Session& session, const protocol::from_client::Mute& message);
     /// Sends the chat lines that were written at the table before the session joined it.
     static void send_earlier_lines(Session& session);
@@ -32,7 +32,7 @@ class Chat {
    private:
     const Scheduler& scheduler_;
     const Limits& limits_;
-    OriginBuckets rates_;  ///< of chat lines
+    OriginBuckets rates_;  ///< rate limits of chat lines
 };
 
 }  // namespace syrtis::lobby

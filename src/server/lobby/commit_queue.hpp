@@ -24,8 +24,8 @@
 
 namespace syrtis::lobby {
 
-/// Is notified of the result of each commit. CommitResults implements it; the queue itself knows neither tables nor
-/// sessions.
+/// The interface that receives the result of each commit. CommitResults implements it, so that the queue knows neither
+/// tables nor sessions.
 class CommitListener {
    public:
     CommitListener() = default;
@@ -33,11 +33,11 @@ class CommitListener {
     CommitListener& operator=(const CommitListener&) = delete;
     virtual ~CommitListener() = default;
 
-    /// All changes that were added for these games are durable.
+    /// Called when all changes that were added for these games are durable.
     virtual void on_durable(const std::set<store::GameId>& games) = 0;
-    /// Changes of these games cannot be stored now and will be retried. Called once per game and fault.
+    /// Called once per game and fault when changes of these games cannot be stored now; they will be retried.
     virtual void on_unavailable(const std::set<store::GameId>& games) = 0;
-    /// The changes of this game can never be stored and were dropped.
+    /// Called when the changes of this game were dropped because they can never be stored.
     virtual void on_lost(store::GameId game, const store::StoreError& error) = 0;
 };
 
@@ -50,7 +50,7 @@ class CommitQueue {
     /// Queues a change for the commit at the end of this turn of the event loop. Within a game, `change.step` must
     /// follow the step that was added last.
     void add(store::Change change);
-    /// Queues a change with low priority: it is written with the next urgent commit, or after 250 ms.
+    /// Queues a change with low priority, which is written with the next urgent commit or after 250 ms.
     void add_low_priority(store::Change change);
     /// Makes the queued low-priority changes urgent. Called when a person joins a table.
     void make_urgent();
@@ -94,8 +94,8 @@ class CommitQueue {
     void quarantine_first(const store::StoreError& error);
     /// Moves the batches of `quarantined_` back to the front of the queue.
     void requeue_quarantined();
-    /// Called when all other batches were tried: drops the games in `quarantined_` if the store accepted another
-    /// change, else waits for the store.
+    /// Drops the games in `quarantined_` if the store has accepted another change, else waits for the store. Called
+    /// when all other batches were tried.
     void resolve_quarantine();
     /// Drops all changes of a game and reports it as lost.
     void drop_game(store::GameId game, const store::StoreError& error);
@@ -106,26 +106,26 @@ class CommitQueue {
     store::GameStore& store_;
     Scheduler& scheduler_;
     CommitListener& listener_;
-    Meter* meter_;  ///< may be null
+    Meter* meter_;  ///< meter of the durations of commits; may be null
     Clock::time_point committed_at_{};
-    std::vector<store::Change> added_;         ///< added in this turn and not yet in a batch
+    std::vector<store::Change> added_;         ///< changes that were added in this turn and are not yet in a batch
     std::deque<Batch> batches_;                ///< older changes; the store has the first batch while `is_committing_`
     std::deque<Batch> quarantined_;            ///< one batch per game that failed with StoreError::is_broken()
     std::optional<store::StoreError> broken_;  ///< the error of the last batch in `quarantined_`
-    bool has_stored_ = false;                  ///< a commit has succeeded since `quarantined_` was empty
+    bool has_stored_ = false;                  ///< true if a commit has succeeded since `quarantined_` was empty
     std::multiset<store::GameId> waiting_games_;
     std::set<store::GameId> reported_unavailable_;
     std::set<store::GameId> forgotten_;  ///< games dropped during the running commit; their changes are not retried
     bool is_flush_due_ = false;
     bool is_low_priority_flush_due_ = false;
     bool is_retry_due_ = false;
-    bool is_flushing_ = false;    ///< inside the loop of flush()
-    bool is_committing_ = false;  ///< the store is processing the first batch
-    bool has_failed_ = false;     ///< in this flush
+    bool is_flushing_ = false;    ///< true inside the loop of flush()
+    bool is_committing_ = false;  ///< true while the store processes the first batch
+    bool has_failed_ = false;     ///< true if a commit of this flush has failed
     bool is_unavailable_ = false;
-    bool is_watched_ = false;          ///< the timer of watch_store() is set
-    bool is_slow_ = false;             ///< the running commit has exceeded its time
-    bool is_broken_reported_ = false;  ///< this fault was logged as critical
+    bool is_watched_ = false;          ///< true if the timer of watch_store() is set
+    bool is_slow_ = false;             ///< true if the running commit has exceeded its time
+    bool is_broken_reported_ = false;  ///< true if the present fault was logged as critical
     /// Lets pending tasks of the scheduler detect that this object was destroyed.
     std::shared_ptr<CommitQueue*> self_ = std::make_shared<CommitQueue*>(this);
 };

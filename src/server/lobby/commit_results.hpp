@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Carries out what follows from the result of a commit: deferred messages are sent, clocks run on, computer players are
-// asked, and matches whose changes are lost are unloaded.
+// Carries out the consequences of a commit: sends deferred messages, continues clocks, asks computer players, and
+// unloads matches whose changes are lost.
 
 #include <functional>
 #include <set>
@@ -23,7 +23,7 @@ namespace syrtis::lobby {
 /// Applies the results of commits to tables and to sessions with deferred messages.
 class CommitResults final : public CommitListener {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         Tables& tables;
         CommitQueue& queue;
@@ -31,17 +31,19 @@ class CommitResults final : public CommitListener {
         TableDeadlines& deadlines;
         TableNews& news;
         Scheduler& scheduler;
-        Meter* meter;  ///< may be null
+        Meter* meter;  ///< meter for the times of answers; may be null
     };
     explicit CommitResults(const Uses& uses) : uses_(uses) {}
 
     /// Sets a function that is posted when the store reports that another server has taken over a table.
     void on_taken(std::function<void(TableId)> task) { on_taken_ = std::move(task); }
-    /// Measures the time until a person's answer at the table, accepted now, is durable. Does nothing without a meter.
+    /// Starts to measure the time until a person's answer at the table, which was accepted just now, is durable. Does
+    /// nothing without a meter.
     void measure_answer(const Table& table);
     /// Drops all deferred messages of that table.
     void forget_deferred(TableId id);
-    /// Drops changes of the table that were not yet handed to the store, and sends what waited for them alone.
+    /// Drops changes of the table that the store has not received yet, and sends the messages that were deferred
+    /// because of these changes alone.
     void forget_changes(TableId id);
     /// Returns the sessions with deferred messages.
     [[nodiscard]] DeferringSessions& deferring() { return deferring_; }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The connections of clients and their sessions: who is connected, from which address, and which connections may do
-// less than others.
+// The connections of clients with their sessions and addresses, including the restricted connections.
 
 #include <cstddef>
 #include <map>
@@ -21,7 +20,7 @@ namespace syrtis::lobby {
 /// All connections with their sessions. The functions with an id do nothing if there is no such connection.
 class Connections {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         std::string origin_key;  ///< the key for hashes of origins
         const Limits& limits;

@@ -24,10 +24,10 @@ struct Context {
     AgentPool& agent_pool;
     Entropy& entropy;
     const Limits& limits;
-    std::string origin_key{};                ///< the key for hashes of origins; empty: a new key at each start
-    std::filesystem::path bans_file{};       ///< empty: bans are kept in memory only
-    std::filesystem::path visitors_file{};   ///< empty: visitors are kept in memory only
-    std::filesystem::path reports_folder{};  ///< empty: reports are kept in memory only
+    std::string origin_key{};                ///< the key for hashes of origins; if empty, each start makes a new key
+    std::filesystem::path bans_file{};       ///< if empty, bans are kept in memory only
+    std::filesystem::path visitors_file{};   ///< if empty, visitors are kept in memory only
+    std::filesystem::path reports_folder{};  ///< if empty, reports are kept in memory only
     Meter* meter = nullptr;                  ///< may be null
 };
 

@@ -11,17 +11,17 @@
 
 namespace syrtis::lobby {
 
-/// The reason why a message had no effect.
+/// The reason for which a message was refused, with no effect.
 struct Error {
     protocol::ErrorCode code;
-    std::string message;                            ///< empty: the standard sentence of the code
-    std::string field;                              ///< the field of the message that caused it; may be empty
-    std::optional<protocol::CodedRefusal> refusal;  ///< the reason of the game, if the game refused a command
+    std::string message;  ///< sentence about the error; if empty, the standard sentence of the code is sent
+    std::string field;    ///< the field of the message that caused it; may be empty
+    std::optional<protocol::CodedRefusal> refusal;  ///< the refusal of the game, if the rules refused a command
     std::string address{};                          ///< for ErrorCode::elsewhere: the server to connect to
-    std::string web{};                              ///< for ErrorCode::elsewhere: that server's pages for browsers
+    std::string web{};  ///< for ErrorCode::elsewhere: the address of that server's pages for browsers
 };
 
-/// Has no value if the message was accepted.
+/// The result of handling a message; it has no value if the message was accepted.
 using OptionalError = std::optional<Error>;
 
 [[nodiscard]] inline Error make_error(protocol::ErrorCode code, std::string message = {}, std::string field = {}) {

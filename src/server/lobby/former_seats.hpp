@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Remembers why seats no longer exist, to answer people who return with the tokens of these seats.
+// Remembers the reason why a seat no longer exists, so that a person who returns with the token of that seat receives
+// it.
 
 #include <cstddef>
 #include <deque>
@@ -16,7 +17,7 @@ namespace syrtis::lobby {
 /// Maps the hashes of tokens to the reason why their seat no longer exists.
 class FormerSeats {
    public:
-    /// The maximum number of tokens. The oldest are removed first; they are then as unknown as any other token.
+    /// The maximum number of tokens. The oldest tokens are removed first and are unknown from then on.
     static constexpr std::size_t k_most = 8192;
 
     /// Stores the error code for a later message "resume" with that token: seat_gone or game_ended. A later code

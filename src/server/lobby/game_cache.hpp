@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The games of this server: those made from its present data files, and those made from the content packs that a stored
-// match was started with.
+// The games of this server: those made from its present data files, and those made from the content packs with which a
+// stored match was started.
 
 #include <map>
 #include <memory>
@@ -25,9 +25,9 @@ class GameCache {
    public:
     explicit GameCache(store::GameStore& store) : store_(store) {}
 
-    /// Returns the game for a stored match, made from the packs that the match was started with. The reference is valid
-    /// as long as `games` and this object. Throws std::runtime_error with the reason if the game is unknown or does not
-    /// accept the packs.
+    /// Returns the game for a stored match, made from the packs with which the match was started. The reference is
+    /// valid as long as `games` and this object exist. Throws std::runtime_error with the reason if the game is unknown
+    /// or does not accept the packs.
     [[nodiscard]] const protocol::HostedGame& game_of(const store::StoredGame& match, const Games& games);
 
    private:

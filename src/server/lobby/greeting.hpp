@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The first exchange of a connection, and the signs of life afterwards.
+// Handles the first messages of a connection, and later messages that only show that a connection is alive.
 
 #include <json/json.h>
 
@@ -22,10 +22,10 @@ class Greeting {
     Greeting(const Games& games, const store::ServerGroup* group, Admission& admission, VisitLog& visits)
         : games_(games), group_(group), admission_(admission), visits_(visits) {}
 
-    /// Checks password, name and wishes of a client, and answers with "welcome".
+    /// Checks the password, the name and the requested features of a client, and answers with "welcome".
     [[nodiscard]] OptionalError hello(Session& session, const protocol::from_client::Hello& message);
     [[nodiscard]] static OptionalError ping(Session& session, const protocol::from_client::Ping& message);
-    /// Does nothing: the connection itself notices that something was received.
+    /// Does nothing, because the network code notes the time of all received messages.
     [[nodiscard]] static OptionalError pong(Session& session, const protocol::from_client::Pong& message);
 
    private:

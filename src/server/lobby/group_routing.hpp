@@ -2,7 +2,7 @@
 #pragma once
 
 // Finds out, before a message is handled, which server of the group has the table that the message names, so that the
-// client can be sent there.
+// client can be redirected to that server.
 
 #include <functional>
 #include <optional>
@@ -29,7 +29,7 @@ class GroupRouting {
     using Question = store::ServerGroup::Question;
     using Answer = store::ServerGroup::Answer;
 
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         const Tables& tables;
         store::GameStore& store;
@@ -39,15 +39,16 @@ class GroupRouting {
     };
     explicit GroupRouting(const Uses& uses) : uses_(uses) {}
 
-    /// Returns the question that the other servers must answer before the message can be handled; nothing if none is
-    /// needed, because the server is alone, the message names no table, or this server has the table.
+    /// Returns the question that the other servers must answer before the message can be handled. Returns nothing if
+    /// the server is alone, the message names no table, or this server has the table.
     [[nodiscard]] std::optional<Question> question(const Session& session,
                                                    const protocol::ClientMessage& message) const;
     /// Sends a question to the group. `task` runs later with the answer, or with nothing if the group cannot be
     /// reached.
     void query(Question question, std::function<void(const std::optional<Answer>&)> task);
 
-    /// Sets the group's answer for the message that is handled until the next call; null for none.
+    /// Sets the group's answer for the message that is handled now. It is used until the next call; null means no
+    /// answer.
     void set_answer(const Answer* answer) { answer_ = answer; }
     /// Returns the group's answer for the current message; null if there is none.
     [[nodiscard]] const Answer* answer() const { return answer_; }

@@ -31,14 +31,14 @@
 
 namespace syrtis::lobby {
 
-/// Returns the spec of the computer player that gives hints: `wanted` if the game has it, else the strongest one of the
-/// game. Requires that the game has computer players.
+/// Returns the spec of the computer player that gives hints: `wanted` if the game has that player, else the strongest
+/// player of the game. Requires that the game has computer players.
 [[nodiscard]] std::string hint_agent(const protocol::AgentFactory& factory, const std::string& wanted);
 
 /// Computes hints at tables that allow them, and enforces their rate limits.
 class Hints {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         const Tables& tables;
         MatchController& matches;

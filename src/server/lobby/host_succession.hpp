@@ -18,9 +18,9 @@ class HostSuccession {
     HostSuccession(const Tables& tables, TableNews& news, Scheduler& scheduler, const Limits& limits)
         : tables_(tables), news_(news), scheduler_(scheduler), limits_(limits) {}
 
-    /// Determines the host of an open or running table: the founder if present; else the present host, unless absent
-    /// for longer than Limits::pass_host_after; else the first player who is present. Called when a person has come or
-    /// gone.
+    /// Determines the host of an open or running table: the founder if present; else the person who is host now, if not
+    /// absent for longer than Limits::pass_host_after; else the first player who is present. Called when a person has
+    /// come or gone.
     void update(Table& table);
 
    private:

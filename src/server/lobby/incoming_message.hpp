@@ -13,8 +13,9 @@
 
 namespace syrtis::lobby {
 
-/// Reads a line as a message of a client, with limits on its size, and checks the message's shape. Returns the error to
-/// send if it is refused. Sets `request` to the message's request number if there is one, also if the shape is wrong.
+/// Reads a line as a message of a client, with limits on its size, and checks the shape of the message. Returns the
+/// error to send if the message is refused. Sets `request` to the request number of the message if it has one, even if
+/// the shape is wrong.
 [[nodiscard]] core::Result<protocol::ClientMessage, Error> read_incoming_message(std::string_view line,
                                                                                  std::optional<std::int64_t>& request);
 

@@ -61,7 +61,7 @@ class Lobby {
     /// Adds a connection and returns its id; see Connections::add(). A connection from a banned address is closed.
     SessionId connect(Peer& peer, const std::string& origin = {}, const std::vector<WiderOrigin>& wider = {});
     /// Handles one line from a client, without its line end. Throws nothing: errors are sent to the client. Lines that
-    /// arrive while an earlier one waits for the server group are queued.
+    /// arrive while an earlier line waits for the server group are queued.
     void receive(SessionId id, std::string_view line);
     /// Removes a connection that was closed. A player keeps the seat.
     void disconnect(SessionId id);
@@ -89,7 +89,7 @@ class Lobby {
         not_made,
         answered,
         failed,
-        refused,  ///< not possible because too many lines of the session wait already
+        refused,  ///< the query is not possible, because too many lines of the session wait already
     };
     /// Handles a line and sends the error if it is refused or fails.
     void serve(Session& session, std::string_view line, GroupQuery query);

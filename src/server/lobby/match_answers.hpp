@@ -23,7 +23,7 @@ namespace syrtis::lobby {
 /// Handles the messages "answer", "undo" and "redo", and the answers of computer players.
 class MatchAnswers final : public AgentHost {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         MatchController& matches;
         const CommitQueue& queue;
@@ -47,7 +47,8 @@ class MatchAnswers final : public AgentHost {
     void guarded(Table& table, const std::function<void()>& work) override;
 
    private:
-    /// Undoes or redoes so many answers of the session's seat, if `step` is the last one that it has seen.
+    /// Undoes or redoes this number of answers of the session's seat, if `step` is the last step that the seat has
+    /// seen.
     [[nodiscard]] OptionalError undo_or_redo(Session& session, std::uint64_t step, std::uint64_t answers, bool is_undo);
 
     Uses uses_;

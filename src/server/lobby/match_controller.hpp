@@ -39,7 +39,7 @@ class DamagedGame : public std::runtime_error {
 /// Starts, loads and ends the matches of all tables, and announces their steps.
 class MatchController {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         store::GameStore& store;
         Scheduler& scheduler;
@@ -62,12 +62,12 @@ class MatchController {
     void open_play(Table& table);
     /// Loads a started game from the store into a table without people. Throws DamagedGame if the stored data are
     /// damaged, store::StoreError if the store cannot read them now, and std::runtime_error with the reason if this
-    /// program cannot continue the game. Questions are numbered from `least_sequence` on; to be set above the numbers
-    /// that this process has already used for the game.
+    /// program cannot continue the game. Questions are numbered from `least_sequence` on, which must be above the
+    /// numbers that this process has already used for the game.
     [[nodiscard]] std::unique_ptr<Table> reload(store::GameId id, const Games& games, std::uint64_t least_sequence = 0);
 
-    /// Sends the whole view, and the open question if there is one, to a session. `is_reply`: the session has asked for
-    /// it. Does nothing at a table without a match.
+    /// Sends the whole view, and the open question if there is one, to a session. `is_reply` is true if the session has
+    /// asked for the view. Does nothing at a table without a match.
     void send_whole(Session& session, bool is_reply);
     /// Sends the last step to all seats and spectators except `newcomer`, who receives a whole view separately, and
     /// finishes the match if the step has ended it.
@@ -79,10 +79,11 @@ class MatchController {
     void begin_takeover(Table& table, core::Seat seat, BotTakeover why);
     /// Ends a bot takeover: the player of the seat answers again.
     void end_takeover(Table& table, core::Seat seat);
-    /// Ends the takeovers for a single decision whose decision is complete. Called after an answer was announced.
+    /// Ends the takeovers that were for a single decision, if that decision is complete. Called after an answer was
+    /// announced.
     void end_decided_takeovers(Table& table);
     /// Handles the resignation of a player, who becomes a spectator; the confirmation is sent when it is durable. The
-    /// substitute bot gets the seat for good, or the match ends if `ends`.
+    /// substitute bot keeps the seat from then on, or the match ends if `ends`.
     void resign(Table& table, core::Seat seat, bool ends);
 
     /// Ends a match early, for `reason`.
@@ -98,11 +99,11 @@ class MatchController {
     void guarded(Table& table, const std::function<void()>& work);
 
    private:
-    /// Returns the spec of the substitute bot; empty if the policy names none and the game has no computer players.
+    /// Returns the spec of the substitute bot; empty if the policy names no bot and the game has no computer players.
     [[nodiscard]] std::string substitute_bot_of(const Table& table) const;
     /// Ends the match and returns the change to store.
     [[nodiscard]] store::Change ending(Table& table, core::EndReason reason);
-    /// Sets the table to finished and stores that, if the last step has ended the match.
+    /// If the last step has ended the match, sets the status of the table to finished and stores the status.
     void finish_if_over(Table& table);
     [[nodiscard]] std::int64_t seconds_now() const { return uses_.scheduler.calendar_milliseconds() / 1000; }
 

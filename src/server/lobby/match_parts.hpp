@@ -18,9 +18,9 @@
 
 namespace syrtis::lobby {
 
-/// The parts that run matches, in order of dependency: each references earlier ones. Only CommitResults and
-/// MatchAnswers are also called by a later one, the queue and the scheduler of agents, through CommitListener and
-/// AgentHost.
+/// The parts that run matches, in order of dependency: each part references earlier parts. There are two calls in the
+/// other direction: the queue calls CommitResults through CommitListener, and the scheduler of agents calls
+/// MatchAnswers through AgentHost.
 struct MatchParts {
     /// `tables` and `context` must outlive this object.
     MatchParts(Tables& tables, const Context& context);

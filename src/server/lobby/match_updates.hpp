@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sends the message "update" to seats and spectators: what each of them may see of a match.
+// Sends the message "update" to seats and spectators, each with the part of a match that its recipient may see.
 
 #include <string>
 
@@ -17,15 +17,15 @@ class MatchUpdates {
    public:
     MatchUpdates(const Scheduler& scheduler, const Limits& limits) : scheduler_(scheduler), limits_(limits) {}
 
-    /// Sends what changed since the last update to all seats and spectators except `newcomer` (may be null), who
+    /// Sends the changes since the last update to all seats and spectators except `newcomer` (may be null), who
     /// receives a whole view separately.
     void send_step(Table& table, const Session* newcomer) const;
-    /// Sends the whole view, and the open question if there is one, to a session. `is_reply`: the session has asked for
-    /// it.
+    /// Sends the whole view, and the open question if there is one, to a session. `is_reply` is true if the session has
+    /// asked for the view.
     void send_whole(Session& session, bool is_reply) const;
 
    private:
-    /// Returns whether the seat may undo; a seat that a computer player answers for may not.
+    /// Returns true if the seat may undo. A seat for which a computer player answers may not.
     [[nodiscard]] bool may_undo(const Table& table, core::Seat seat) const;
     /// Returns JSON of the clocks; empty if none run.
     [[nodiscard]] std::string clocks_text(const Table& table) const;

@@ -12,20 +12,21 @@
 
 namespace syrtis::lobby {
 
-/// Whether a message depends on the state of a match or an open table. Only messages that do not are accepted while
-/// this server does not know which tables it owns. A message that names a table or a seat depends on it.
+/// Says if a message depends on the state of a match or an open table, as every message does that names a table or a
+/// seat. While this server does not know which tables it owns, it accepts only messages without such a dependency.
 enum class Subject : std::uint8_t { no_match, match };
 
-/// Whether Limits::changes bounds the rate of a message: it does if others at a table see what the message changes,
-/// unless the message has a limit of its own.
+/// Says if Limits::changes bounds the rate of a message. The rate is bounded if the message changes something that
+/// others at a table see, unless the message has a limit of its own.
 enum class ChangeRate : std::uint8_t { unlimited, limited };
 
 /// The restricted connections from which a message is accepted nevertheless.
 enum class Acceptance : std::uint8_t {
-    regular,          ///< none
-    beyond_limits,    ///< those that the server accepted beyond its limits, which may only resume a seat
-    while_deferring,  ///< those for which too much is deferred
-    always,           ///< both
+    regular,          ///< accepted only from connections without a restriction
+    beyond_limits,    ///< accepted from connections that the server admitted beyond its limits, which may only resume a
+                      ///< seat
+    while_deferring,  ///< accepted from connections for which too much is deferred
+    always,           ///< accepted from all connections
 };
 
 /// The traits of a message. They have no defaults, so that each message states all of them.

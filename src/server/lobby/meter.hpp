@@ -15,11 +15,11 @@ namespace syrtis::lobby {
 struct Levels {
     std::size_t running_games = 0;
     std::size_t open_tables = 0;
-    std::size_t people = 0;     ///< people on seats of these tables, connected or not
-    std::size_t computers = 0;  ///< computer players on seats of these tables
+    std::size_t people = 0;     ///< number of people on seats of these tables, connected or not
+    std::size_t computers = 0;  ///< number of computer players on seats of these tables
     std::size_t connections = 0;
     std::size_t send_queue_bytes = 0;
-    std::size_t agent_requests = 0;  ///< queued requests that no thread works on yet
+    std::size_t agent_requests = 0;  ///< number of queued requests that no thread works on yet
 };
 
 /// Receives the metrics. All members are called on the lobby's thread and must not block.
@@ -32,10 +32,10 @@ class Meter {
     Meter& operator=(const Meter&) = delete;
     virtual ~Meter() = default;
 
-    /// A person's answer became durable; the argument is the time since it was received.
+    /// Called when a person's answer has become durable; the argument is the time since it was received.
     virtual void on_accepted(Duration) {}
     virtual void on_refused(protocol::ErrorCode) {}
-    /// A commit of the store has succeeded; the argument is its duration.
+    /// Called when a commit of the store has succeeded; the argument is the duration of the commit.
     virtual void on_flush(Duration) {}
     virtual void on_storage_fault() {}
     virtual void show(const Levels&) {}

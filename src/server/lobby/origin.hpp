@@ -2,7 +2,7 @@
 #pragma once
 
 // Identifies the address of a client and the networks around it, for limits and bans per address. A network has a limit
-// of its own, so that a person with many addresses in one network gains no more than a few people with one address
+// of its own, so that a person with many addresses in one network can do no more than a few people with one address
 // each.
 
 #include <optional>
@@ -21,7 +21,7 @@ struct WiderOrigin {
 
 /// The address of a person and the networks around it, as keyed hashes.
 struct Origin {
-    std::string name;  ///< identifies the address; empty if it is unknown
+    std::string name;  ///< hash that identifies the address; empty if the address is unknown
     std::vector<WiderOrigin> wider_networks{};
 
     [[nodiscard]] bool is_known() const { return !name.empty(); }
@@ -33,11 +33,11 @@ struct Origin {
 
 /// Writes an origin on one line: its name, then factor and name of each network, separated by spaces.
 [[nodiscard]] std::string write_origin(const Origin& origin);
-/// Returns an origin that write_origin() has written; nothing if the text is malformed.
+/// Reads a text of write_origin(). Returns nothing if the text is malformed.
 [[nodiscard]] std::optional<Origin> read_origin(std::string_view text);
 
-/// Returns true if `comer` or a network around it is blocked: an address if it is an element of `shut_out`, a network
-/// if `shut_out` has at least WiderOrigin::times addresses in it. False for unknown origins.
+/// Returns true if `comer` or a network around it is blocked. An address is blocked if it is an element of `shut_out`,
+/// a network if at least WiderOrigin::times addresses in it are elements. Returns false for unknown origins.
 template <class Origins>
 [[nodiscard]] bool is_among(const Origins& shut_out, const Origin& comer) {
     if (!comer.is_known()) return false;

@@ -14,11 +14,11 @@ namespace syrtis::lobby {
 /// A person at a table: a player is identified by the seat, a spectator by the connection.
 struct Person {
     std::string seat{};            ///< token hash of the seat; empty for spectators
-    std::uint64_t connection = 0;  ///< Session::number; 0 if unknown
+    std::uint64_t connection = 0;  ///< Session::number of the connection; 0 if unknown
     Origin origin{};               ///< the address of a spectator; not set for players
 
-    /// Returns true if both have the same seat or the same connection. Ignores `origin`. False if nothing is known of
-    /// one of them.
+    /// Returns true if both persons have one seat or one connection. Ignores `origin`. Returns false if neither seat
+    /// nor connection of a person is known.
     [[nodiscard]] bool is(const Person& other) const {
         return (!seat.empty() && seat == other.seat) || (connection != 0 && connection == other.connection);
     }
@@ -27,8 +27,8 @@ struct Person {
 
 /// A person whose chat a session does not receive.
 struct MutedPerson {
-    std::string name;  ///< the name at the time of muting
-    Person person;     ///< unknown at first if nobody had the name; then set to the first person who writes under it
+    std::string name;  ///< the name of the person at the time of muting
+    Person person;     ///< the muted person; if nobody had the name, unknown until somebody writes under it
 };
 
 using Muted = std::vector<MutedPerson>;

@@ -20,7 +20,7 @@ namespace syrtis::lobby {
 /// Runs pauses, proposals and bot takeovers of all tables.
 class PlayControl {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         MatchController& matches;
         TableDeadlines& deadlines;
@@ -34,8 +34,8 @@ class PlayControl {
     PlayControl(const PlayControl&) = delete;
     PlayControl& operator=(const PlayControl&) = delete;
 
-    /// Called when a player has returned to a seat, before any part of the game is sent to them. Ends a bot takeover
-    /// that was caused by absence.
+    /// Ends a bot takeover that was caused by absence. Called when a player has returned to a seat, before any part of
+    /// the game is sent to them.
     void on_return(Table& table, core::Seat seat);
 
     /// These three handle the messages "propose", "vote" and "resign".
@@ -44,11 +44,11 @@ class PlayControl {
     [[nodiscard]] OptionalError resign(Session& session);
 
    private:
-    /// Carries out everything at a running table whose time has come: takeovers, expired clocks and proposals.
+    /// Carries out all changes at a running table that are due: takeovers, and the ends of clocks and proposals.
     void carry_out_due(Table& table);
     void begin_takeover(Table& table, core::Seat seat, BotTakeover why);
     void drop_proposal(Table& table);
-    /// Carries out the proposal if everybody who was asked has agreed; else announces its state.
+    /// Carries out the proposal if all asked players have agreed, else announces the state of the proposal.
     void settle_proposal(Table& table);
     void carry_out(Table& table, const Proposal& proposal);
 

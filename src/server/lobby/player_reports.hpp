@@ -21,11 +21,11 @@ namespace syrtis::lobby {
 /// Handles the message "report".
 class PlayerReports {
    public:
-    /// `folder`: see Reports; empty: reports are kept in memory only.
+    /// `folder` is that of Reports; if it is empty, reports are kept in memory only.
     PlayerReports(const Scheduler& scheduler, const Limits& limits, std::filesystem::path folder)
         : scheduler_(scheduler), limits_(limits), reports_(std::move(folder)) {}
 
-    /// Stores a report about the person with a name at the session's table, with the chat lines that are kept.
+    /// Stores a report about a named person at the session's table, together with the chat lines that the table keeps.
     [[nodiscard]] OptionalError report(Session& session, const protocol::from_client::Report& message);
     /// Removes expired reports and rate limits. Called once a minute and at the end.
     void sweep();
@@ -35,7 +35,7 @@ class PlayerReports {
     const Scheduler& scheduler_;
     const Limits& limits_;
     Reports reports_;
-    OriginBuckets rates_;  ///< of reports
+    OriginBuckets rates_;  ///< rate limits of reports
 };
 
 }  // namespace syrtis::lobby

@@ -19,8 +19,7 @@ class Pruning {
     Pruning(store::GameStore& store, Scheduler& scheduler, const Limits& limits)
         : store_(store), scheduler_(scheduler), limits_(limits) {}
 
-    /// Starts a pass if the last one is finished and at least ten minutes have passed since it began. Called once a
-    /// minute.
+    /// Starts a pass if the last pass is finished and began at least ten minutes ago. Called once a minute.
     void sweep();
 
    private:
@@ -31,9 +30,9 @@ class Pruning {
     store::GameStore& store_;
     Scheduler& scheduler_;
     const Limits& limits_;
-    std::optional<Clock::time_point> last_reading_;  ///< when the last pass began
-    bool is_running_ = false;                        ///< a pass is in progress
-    std::size_t forgotten_ = 0;                      ///< games deleted in this pass
+    std::optional<Clock::time_point> last_reading_;  ///< time at which the last pass began
+    bool is_running_ = false;                        ///< true while a pass is in progress
+    std::size_t forgotten_ = 0;                      ///< number of games deleted in this pass
     /// Lets pending callbacks of the scheduler and the store detect that this object was destroyed.
     std::shared_ptr<Pruning*> self_ = std::make_shared<Pruning*>(this);
 };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Receipts prove that an answer was acknowledged. A player presents the latest one when resuming, so that a server that
-// has lost the answer notices it. Receipts cannot be forged; otherwise anybody could stop a game by inventing an
-// answer.
+// Receipts prove that an answer was acknowledged. A player presents the latest receipt when resuming, so that a server
+// that has lost the answer notices the loss. Receipts cannot be forged, because otherwise anybody could stop a game by
+// claiming an invented answer.
 
 #include <json/json.h>
 

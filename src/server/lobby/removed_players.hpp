@@ -12,7 +12,7 @@
 
 namespace syrtis::lobby {
 
-/// People who are excluded, identified by address or by name; at most 64 of each, the newest.
+/// People who are excluded, identified by address or by name. It keeps the newest 64 addresses and the newest 64 names.
 class RemovedPlayers {
    public:
     /// Adds a person. A person at the address of the host, or at an unknown address, is remembered by name, because
@@ -24,13 +24,14 @@ class RemovedPlayers {
     void remove(const Origin& origin, const std::string& name);
     void clear();
 
-    /// Converts to and from JSON for the store. read() replaces the list and skips malformed entries.
+    /// These functions convert the list to JSON for the store and back. read() replaces the list and skips malformed
+    /// entries.
     [[nodiscard]] Json::Value write() const;
     void read(const Json::Value& stored);
 
    private:
-    std::vector<Origin> origins_;     ///< the newest last
-    std::vector<std::string> names_;  ///< the newest last
+    std::vector<Origin> origins_;     ///< excluded addresses, the newest last
+    std::vector<std::string> names_;  ///< excluded names, the newest last
 };
 
 }  // namespace syrtis::lobby

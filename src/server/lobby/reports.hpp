@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Stores the reports of players about others, with the chat of the table at that time: one file each.
+// Stores the reports of players about others, with the chat of the table at that time. Each report is one file.
 
 #include <json/json.h>
 
@@ -19,8 +19,8 @@ class Reports {
     /// Reads the existing reports in the folder; with an empty name, reports are kept in memory only.
     explicit Reports(std::filesystem::path folder);
 
-    /// Adds a report, deletes the oldest ones beyond `most`, and returns its number. `report` needs a member "time", in
-    /// milliseconds since 1970. Throws std::runtime_error if it cannot be written.
+    /// Adds a report, deletes the oldest reports beyond `most`, and returns the number of the new report. `report`
+    /// needs a member "time", in milliseconds since 1970. Throws std::runtime_error if the report cannot be written.
     std::uint64_t add(Json::Value report, std::size_t most);
     /// Returns the report; nothing if it does not exist or cannot be read.
     [[nodiscard]] std::optional<Json::Value> find(std::uint64_t number) const;
@@ -34,7 +34,7 @@ class Reports {
    private:
     struct Kept {
         std::int64_t time = 0;
-        Json::Value report{};  ///< null if the report is in a file
+        Json::Value report{};  ///< the report; null if it is in a file
     };
     [[nodiscard]] std::filesystem::path file_of(std::uint64_t number) const;
 

@@ -2,7 +2,8 @@
 #pragma once
 
 // A clock that stops while this process cannot run. During a standstill (SIGSTOP, a sleeping machine, a frozen virtual
-// machine) the server can neither receive nor send, so that time counts for no deadline, game clock or pause.
+// machine) the server can neither receive nor send, so the duration of a standstill does not count for deadlines, game
+// clocks and pauses.
 
 #include <chrono>
 
@@ -21,7 +22,7 @@ class StandstillWatch {
         looked_at_ = time;
         return lost_;
     }
-    /// Ignores the time since the last look(), however long it was.
+    /// Ignores the time since the last look(), which then counts as no standstill.
     void restart(Time time) { looked_at_ = time; }
 
    private:
@@ -31,7 +32,7 @@ class StandstillWatch {
 };
 
 /// A clock for std::chrono: std::chrono::steady_clock minus the duration of all standstills. In a process without a
-/// RunningClock::StandstillDetection both are equal.
+/// RunningClock::StandstillDetection both clocks are equal.
 struct RunningClock {
     using duration = std::chrono::steady_clock::duration;
     using rep = duration::rep;
@@ -39,13 +40,14 @@ struct RunningClock {
     using time_point = std::chrono::steady_clock::time_point;
     static constexpr bool is_steady = true;
 
-    /// May be called from any thread. On the thread with the StandstillDetection it also detects standstills.
+    /// Returns the time of the clock. May be called from any thread; on the thread with the StandstillDetection it also
+    /// detects standstills.
     static time_point now();
     /// Returns the total duration of the standstills detected so far.
     [[nodiscard]] static duration lost();
 
-    /// While it exists, standstills of the thread that created it are detected. That thread has to call now() at least
-    /// once a second. At most one per process.
+    /// While this object exists, the clock detects standstills of the thread that created it. That thread has to call
+    /// now() at least once a second. A process may have only one such object.
     class StandstillDetection {
        public:
         StandstillDetection();

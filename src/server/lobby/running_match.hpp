@@ -26,7 +26,7 @@ namespace syrtis::lobby {
 struct Accepted {
     std::uint64_t sequence = 0;
     std::string answer;
-    std::string command;  ///< JSON
+    std::string command;  ///< the command of the answer as JSON
 };
 
 /// A match with the numbers of its questions and the last answer of each seat.
@@ -38,12 +38,12 @@ class RunningMatch {
     /// Applies an entry from the store; called for all entries before any other member. Returns a sentence if the entry
     /// does not lead to the stored position.
     [[nodiscard]] std::optional<std::string> replay(store::StoredEntry stored);
-    /// Puts the first questions, with numbers from `least_sequence` on. Called once, after all calls of replay().
+    /// Opens the first questions, with numbers from `least_sequence` on. Called once, after all calls of replay().
     void begin(std::uint64_t least_sequence = 0);
 
     [[nodiscard]] const protocol::HostedMatch& game() const { return *match_; }
     void forget_position_before() { match_->forget_position_before(); }
-    /// Returns the number of entries of the timeline. For the store and the log only, because it reveals hidden moves.
+    /// Returns the number of entries of the timeline. Only store and log may use it, because it reveals hidden moves.
     [[nodiscard]] std::uint64_t step() const { return match_->step(); }
     [[nodiscard]] std::optional<std::uint64_t> sequence(core::Seat seat) const;
     /// Returns the number of the seat's open question; nothing if there is none or a computer player answers it.
@@ -60,15 +60,16 @@ class RunningMatch {
     /// Returns the acknowledgement if this answer repeats the seat's last accepted answer; null otherwise.
     [[nodiscard]] const Accepted* find_repeated(core::Seat seat, const protocol::from_client::Answer& answer) const;
 
-    /// Refuses an answer of a seat that is not asked, or whose number is not that of its open question.
+    /// Refuses an answer of a seat that is not asked, or an answer whose number is not that of the seat's open
+    /// question.
     [[nodiscard]] OptionalError check_turn(core::Seat seat, std::uint64_t sequence) const;
-    /// Applies an answer, which has a number or a command; its sequence is ignored.
-    /// Requires that check_turn() returns no error. The match has advanced if an entry is returned, which must be
-    /// stored before it is announced; this holds for all functions below. `time` is in milliseconds since 1970.
+    /// Applies an answer, which has a number or a command; its sequence is ignored. Requires that check_turn() returns
+    /// no error. If the result is an entry, the match has advanced, and the entry must be stored before it is
+    /// announced; this also holds for all functions below. `time` is in milliseconds since 1970.
     [[nodiscard]] std::variant<store::StoredEntry, Error> play(core::Seat seat,
                                                                const protocol::from_client::Answer& answer,
                                                                std::int64_t time);
-    /// Undo or redo `answers` answers of a seat. Require 1 <= answers <= game().undoable(seat) or
+    /// These functions undo or redo `answers` answers of a seat. They require 1 <= answers <= game().undoable(seat) or
     /// game().redoable(seat).
     [[nodiscard]] store::StoredEntry undo(core::Seat seat, std::size_t answers, std::int64_t time);
     [[nodiscard]] store::StoredEntry redo(core::Seat seat, std::size_t answers, std::int64_t time);
@@ -82,7 +83,7 @@ class RunningMatch {
     [[nodiscard]] std::size_t undo_redo_count(core::Seat seat) const {
         return seat < undo_redo_counts_.size() ? undo_redo_counts_[seat] : 0;
     }
-    /// Returns how many answers people gave at that seat, not counting those of computer players.
+    /// Returns how many answers people gave at that seat. Answers of computer players do not count.
     [[nodiscard]] std::size_t answers_of_people(core::Seat seat) const { return answers_of_people_[seat]; }
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(questions_.size()); }
     /// Returns the last entry, from which updates are written.
@@ -97,12 +98,13 @@ class RunningMatch {
     };
     /// Keeps an answer as the last one of its seat.
     void remember(store::StoredEntry stored);
-    /// Adds the replayed answers of a seat to those of people if a person had the seat until then.
+    /// Adds the replayed answers of a seat to the answers of people if a person had the seat until this change.
     void attribute_answers(const core::TimelineEntry& change_of_hands);
     /// Drops the seat's last acknowledgement, because the answer may have been undone. If it is sent again, it is
     /// refused as stale.
     void forget_answer(core::Seat seat) { last_answers_[seat].reset(); }
-    /// Returns how many answers an undo or redo entry could move over now; an entry does not contain the number.
+    /// Returns how many answers the seat of an undo or redo entry can undo or redo now, because the entry does not
+    /// contain the number.
     [[nodiscard]] std::size_t movable_answers(const core::TimelineEntry& entry) const;
     store::StoredEntry keep(protocol::RecordedEntry recorded);
     /// Numbers the questions that are new or have changed. A question to `answered` is always new.
@@ -115,8 +117,8 @@ class RunningMatch {
     std::vector<std::optional<Accepted>> last_answers_;
     std::vector<std::optional<std::uint64_t>> last_answered_;
     std::vector<std::size_t> undo_redo_counts_;
-    /// During replay: the answers since the seat last changed hands. It is known only at the next change, or at the
-    /// end, whether a person gave them.
+    /// For each seat, the number of replayed answers since the holder of the seat last changed. Only the next change,
+    /// or the end of the replay, shows if a person gave these answers.
     std::vector<std::size_t> replayed_answers_;
     std::vector<std::size_t> answers_of_people_;
 };

@@ -24,7 +24,7 @@ using Clock = RunningClock;
 /// Runs tasks on the lobby's thread and provides the time.
 class Scheduler : public core::TimeSource {
    public:
-    /// May be called from any thread.
+    /// Returns the current time. May be called from any thread.
     [[nodiscard]] virtual Clock::time_point now() const = 0;
     [[nodiscard]] std::uint64_t microseconds() const final { return microseconds_of(now()); }
     /// Returns the time of day in milliseconds since 1970 (UTC).

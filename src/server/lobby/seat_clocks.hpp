@@ -3,7 +3,7 @@
 
 // The clocks of a table: the time left to each seat for its current decision and for the whole game. A seat's clocks
 // run while it has to answer. A decision may consist of several answers, which share one move time. The current time is
-// a parameter; there are no timers here.
+// a parameter of the functions; this class has no timers.
 
 #include <json/json.h>
 
@@ -28,21 +28,21 @@ class SeatClocks {
     SeatClocks(const TablePolicy& policy, core::Seat seats);
 
     [[nodiscard]] bool is_on() const { return !clocks_.empty(); }
-    /// Runs the clocks of exactly these seats from now on.
+    /// Runs the clocks of these seats from now on, and stops those of all others.
     void run(core::SeatSet seats, Clock::time_point now);
     [[nodiscard]] core::SeatSet running() const { return running_; }
-    /// Called after an answer of the seat, which starts or continues a decision. `undoable`: how many answers the seat
-    /// can undo now, including this one.
+    /// Notes an answer of the seat, which starts or continues a decision. `undoable` is the number of answers that the
+    /// seat can undo now, including this answer.
     void answered(core::Seat seat, std::size_t undoable, Clock::time_point now);
     /// Returns true if the seat has answered part of a decision that may be incomplete.
     [[nodiscard]] bool is_deciding(core::Seat seat) const { return core::has_seat(deciding_, seat); }
-    /// Called when the seat's decision is complete: restores its full move time. No effect unless is_deciding().
+    /// Restores the full move time of a seat whose decision is complete. Does nothing if is_deciding() is false.
     void decided(core::Seat seat, Clock::time_point now);
-    /// Called after the seat has undone or redone that many answers. The time that they took is not returned.
+    /// Notes that the seat has undone or redone that many answers. The time that these answers took is not given back.
     void on_undo(core::Seat seat, std::size_t answers, Clock::time_point now);
     void on_redo(core::Seat seat, std::size_t answers, Clock::time_point now);
 
-    /// The time left, at least 0; nothing if the table has no such clock.
+    /// Returns the time left, at least 0, or nothing if the table has no such clock.
     [[nodiscard]] std::optional<Milliseconds> move_left(core::Seat seat, Clock::time_point now) const;
     [[nodiscard]] std::optional<Milliseconds> game_left(core::Seat seat, Clock::time_point now) const;
     /// Returns when the first running clock expires; nothing if none is running.
@@ -50,7 +50,8 @@ class SeatClocks {
     /// Returns the seats with running clocks and no time left.
     [[nodiscard]] core::SeatSet expired(Clock::time_point now) const;
 
-    /// Converts the remaining times, in milliseconds, to and from JSON for the store. read() never increases a time.
+    /// These functions convert the remaining times, in milliseconds, to JSON for the store and back. read() never
+    /// increases a time.
     [[nodiscard]] Json::Value to_json(Clock::time_point now) const;
     void read(const Json::Value& json);
 
@@ -68,7 +69,7 @@ class SeatClocks {
     std::vector<SeatClock> clocks_;  ///< by seat; empty if the table has no clocks
     core::SeatSet running_ = 0;
     core::SeatSet deciding_ = 0;
-    Clock::time_point since_{};  ///< the time up to which elapsed time was subtracted
+    Clock::time_point since_{};  ///< elapsed time was subtracted from the clocks up to this time
 };
 
 }  // namespace syrtis::lobby

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds the seat of a token wherever its match is: at a loaded table, in a suspended game or in the store.
+// Finds the seat of a token at a loaded table, in a suspended game or in the store.
 
 #include <optional>
 #include <string>
@@ -19,10 +19,10 @@
 
 namespace syrtis::lobby {
 
-/// Finds seats by their tokens, and loads the matches in which they are.
+/// Finds seats by their tokens, and loads the matches of these seats.
 class SeatFinder {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         const Tables& tables;
         store::GameStore& store;
@@ -35,8 +35,8 @@ class SeatFinder {
     };
     explicit SeatFinder(const Uses& uses) : uses_(uses) {}
 
-    /// Returns the seat of a token. Loads its match if that is suspended or finished. Returns the error to send if
-    /// there is no such seat here.
+    /// Returns the seat of a token, and loads its match if the match is suspended or finished. Returns the error to
+    /// send if this server has no such seat.
     [[nodiscard]] std::variant<FoundSeat, Error> find(const std::string& token_hash);
 
    private:
@@ -45,12 +45,12 @@ class SeatFinder {
     /// Loads the finished game in which a seat has that token, so that its players can see the end. Does nothing if
     /// there is no such game. Returns an error if the game cannot be loaded.
     [[nodiscard]] OptionalError load_finished(const std::string& token_hash);
-    /// Returns the error for a token of no loaded table. The stored state of its game takes precedence over the former
-    /// seats.
+    /// Returns the error for a token that belongs to no loaded table. The stored state of the token's game takes
+    /// precedence over the former seats.
     [[nodiscard]] Error not_found(const std::string& token_hash);
-    /// Reads a stored game. Returns nothing if it is damaged, and remembers that.
+    /// Reads a stored game. If the game is damaged, returns nothing and remembers the damage.
     [[nodiscard]] std::optional<store::StoredGame> stored_game(store::GameId id);
-    /// Returns a stored game that is not running, without waiting for pending commits. Returns nothing if it is
+    /// Returns a stored game that is not running, without waiting for pending commits. Returns nothing if the game is
     /// running, unknown or not readable now.
     [[nodiscard]] std::optional<store::StoredGame> ended_game(store::GameId id);
 

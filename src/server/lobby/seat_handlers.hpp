@@ -24,7 +24,7 @@ namespace syrtis::lobby {
 /// Handles the messages "join", "leave", "ready", "sit", "colour", "remove" and "resign".
 class SeatHandlers {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         const CommitQueue& queue;
         TableCommits& commits;
@@ -40,7 +40,7 @@ class SeatHandlers {
     explicit SeatHandlers(const Uses& uses) : uses_(uses) {}
 
     [[nodiscard]] OptionalError join(Session& session, const protocol::from_client::Join& message);
-    /// Takes a person from the table: a player from an open table for good, others until they return.
+    /// Removes a person from the table. A player of an open table loses the seat; other people may return.
     [[nodiscard]] OptionalError leave(Session& session, const protocol::from_client::Leave& message);
     [[nodiscard]] OptionalError ready(Session& session, const protocol::from_client::Ready& message);
     [[nodiscard]] OptionalError sit(Session& session, const protocol::from_client::Sit& message);

@@ -25,7 +25,7 @@ namespace syrtis::lobby {
 /// Handles the message "resume".
 class SeatReturn {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         SeatFinder& finder;
         TableLoader& loader;

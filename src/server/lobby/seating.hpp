@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// People at tables: gives them seats and places as spectators, takes these from them, and closes tables that nobody
+// Gives people seats at tables or places as spectators, removes people from tables, and closes tables that nobody
 // needs.
 
 #include <optional>
@@ -25,7 +25,7 @@ namespace syrtis::lobby {
 /// Places people at tables and removes them.
 class Seating {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         Tables& tables;
         TableCommits& commits;
@@ -41,16 +41,15 @@ class Seating {
     };
     explicit Seating(const Uses& uses) : uses_(uses) {}
 
-    /// Seats a session on an open seat and sends it a new token. `colour`: the player's colour in the previous game, if
-    /// any.
+    /// Seats a session on an open seat and sends it a new token. `colour` is the player's colour in the previous game,
+    /// if there was one.
     void take_seat(Session& session, Table& table, core::Seat seat, std::optional<core::Seat> colour = {});
     void add_spectator(Session& session, Table& table);
     /// Empties a seat of an open table and invalidates its token.
     void vacate(Table& table, core::Seat seat);
     /// Removes a session from its table without sending it a message. Closes an open table that is left without people.
     void detach(Session& session);
-    /// Removes a session from its table and forbids its return. In a match that has started, a player keeps the seat
-    /// and may return.
+    /// Removes a session from its table and forbids its person to return, except to a seat of a match that has started.
     void expel(Session& session);
     /// Removes all spectators except the host if the table no longer admits spectators.
     void remove_unadmitted_spectators(Table& table);
@@ -61,7 +60,7 @@ class Seating {
     Uses uses_;
 };
 
-/// Return the messages to a person who has a seat, and to one who is no longer at a table.
+/// These functions return the messages to a person who has a seat, and to a person who is no longer at a table.
 [[nodiscard]] protocol::from_server::Joined make_joined(const Table& table, core::Seat seat, const std::string& token);
 [[nodiscard]] protocol::from_server::Left make_left(TableId table, const char* reason);
 

@@ -36,7 +36,8 @@ class SystemEntropy final : public Entropy {
 [[nodiscard]] std::string make_join_code(Entropy& entropy);
 /// Returns the seed of a game: 256 bits.
 [[nodiscard]] core::Seed make_seed(Entropy& entropy);
-/// Returns 256 bits as 64 hexadecimal digits. They prevent that the seed of a commitment is found by trying.
+/// Returns 256 bits as 64 hexadecimal digits, which prevent that anybody finds the seed of a commitment by trying
+/// seeds.
 [[nodiscard]] std::string make_nonce(Entropy& entropy);
 /// Returns the seed of the computer players at a table, which is independent of the game's seed.
 [[nodiscard]] std::uint64_t make_agent_stream(Entropy& entropy);

@@ -26,11 +26,11 @@ struct Table;
 /// The number of a connection, from 1; never used twice.
 using SessionId = std::uint64_t;
 
-/// Whether a table's changes are durable. Messages that reveal changes are deferred until they are.
+/// Says if a table's changes are durable. Messages that reveal changes are deferred until the changes are durable.
 enum class Durability : std::uint8_t {
     durable,
     pending,  ///< a commit is in progress
-    stuck,    ///< the store has failed and is retried
+    stuck,    ///< the store has failed; the commit is retried
 };
 
 class Session;
@@ -46,43 +46,44 @@ class Session {
     DeferringSessions* deferring = nullptr;
     Origin origin;
     bool is_greeted = false;
-    /// Set if the connection was accepted beyond the limits: it may only resume a seat, and any other message is
-    /// refused with this error.
+    /// Set if the connection was accepted beyond the limits. Such a connection may only resume a seat; any other
+    /// message is refused with this error.
     std::optional<protocol::ErrorCode> only_for_seat;
     std::string name;
-    Muted muted;  ///< people whose chat it does not receive
+    Muted muted;  ///< people whose chat lines the session does not receive
     TokenBucket chat;
     TokenBucket changes;               ///< rate of changes to tables, see Limits::changes
-    std::uint64_t watcher_number = 0;  ///< number as a spectator of `table`
+    std::uint64_t watcher_number = 0;  ///< number of the session as a spectator of `table`
     bool wants_whole_views = false;
-    bool packs_play = false;  ///< game updates are sent compressed
+    bool packs_play = false;  ///< true if game updates are sent compressed
     Table* table = nullptr;
-    core::Seat seat = core::k_no_seat;    ///< seat at `table`; none for a spectator
+    core::Seat seat = core::k_no_seat;    ///< seat at `table`; k_no_seat for a spectator
     std::optional<std::int64_t> request;  ///< number of the message being handled
-    /// Received lines. The first waits for an answer of the server group, the others for the first.
+    /// Received lines that are not handled yet. The first line waits for an answer of the server group, the others for
+    /// the first line.
     std::vector<std::string> waiting;
     std::size_t most_deferred = std::size_t{1}
                                 << 20U;  ///< maximum size of deferred messages before the connection is closed
 
-    /// Sends a message that reveals no undurable move. Keeps the order with deferred messages, except behind a stalled
-    /// store.
+    /// Sends a message that reveals no move that is not durable. The message stays behind earlier deferred messages,
+    /// except while the store has failed.
     void send(Line line);
     void send(const protocol::ServerMessage& message);
-    /// Sends a message that reveals moves of the table: it is deferred until they are durable.
+    /// Sends a message that reveals moves of the table. The message is deferred until these moves are durable.
     void send_when_durable(Line line);
     /// Sends a message about the course of a game like send_when_durable(). It may be compressed, see
     /// Peer::send_game_updates().
     void send_game_update(Line line);
     void send_when_durable(const protocol::ServerMessage& message);
-    /// Sends the answer to the message being handled, with its request number: reply() like send(),
-    /// reply_when_durable() like send_when_durable(). An error may close the connection.
+    /// Sends the answer to the message being handled, with the request number of that message. reply() works like
+    /// send(), reply_when_durable() like send_when_durable(). An error may close the connection.
     void reply(const protocol::ServerMessage& message);
     void reply(const Error& error);
     void reply_when_durable(const protocol::ServerMessage& message);
     /// Sends an error ahead of all deferred messages; it must not reveal anything about the game.
     void refuse_at_once(const Error& error);
     /// Returns true if so much is deferred that further requests of this session are refused. Messages to the whole
-    /// table are still added.
+    /// table are deferred nevertheless.
     [[nodiscard]] bool defers_too_much() const { return deferred_bytes_ > most_deferred / 4; }
     /// Sends an error that is not the answer to a message. Closes the connection if the error is of such a kind.
     void notify(protocol::ErrorCode code);
@@ -91,13 +92,14 @@ class Session {
     void release(const std::function<bool(std::int64_t)>& is_durable);
     /// Drops the messages that are deferred for that table.
     void forget_deferred(std::int64_t table_id);
-    /// Lets messages that reveal no moves bypass the deferred ones, until none is left. Called when the store has
-    /// failed.
+    /// Lets messages that reveal no moves overtake deferred messages, until no message is deferred. Called when the
+    /// store has failed.
     void let_bypass() { may_bypass_ = true; }
 
    private:
     struct DeferredLine {
-        std::int64_t table = 0;  ///< the table whose changes it waits for; 0: only for earlier messages
+        /// The table for whose changes the message waits; 0 if it waits only for earlier messages.
+        std::int64_t table = 0;
         Line line;
         std::size_t bytes = 0;  ///< size of `line`
         bool is_play = false;

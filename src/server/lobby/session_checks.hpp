@@ -11,7 +11,7 @@ namespace syrtis::lobby {
 
 /// Returns the error for a table that was started but has no match.
 [[nodiscard]] Error no_match_error(const Table& table);
-/// Refuses a session that is at no table, or at one without a match.
+/// Refuses a session that is at no table, or at a table without a match.
 [[nodiscard]] OptionalError check_match(const Session& session);
 /// Refuses a session that has no seat at a started match.
 [[nodiscard]] OptionalError check_player(const Session& session);

@@ -25,7 +25,7 @@ namespace syrtis::lobby {
 /// Handles the messages "watch", "silence" and "admit", and "remove" for spectators.
 class SpectatorHandlers {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         const CommitQueue& queue;
         TableCommits& commits;

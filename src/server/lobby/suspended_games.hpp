@@ -21,17 +21,17 @@
 
 namespace syrtis::lobby {
 
-/// A match that was unloaded while nobody attended it, as lists show it.
+/// The data of a suspended match that lists of tables need.
 struct SuspendedGame {
-    std::unique_ptr<Table> table;  ///< its match is null
+    std::unique_ptr<Table> table;  ///< the table, whose match is null
     bool is_barely_played = false;
-    std::uint64_t least_sequence = 0;  ///< higher than the number of every question so far
+    std::uint64_t least_sequence = 0;  ///< a number above those of all questions so far
 };
 
 /// Suspends games and loads them again.
 class SuspendedGames {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         Tables& tables;
         TableLoader& loader;
@@ -48,7 +48,7 @@ class SuspendedGames {
     /// Loads a suspended game, even beyond the limit on tables. Returns false if the game is not suspended or the store
     /// cannot provide it now.
     bool reload(TableId id);
-    /// Loads some of the suspended games past their retention time, so that they can be abandoned.
+    /// Loads some of the suspended games whose retention time is over, so that they can be abandoned.
     void reload_expired();
     /// Forgets a suspended game, which another server has now. Returns false if it was not suspended.
     bool forget(TableId id) { return games_.erase(id) > 0; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A table: one game, from waiting for players to its end. Holds data and queries; the lobby decides who may change
-// what, and the match controller runs the match.
+// A table, from waiting for players to the end of its match. This file has data and queries; the lobby decides which
+// person may change something, and the match controller runs the match.
 
 #include <json/json.h>
 
@@ -37,15 +37,15 @@ enum class TableStatus : std::uint8_t {
     running,
     finished,
     aborted,
-    damaged,  ///< its stored state differs from what was played; stopped until it is repaired
+    damaged,  ///< the stored match differs from the played match; it is stopped until it is repaired
 };
 
-/// Why a computer player answers for a person.
+/// The reason why a computer player answers for a person.
 enum class BotTakeover : std::uint8_t {
     no,
-    absence,    ///< until the player returns
-    move_time,  ///< for one decision
-    game_time,  ///< until the end of the game
+    absence,    ///< the player is absent; the bot answers until the player returns
+    move_time,  ///< the player's time for a decision is over; the bot answers one decision
+    game_time,  ///< the player's time for the game is over; the bot answers until the end of the game
 };
 
 /// A proposal that waits for votes.
@@ -67,31 +67,32 @@ struct SeatSlot {
     std::string name;
     std::string token_hash;
     std::string level;                       ///< spec of a computer player, such as "greedy:noise=0.1"
-    BotTakeover takeover = BotTakeover::no;  ///< why the substitute bot answers now
-    std::int64_t takeover_since = 0;         ///< milliseconds since 1970
-    bool has_resigned = false;               ///< the player has resigned; a computer player keeps the seat
+    BotTakeover takeover = BotTakeover::no;  ///< reason why the substitute bot answers now
+    std::int64_t takeover_since = 0;         ///< time at which the takeover began, in milliseconds since 1970
+    bool has_resigned = false;               ///< true if the player has resigned; a computer player keeps the seat
     std::uint64_t hints = 0;                 ///< number of hints that the player has had
     TokenBucket hint_rate{};
-    std::optional<core::Seat> colour{};  ///< chosen by the player
-    bool is_ready = false;               ///< the player is ready for the present settings; before the start only
-    Session* session = nullptr;          ///< null if no person is connected
-    Origin origin{};                     ///< last address of the player; used before the start
+    std::optional<core::Seat> colour{};  ///< colour that the player has chosen
+    bool is_ready = false;       ///< true if the player is ready for the present settings; used before the start only
+    Session* session = nullptr;  ///< connection of the player; null if no person is connected
+    Origin origin{};             ///< last address of the player; used before the start
     Clock::time_point away_since{};
     std::int64_t away_at = 0;  ///< `away_since` in milliseconds since 1970; 0: unknown
-    /// When the others may decide without the player, in milliseconds since 1970; 0 while no such time applies.
+    /// The time from which the others may decide without the player, in milliseconds since 1970; 0 while no such time
+    /// applies.
     std::int64_t vote_from = 0;
-    bool is_replaceable = false;  ///< the others may decide without the player
+    bool is_replaceable = false;  ///< true if the others may decide without the player
     SentSnapshot last_sent;
     Muted muted{};                      ///< people muted by the player, kept for a later connection
-    Clock::time_point proposes_from{};  ///< the player's next proposal is accepted from then on
+    Clock::time_point proposes_from{};  ///< time from which the player's next proposal is accepted
 };
 
 /// The secret seed of a match, revealed only after its end, and the commitment to it that was sent before its start.
 struct Shuffle {
     core::Seed seed{};
     std::string nonce{};
-    std::string commitment{};  ///< empty: the match is older than commitments
-    /// The packs that the commitment covers, without texts. The program may have further ones since.
+    std::string commitment{};  ///< empty if the match is older than commitments
+    /// The packs that the commitment covers, without texts. The program may have more packs by now.
     std::vector<protocol::ContentPack> packs{};
 };
 
@@ -99,32 +100,32 @@ struct Shuffle {
 struct Table {
     TableId id = 0;
     const protocol::HostedGame* game = nullptr;
-    Json::Value wanted_options;  ///< as set by the host
+    Json::Value wanted_options;  ///< options as the host has set them
     Json::Value options;         ///< `wanted_options` with the game's defaults filled in
-    bool allows_undo = true;     ///< answers can be undone
+    bool allows_undo = true;     ///< true if answers can be undone
     std::string code;            ///< join code; empty if the table is public
     Origin origin;               ///< address of the person who opened it
-    std::uint64_t repairs = 0;   ///< see store::StoredGame::repairs
-    RemovedPlayers removed;      ///< people who may not return
+    std::uint64_t repairs = 0;   ///< number of repairs, see store::StoredGame::repairs
+    RemovedPlayers removed;      ///< people who may not return to the table
     RemovedPlayers silenced;     ///< spectators who may not write
     TableStatus status = TableStatus::open;
-    /// The table's earlier status, set when another server has taken the table over and it is not yet known which one.
-    /// `status` is `aborted` until then.
+    /// The table's earlier status, set while another server has taken the table over but this server does not know
+    /// which one. `status` is `aborted` during that time.
     std::optional<TableStatus> taken{};
     struct News {
         TokenBucket rate{};
-        bool is_due = false;  ///< a timer will announce a change
+        bool is_due = false;  ///< true if a timer will announce a change
         Line last{};          ///< the last message that was sent to all
     };
     News news;
-    TableId again = 0;                            ///< the table of the next game with the same people; 0: none yet
-    std::string again_by;                         ///< name of the person who went there last
-    std::string listed;                           ///< as published to the server group
-    std::string stored_text;                      ///< the open table as it was last queued for the store
-    Durability durability = Durability::durable;  ///< of this table's changes
+    TableId again = 0;        ///< the table of the next game with the same people; 0 if it does not exist yet
+    std::string again_by;     ///< name of the person who went to that table last
+    std::string listed;       ///< entry of the table as published to the server group
+    std::string stored_text;  ///< the open table as it was last queued for the store
+    Durability durability = Durability::durable;  ///< state of this table's changes
     std::vector<SeatSlot> slots;
     std::vector<Session*> spectators;
-    std::uint64_t last_watcher = 0;  ///< number of the latest spectator
+    std::uint64_t last_watcher = 0;  ///< number of the spectator who came last
     core::Seat host_seat = core::k_no_seat;
     /// The seat of the person who opened the table and becomes host again when they return.
     core::Seat founder_seat = core::k_no_seat;
@@ -135,20 +136,20 @@ struct Table {
     bool is_paused = false;
     std::optional<Proposal> proposal;
     std::uint64_t last_proposal = 0;
-    Clock::time_point waited_since{};  ///< absence counts from then on at the earliest
+    Clock::time_point waited_since{};  ///< absence of players does not count before this time
     std::unique_ptr<RunningMatch> match;
     SentSnapshot last_sent_to_spectators;
     Shuffle shuffle;
     std::uint64_t agent_stream = 0;
     Clock::time_point unattended_since{};
-    /// A chat line and its author, who is unknown for notices of the table itself.
+    /// A chat line and its author. Notices of the table itself have no author.
     struct ChatLine {
         std::string name{};
         Person person{};
         Origin from{};  ///< address of the author
         Line line{};
     };
-    std::vector<ChatLine> chat;  ///< the newest last; not stored
+    std::vector<ChatLine> chat;  ///< chat lines, the newest last; they are not stored
 
     /// Adds a chat line, to be sent to people who join later; drops the oldest line beyond `most`.
     void keep_line(ChatLine chat_line, std::size_t most);
@@ -158,7 +159,7 @@ struct Table {
     /// Returns the name of the host, seated or watching; empty if there is none.
     [[nodiscard]] std::string host_name() const;
     [[nodiscard]] bool is_host(const Session& session) const;
-    /// Returns true if a player or spectator has that name or one that looks like it.
+    /// Returns true if a player or spectator has that name or a name that looks like it.
     [[nodiscard]] bool has_name(std::string_view name) const;
     /// Returns the person of a session at this table.
     [[nodiscard]] Person person_of(const Session& session) const;
@@ -166,14 +167,14 @@ struct Table {
     void add_watcher(Session& session);
     /// Returns the spectator with that number; null if there is none.
     [[nodiscard]] Session* find_watcher(std::uint64_t number) const;
-    /// Returns true if the session may write in the chat: players and the host always, spectators unless they are
-    /// silenced.
+    /// Returns true if the session may write in the chat, as players, the host and all spectators who are not silenced
+    /// may.
     [[nodiscard]] bool may_write(const Session& session) const;
-    /// Returns how long a player has to be absent before the others may decide without them; 0: never.
+    /// Returns the time of absence after which the others may decide without a player; 0 if they never may.
     [[nodiscard]] std::chrono::minutes vote_after() const;
     [[nodiscard]] std::optional<core::Seat> first_open_seat() const;
-    /// Returns the colour of each seat, from 0, all different: the chosen colour, else the seat's own number, else the
-    /// first free one.
+    /// Returns the colour of each seat, as numbers from 0 that are all different: the chosen colour, else the seat's
+    /// own number, else the first free colour.
     [[nodiscard]] std::vector<core::Seat> colours() const;
     /// Swaps two seats of an open table. A host or founder on `from` keeps that role.
     void change_seat(core::Seat from, core::Seat to);
@@ -182,17 +183,17 @@ struct Table {
 
     /// Returns the table's entry in the list of tables. The text is cached until change() is called.
     [[nodiscard]] const std::string& listing();
-    /// Called when the data of message() have changed.
+    /// Forgets the cached text of listing(). Called when the data of message() have changed.
     void change() { text::release(listing_); }
-    /// Returns the description of the table; join code, shuffle, proposal and names of spectators only for people who
-    /// are at the table.
+    /// Returns the description of the table. Only the description for people at the table contains join code, shuffle,
+    /// proposal and names of spectators.
     [[nodiscard]] protocol::from_server::Table message(bool to_those_there) const;
     /// Returns the description for people who are not at the table as an object without a kind.
     [[nodiscard]] Json::Value list_entry() const;
     /// Returns the remaining milliseconds of each seat: [{"seat", "move", "game", "runs"}].
     [[nodiscard]] Json::Value describe_clocks(Clock::time_point now) const;
     [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;
-    /// Returns the spec of the computer player that answers for a seat; empty if a person does.
+    /// Returns the spec of the computer player that answers for a seat; empty if a person answers.
     [[nodiscard]] std::string computer_at(core::Seat seat) const;
     /// Returns true if a computer player answers for the seat; false for core::k_no_seat.
     [[nodiscard]] bool is_played_for(core::Seat seat) const {
@@ -207,7 +208,7 @@ struct Table {
     void read_runtime_state(const Json::Value& runtime_state);
 
    private:
-    /// Adds what only people at the table may know.
+    /// Adds the fields that only people at the table may know.
     void add_private_fields(protocol::from_server::Table& message) const;
 
     std::string listing_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Limits of the numbers of tables and running games, in all and per address, and the end of tables that nobody attends:
-// they are closed after a time, or earlier if another table needs the place.
+// Limits the numbers of tables and running games, in total and per address, and closes tables that nobody attends:
+// after some time, or earlier if another table needs the place.
 
 #include <cstddef>
 #include <string>
@@ -23,7 +23,7 @@ namespace syrtis::lobby {
 /// Enforces the limits on tables and games.
 class TableCapacity {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         Tables& tables;
         SuspendedGames& suspended;
@@ -35,13 +35,13 @@ class TableCapacity {
     };
     explicit TableCapacity(const Uses& uses) : uses_(uses) {}
 
-    /// Makes room for another table from that address if a limit is reached. Returns an error if no table can be
+    /// If a limit is reached, makes room for another table from that address. Returns an error if no table can be
     /// evicted.
     [[nodiscard]] OptionalError make_room(const Origin& origin);
-    /// Evicts a table if the limit on tables is reached. The limit is exceeded if none can be evicted.
+    /// Evicts a table if the limit on tables is reached. If no table can be evicted, the limit will be exceeded.
     void make_room_for_returning_player();
-    /// Returns an error if the maximum number of games opened from that address, or from a network around it, is
-    /// running or if too many were started lately.
+    /// Returns an error if too many games that were opened from that address, or from a network around it, are running
+    /// or were started lately.
     [[nodiscard]] OptionalError check_start(const Origin& origin) const;
     /// Counts a game that was started.
     void count_start(const Origin& origin);
@@ -52,11 +52,11 @@ class TableCapacity {
     void sweep();
 
    private:
-    /// Closes or suspends the unattended table whose loss matters least. With a network, considers only tables opened
-    /// from there and suspends none; an empty text means any. Returns false if no table qualifies.
+    /// Closes or suspends the unattended table that is least worth keeping. If `network` is not empty, considers only
+    /// tables opened from that network and suspends none. Returns false if no table qualifies.
     bool evict_one(const std::string& network);
-    /// Returns the number of tables and suspended games that were opened from that network; `is_running`: running games
-    /// only.
+    /// Returns the number of tables and suspended games that were opened from that network; with `is_running`, of
+    /// running games only.
     [[nodiscard]] std::size_t count_from(const std::string& network, bool is_running) const;
     [[nodiscard]] bool runs_too_many(const Origin& origin) const;
     /// Returns true if the running game has been unattended for long enough and everything is durable.

@@ -18,7 +18,7 @@ class TableCommits {
    public:
     TableCommits(CommitQueue& queue, const Scheduler& scheduler) : queue_(queue), scheduler_(scheduler) {}
 
-    /// Changes with Urgency::low_priority may wait for others, unless the table is attended.
+    /// The urgency of a change. A change with low priority may wait for other changes if nobody attends the table.
     enum class Urgency : std::uint8_t { usual, low_priority };
     /// Queues a change of the table; its id and step are set here, and the present clocks are added if they run.
     void commit(Table& table, store::Change change, Urgency urgency = Urgency::usual);

@@ -2,8 +2,8 @@
 #pragma once
 
 // Runs the clocks of tables, keeps track of how long players are absent, and sets one timer per table for its next
-// deadline: an expired clock, the takeover of an absent player's seat, the vote without one, the end of a proposal.
-// PlayControl decides what happens at a deadline.
+// deadline: an expired clock, the takeover of an absent player's seat, a vote without an absent player, the end of a
+// proposal. PlayControl decides what happens at a deadline.
 
 #include <cstddef>
 #include <functional>
@@ -21,7 +21,7 @@ class TableDeadlines {
    public:
     TableDeadlines(Tables& tables, Scheduler& scheduler) : tables_(tables), scheduler_(scheduler) {}
 
-    /// Sets the function that is called for a running table one of whose deadlines has passed.
+    /// Sets the function that is called for a running table when one of its deadlines has passed.
     void on_due(std::function<void(Table&)> task) { on_due_ = std::move(task); }
 
     /// Starts clocks and timers of a table. Called when its match starts and when it is loaded from the store.
@@ -31,14 +31,14 @@ class TableDeadlines {
     /// connected or the store is stuck.
     void update(Table& table);
     /// Sets the timer that calls the function of on_due() at the next deadline of a table. Called after a change of the
-    /// proposal alone; update() includes it.
+    /// proposal alone; update() sets the timer too.
     void set_timer(Table& table);
-    /// Called when a person has left or lost the connection.
+    /// Notes that a person has left or lost the connection.
     void on_absence(Table& table);
 
     /// Accounts for an answer of that seat, which was applied and is not stored yet.
     void on_answer(Table& table, core::Seat seat);
-    /// Account for answers of that seat that were undone or redone.
+    /// Accounts for answers of that seat that were undone or redone.
     void on_undo(Table& table, core::Seat seat, std::size_t answers);
     void on_redo(Table& table, core::Seat seat, std::size_t answers);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Lists the tables of this server and its group, and finds the one that a message names.
+// Lists the tables of this server and its group, and finds the table that a message names.
 
 #include <json/json.h>
 
@@ -21,7 +21,7 @@ namespace syrtis::lobby {
 /// Handles the message "list", and finds tables for other handlers.
 class TableDirectory {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         const Tables& tables;
         const SuspendedGames& suspended;
@@ -31,7 +31,7 @@ class TableDirectory {
     };
     explicit TableDirectory(const Uses& uses) : uses_(uses) {}
 
-    /// Sends the public tables of this server, and those of the others unless the message has "here".
+    /// Sends the public tables of this server and, if the message does not have "here", those of the other servers.
     [[nodiscard]] OptionalError list(Session& session, const protocol::from_client::List& message);
     /// Returns the table at that place, or the error to send.
     [[nodiscard]] std::variant<Table*, Error> find(const Session& session,

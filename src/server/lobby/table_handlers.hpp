@@ -29,7 +29,7 @@ namespace syrtis::lobby {
 /// Handles the messages "create", "configure", "start" and "again".
 class TableHandlers {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         Tables& tables;
         const Games& games;

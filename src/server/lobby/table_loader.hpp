@@ -19,7 +19,7 @@ namespace syrtis::lobby {
 /// Loads matches from the store.
 class TableLoader {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         Tables& tables;
         MatchController& matches;
@@ -31,10 +31,10 @@ class TableLoader {
     explicit TableLoader(const Uses& uses) : uses_(uses) {}
 
     /// Loads a running match unless its table is loaded. If the store is not ready, the match is deferred; other errors
-    /// are logged. `least_sequence`: see MatchController::reload().
+    /// are logged. `least_sequence` is that of MatchController::reload().
     void load(TableId id, std::uint64_t least_sequence = 0);
-    /// Loads the end of a finished match, so that its players can see it. Returns an error if it cannot be loaded;
-    /// throws store::StoreError if the store fails.
+    /// Loads the final state of a finished match, so that its players can see it. Returns an error if the match cannot
+    /// be loaded; throws store::StoreError if the store fails.
     [[nodiscard]] OptionalError load_finished(TableId id);
 
     /// Tries to load the deferred matches.
@@ -44,7 +44,7 @@ class TableLoader {
     /// Returns true if the match was deferred, and no longer tries to load it.
     bool drop_deferred(TableId id) { return deferred_.erase(id) > 0; }
 
-    /// Remembers that a stored match is damaged. Returns false if that was known.
+    /// Remembers that a stored match is damaged. Returns false if the damage was known.
     bool mark_damaged(TableId id) { return damaged_.insert(id).second; }
     [[nodiscard]] bool is_damaged(TableId id) const { return damaged_.contains(id); }
     /// Forgets the damage of a match that another server owns.

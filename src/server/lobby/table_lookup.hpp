@@ -23,7 +23,7 @@ struct FoundSeat {
     Table* table = nullptr;
     core::Seat seat = core::k_no_seat;
 };
-/// Returns the person's seat with that hash of its token at a table of this server; nothing if there is none.
+/// Returns the seat of a person whose token has that hash, at a table of this server; nothing if there is no such seat.
 [[nodiscard]] std::optional<FoundSeat> find_seat(const Tables& tables, const std::string& token_hash);
 
 /// Returns the numbers of tables and of people and computer players on seats; the other values are 0.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sends the message "table" when a table has changed, and stores an open table before. One person can change a table
-// many times a second, and each message goes to everybody there, so the rate is limited: beyond it, changes are
-// combined into one later message.
+// Sends the message "table" when a table has changed; an open table is stored before. One person can change a table
+// many times a second, and each message goes to everybody at the table. So the rate is limited, and changes beyond it
+// are combined into one later message.
 
 #include "lobby/limits.hpp"
 #include "lobby/scheduler.hpp"
@@ -13,14 +13,15 @@
 
 namespace syrtis::lobby {
 
-/// Announces changes of tables. One of its two functions is to be called after every change to the data of
-/// Table::describe().
+/// Announces changes of tables. One of its two functions must be called after every change to the data of
+/// Table::message().
 class TableNews {
    public:
     TableNews(Tables& tables, TableCommits& commits, Scheduler& scheduler, const Limits& limits)
         : tables_(tables), commits_(commits), scheduler_(scheduler), limits_(limits) {}
 
-    /// Sends the message to everybody at the table immediately. For changes that nobody can cause many times a second.
+    /// Sends the message to everybody at the table immediately. Suitable for changes that nobody can cause many times a
+    /// second.
     void announce(Table& table);
     /// Sends the message to everybody at the table, at most as often as Limits::table_news allows. `newcomer` (may be
     /// null), who has just joined, receives it immediately in any case.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Which tables this server owns. At its start, and when other servers of the group fail, it loads games and open tables
-// that no server owns; it unloads tables that others have taken over. A server without a group owns all of its store.
+// Keeps track of the tables that this server owns. At its start, and when other servers of the group fail, the server
+// loads games and open tables that no server owns. It unloads tables that others have taken over. A server without a
+// group owns everything in its store.
 
 #include <set>
 #include <vector>
@@ -23,7 +24,7 @@ namespace syrtis::lobby {
 /// Takes over tables and gives them up.
 class TableOwnership {
    public:
-    /// The objects that it uses; all must outlive it.
+    /// The objects that the enclosing class uses; all of them must outlive it.
     struct Uses {
         Tables& tables;
         store::GameStore& store;
@@ -42,8 +43,8 @@ class TableOwnership {
     void begin();
     /// Returns true if games that should exist were missing from the store at the start.
     [[nodiscard]] bool has_missing_games() const { return has_missing_games_; }
-    /// Returns false after this server's lease was interrupted, until it is known which tables it still owns. Until
-    /// then it must not send anything about tables.
+    /// Returns false after this server's lease was interrupted, until the server knows which tables it still owns.
+    /// Until then it must not send anything about tables.
     [[nodiscard]] bool is_certain() const;
     /// Unloads a table that another server owns, and redirects its people to that server.
     void unload_lost(const store::ServerGroup::Place& place);
@@ -69,9 +70,9 @@ class TableOwnership {
     void unload(TableId id, const store::ServerGroup::Place& place);
 
     Uses uses_;
-    bool is_checking_ = false;        ///< a query of check_tables() is in progress
-    std::set<TableId> checked_;       ///< its tables that were not unloaded since
-    bool has_missing_games_ = false;  ///< the store lacks games that should exist
+    bool is_checking_ = false;        ///< true while a query of check_tables() is in progress
+    std::set<TableId> checked_;       ///< tables of the running query that were not unloaded since it began
+    bool has_missing_games_ = false;  ///< true if the store lacks games that should exist
 };
 
 }  // namespace syrtis::lobby

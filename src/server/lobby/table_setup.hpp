@@ -16,9 +16,9 @@ namespace syrtis::lobby {
 /// Returns an error that names the message field `field` if the game has no computer player with that spec.
 [[nodiscard]] OptionalError check_agent(const protocol::HostedGame& game, const std::string& spec, const char* field);
 
-/// Applies the number of seats and the settings of a message "create" or "configure" that are set; the others keep
-/// their values. Changes nothing if an error is returned. People keep their seats; computer players get the last of the
-/// other seats, in the order in which they are listed.
+/// Applies the number of seats and the settings that a message "create" or "configure" contains; other settings keep
+/// their values. If it returns an error, it changes nothing. People keep their seats; computer players get the last of
+/// the other seats, in the order of their list.
 [[nodiscard]] OptionalError configure_table(Table& table, std::optional<core::Seat> wanted_seats,
                                             const protocol::from_client::TableSettings& settings, Entropy& entropy);
 

@@ -59,8 +59,9 @@ class ThreadedAgentPool final : public AgentPool {
     AgentRequestId last_id_ = 0;                    ///< used on the lobby's thread only
     std::mutex mutex_;
     std::condition_variable_any wake_;
-    std::map<Rank, JobPtr> queue_;       ///< guarded by mutex_
-    std::vector<std::jthread> threads_;  ///< last, so that they are joined before other members are destroyed
+    std::map<Rank, JobPtr> queue_;  ///< guarded by mutex_
+    /// Last member, so that the threads are joined before other members are destroyed.
+    std::vector<std::jthread> threads_;
 };
 
 }  // namespace syrtis::lobby

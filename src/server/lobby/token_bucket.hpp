@@ -13,7 +13,7 @@ namespace syrtis::lobby {
 /// The capacity of a token bucket and the rate at which it fills.
 struct Rate {
     double at_once = 1;
-    double per_second = 1;  ///< above 0
+    double per_second = 1;  ///< number of tokens that the bucket gains per second; above 0
 };
 
 /// Returns a rate with capacity and speed multiplied by `factor`.
@@ -21,7 +21,8 @@ struct Rate {
     return {.at_once = rate.at_once * factor, .per_second = rate.per_second * factor};
 }
 
-/// The used amount of a bucket. The rate is a parameter of each call and may change between calls.
+/// A token bucket, stored as the amount that was used. The rate is a parameter of each call and may change between
+/// calls.
 class TokenBucket {
    public:
     /// Takes `amount` tokens. Returns false and takes nothing if the bucket has fewer.
@@ -31,7 +32,7 @@ class TokenBucket {
         spent_ += amount;
         return true;
     }
-    /// Takes `amount` tokens even if the bucket has fewer; the deficit delays later ones.
+    /// Takes `amount` tokens even if the bucket has fewer; the deficit delays later calls of take().
     void spend(const Rate& rate, double amount, Clock::time_point now) {
         forget(rate, now);
         spent_ += amount;
@@ -44,7 +45,7 @@ class TokenBucket {
         const std::chrono::duration<double> wait(missing / rate.per_second);
         return now + std::chrono::duration_cast<Clock::duration>(wait) + k_rounding;
     }
-    /// Returns true if the bucket is full, so that it equals a new one.
+    /// Returns true if the bucket is full, and thus equal to a new bucket.
     [[nodiscard]] bool is_full(const Rate& rate, Clock::time_point now) const { return remembered(rate, now) <= 0; }
 
    private:

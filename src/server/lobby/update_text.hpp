@@ -19,10 +19,10 @@ namespace syrtis::lobby {
 /// The content of the last update to a seat or to the spectators; the next update is written as the difference from it.
 struct SentSnapshot {
     bool is_sent = false;
-    std::uint64_t step = 0;  ///< HostedMatch::visible_step
+    std::uint64_t step = 0;  ///< visible step, see HostedMatch::visible_step
     std::optional<std::uint64_t>
         sequence;          ///< number of the open question; it changes whenever the listed commands change
-    bool is_over = false;  ///< also if the match was ended early
+    bool is_over = false;  ///< true if the match is over, even if it was ended early
     friend bool operator==(const SentSnapshot&, const SentSnapshot&) = default;
 };
 
@@ -32,25 +32,26 @@ struct SentSnapshot {
 /// The values from which an update is written.
 struct UpdateRequest {
     std::int64_t table = 0;
-    core::Seat seat = core::k_no_seat;  ///< the recipient; none for spectators
-    SentSnapshot last{};  ///< the recipient's last update; the view is written as a change from it if possible
-    bool wants_whole_view = false;          ///< always write the whole view
-    bool includes_events = true;            ///< include the events of the last entry
-    bool offers_undo = true;                ///< include the numbers of answers that can be undone and redone
-    core::SeatSet resigned = 0;             ///< seats whose players have resigned
-    std::string_view clocks{};              ///< JSON of Table::describe_clocks; empty if the table has no clocks
+    core::Seat seat = core::k_no_seat;  ///< the recipient; k_no_seat for spectators
+    SentSnapshot last{};  ///< the last update to the recipient; if possible, only changes of the view since that update
+                          ///< are written
+    bool wants_whole_view = false;  ///< if true, the whole view is written in any case
+    bool includes_events = true;    ///< if true, the events of the last entry are included
+    bool offers_undo = true;        ///< if true, the numbers of answers that can be undone and redone are included
+    core::SeatSet resigned = 0;     ///< seats whose players have resigned
+    std::string_view clocks{};      ///< JSON of Table::describe_clocks; empty if the table has no clocks
     std::optional<std::int64_t> request{};  ///< request number, if it answers a message
 };
 
 /// The content of a message "accepted".
 struct AcceptedAnswer {
     std::uint64_t sequence = 0;  ///< sequence number of the answered question
-    std::string_view command;    ///< JSON
+    std::string_view command;    ///< the accepted command as JSON
     std::string receipt{};
     std::optional<std::int64_t> request{};  ///< request number of the message "answer"
 };
 
-/// Return the message as a complete line with its line end.
+/// These functions return the message as a complete line with its line end.
 [[nodiscard]] std::string accepted_line(const AcceptedAnswer& answer);
 [[nodiscard]] std::string update_line(const RunningMatch& match, const UpdateRequest& wanted);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Records who comes, goes and takes which place: in the audit log, and in the list of visitors, from which the
+// Records when people come, leave and take seats, in the audit log and in the list of visitors. From that list the
 // administrator can ban people who have left.
 
 #include <filesystem>
@@ -19,7 +19,7 @@ namespace syrtis::lobby {
 /// Records the actions of people in the audit log and in the list of visitors.
 class VisitLog {
    public:
-    /// `visitors_file`: see Visitors; empty: visitors are kept in memory only.
+    /// `visitors_file` is the file of Visitors; if it is empty, visitors are kept in memory only.
     VisitLog(const Scheduler& scheduler, const Limits& limits, std::filesystem::path visitors_file)
         : scheduler_(scheduler), limits_(limits), audit_(limits), visitors_(std::move(visitors_file)) {}
 

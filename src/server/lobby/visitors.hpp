@@ -21,39 +21,40 @@ namespace syrtis::lobby {
 
 /// A person with one name from one address, over one or more visits.
 struct Visitor {
-    std::uint64_t number = 0;  ///< unique, also after restarts
+    std::uint64_t number = 0;  ///< unique number, which no other visitor gets, not even after a restart
     std::string name;
     Origin origin;
-    std::int64_t first = 0;               ///< milliseconds since 1970
-    std::int64_t last = 0;                ///< milliseconds since 1970 of the last arrival, departure or action
+    std::int64_t first = 0;               ///< time of the first visit, in milliseconds since 1970
+    std::int64_t last = 0;                ///< time of the last arrival, departure or action, in milliseconds since 1970
     std::vector<store::GameId> tables{};  ///< the last tables where they played or watched, the newest last
 };
 
 /// The visitors of the last days, in memory and in a file.
 class Visitors {
    public:
-    static constexpr std::size_t k_most = 4096;  ///< maximum number of visitors; the longest absent are removed first
+    /// Maximum number of visitors; those who have been absent longest are removed first.
+    static constexpr std::size_t k_most = 4096;
     static constexpr std::size_t k_most_of_a_place = 64;  ///< maximum number of names per address
     static constexpr std::size_t k_most_tables = 16;      ///< maximum number of tables per visitor
 
-    /// Reads the file if it exists. Unreadable entries are skipped, which admits nobody who is banned. With an empty
-    /// name, visitors are kept in memory only.
+    /// Reads the file if it exists. Unreadable entries are skipped, which is safe because bans are in another file.
+    /// With an empty name, visitors are kept in memory only.
     explicit Visitors(std::filesystem::path file);
 
-    /// Records an arrival, departure or action. `table` is 0 if it was at no table; `time` is in milliseconds since
-    /// 1970.
+    /// Records an arrival, departure or action. `table` is 0 if the person was at no table; `time` is in milliseconds
+    /// since 1970.
     void see(const std::string& name, const Origin& origin, store::GameId table, std::int64_t time);
     [[nodiscard]] const std::map<std::uint64_t, Visitor>& all() const { return visitors_; }
     [[nodiscard]] const Visitor* find(std::uint64_t number) const;
-    /// Returns the visitors with that name, or one that looks like it, who were at that table; an empty name and 0
-    /// match all.
+    /// Returns the visitors with that name, or a name that looks like it, who were at that table. An empty name stands
+    /// for all names, and 0 for all tables.
     [[nodiscard]] std::vector<const Visitor*> find(const std::string& name, store::GameId table) const;
     /// Removes visitors last seen before `since`, and writes the file if something has changed. A failure to write is
     /// logged.
     void keep(std::int64_t since);
 
    private:
-    /// Removes the oldest visitor if there are too many, in total or from one address; never `newest`.
+    /// Removes the oldest visitor except `newest` if there are too many, in total or from one address.
     void forget_surplus(const Visitor& newest);
 
     std::filesystem::path file_;

@@ -13,7 +13,7 @@ namespace syrtis::metrics {
 /// A lobby::Meter whose counts Prometheus can read.
 class PrometheusMeter final : public lobby::Meter {
    public:
-    /// Throws std::runtime_error if the program was built without Prometheus.
+    /// Starts with all metrics at 0. Throws std::runtime_error if the program was built without Prometheus.
     PrometheusMeter();
     PrometheusMeter(const PrometheusMeter&) = delete;
     PrometheusMeter& operator=(const PrometheusMeter&) = delete;

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides whether people would take two names for each other. By the confusables of Unicode (UTS 39) where the build
-// has ICU, else by a table of the most common ones.
+// Decides if people would confuse two names. It uses the confusables of Unicode (UTS 39) if the build has ICU, else a
+// table of the most common ones.
 
 #include <string>
 #include <string_view>
 
 namespace syrtis::names {
 
-/// The shapes of a name, for comparing and never for showing. Two names look alike if either of their shapes is equal.
+/// Two forms of a name, which are compared and never shown. Two names look alike if one of these forms is equal.
 class NameLikeness {
    public:
-    /// `name` is UTF-8; bytes that are none count as one unknown character each.
+    /// `name` is UTF-8. A byte that is not valid counts as one unknown character.
     explicit NameLikeness(std::string_view name);
 
     [[nodiscard]] bool looks_like(const NameLikeness& other) const {
@@ -20,11 +20,11 @@ class NameLikeness {
     }
 
    private:
-    std::string drawn_;   ///< of the letters as they are written: a capital Greek Eta looks like H
-    std::string folded_;  ///< of the letters in lower case: the Greek eta looks like n
+    std::string drawn_;   ///< form by the letters as they are written, in which a capital Greek Eta is like H
+    std::string folded_;  ///< form by the letters in lower case, in which the Greek eta is like n
 };
 
-/// True if people would take the one name for the other.
+/// True if people would confuse the two names.
 [[nodiscard]] bool is_same_name(std::string_view left, std::string_view right);
 
 }  // namespace syrtis::names

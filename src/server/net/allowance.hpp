@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Limits how much one connection, or all connections of one address together, may use the network thread.
+// Limits the use of the network thread by one connection, and by all connections of one address together.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +18,7 @@ using lobby::Rate;
 struct AllowanceRates {
     Rate lines;
     Rate bytes;
-    Rate milliseconds;  ///< of processor time
+    Rate milliseconds;  ///< milliseconds of processor time
 };
 
 /// The cost of serving one line, or a part of one.
@@ -33,8 +33,8 @@ class Allowance {
    public:
     explicit Allowance(const AllowanceRates& rates) : rates_(rates) {}
 
-    /// The time from which another line may be served. One line is charged in advance; its bytes and processor time are
-    /// charged by spend() once they are known.
+    /// Returns the time from which another line may be served. One line is charged in advance; its bytes and processor
+    /// time are charged by spend() once they are known.
     [[nodiscard]] Clock::time_point ready_at(Clock::time_point now) const {
         return std::max({lines_.ready_at(rates_.lines, 1, now), bytes_.ready_at(rates_.bytes, 0, now),
                          milliseconds_.ready_at(rates_.milliseconds, 0, now)});
@@ -44,7 +44,7 @@ class Allowance {
         bytes_.spend(rates_.bytes, static_cast<double>(cost.bytes), now);
         milliseconds_.spend(rates_.milliseconds, cost.milliseconds, now);
     }
-    /// True if everything has been paid back, so that the object may be replaced by a new one.
+    /// True if all costs have been paid back, so that a new object may replace this one.
     [[nodiscard]] bool is_full(Clock::time_point now) const {
         return lines_.is_full(rates_.lines, now) && bytes_.is_full(rates_.bytes, now) &&
                milliseconds_.is_full(rates_.milliseconds, now);

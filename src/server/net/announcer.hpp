@@ -19,8 +19,8 @@ namespace syrtis::net {
 class Announcer {
    public:
     using Describe = std::function<protocol::Announcement()>;
-    /// `address` is the address at which the server listens. `describe` is called for each announcement and each
-    /// answer.
+    /// `address` is the address at which the server listens. `describe` returns the announcement; it is called for each
+    /// announcement and each answer.
     Announcer(boost::asio::io_context& context, const std::string& address, Describe describe);
     Announcer(const Announcer&) = delete;
     Announcer& operator=(const Announcer&) = delete;

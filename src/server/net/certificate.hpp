@@ -18,7 +18,7 @@ class Certificate {
     /// one file. Throws std::runtime_error with a message for users.
     [[nodiscard]] static std::shared_ptr<Certificate> load(const std::filesystem::path& chain,
                                                            const std::filesystem::path& key);
-    /// Creates a self-signed certificate (P-256, valid for 20 years) that is not saved.
+    /// Creates a self-signed certificate (P-256, valid for 20 years) and does not save it.
     [[nodiscard]] static std::shared_ptr<Certificate> make();
     /// Loads the certificate from a file. If the file does not exist, creates a certificate and writes it atomically,
     /// readable by the owner only.
@@ -27,7 +27,7 @@ class Certificate {
     Certificate(const Certificate&) = delete;
     Certificate& operator=(const Certificate&) = delete;
 
-    /// SHA-256 of the certificate, "12:AB:…", as `openssl x509 -fingerprint -sha256` prints it.
+    /// Returns SHA-256 of the certificate, "12:AB:…", as `openssl x509 -fingerprint -sha256` prints it.
     [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; }
     /// True if a signature with this key takes long enough to delay other players at each new connection: an RSA key of
     /// 3,072 bits or more.
@@ -36,7 +36,8 @@ class Certificate {
 
    private:
     Certificate();
-    /// `chain` and `key` are in PEM. `from` is the name that error messages show.
+    /// Uses a certificate and its key from now on. `chain` and `key` are in PEM. `from` is the name that error messages
+    /// show.
     void use(const std::string& chain, const std::string& key, const std::string& from);
 
     boost::asio::ssl::context context_;

@@ -2,10 +2,10 @@
 #pragma once
 
 // Implements one connection of the game protocol, over TCP or in a WebSocket. It splits the input into lines and passes
-// each line to the lobby in turn. It reads again only after those lines are served, so that TCP slows down a peer that
+// each line to the lobby in turn. It reads again only after these lines are served, so that TCP slows down a peer that
 // sends too much. It queues the output, and ends a connection whose peer does not read, stays silent, or does not
 // finish a line or a handshake in time. At the game port the first byte of the peer decides between plain text and TLS.
-// The content of the lines is left to the lobby.
+// The lobby handles the content of the lines.
 
 #include <functional>
 #include <memory>
@@ -34,11 +34,11 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     using Ended = std::function<void(Connection&)>;
     using OnLineWaiting = std::function<void(Connection&)>;
 
-    /// `ended` is called once, after the socket is closed and the lobby was informed.
-    /// `on_line_waiting` is called when a whole line is waiting, or when bytes are to be read under TLS or in a
-    /// WebSocket, and again only after everything that was waiting has been served.
-    /// `origin` names the address of the peer for the lobby. Without a certificate the connection does not offer TLS.
-    /// `read_buffer` is used only within a single read, so that all connections of a thread can share one buffer.
+    /// `ended` is called once, after the socket is closed and the lobby was informed. `on_line_waiting` is called when
+    /// a whole line waits, or when bytes can be read under TLS or in a WebSocket. It is called again only after all
+    /// waiting input has been served. `origin` names the address of the peer for the lobby. Without a certificate the
+    /// connection does not offer TLS. `read_buffer` is used only within a single read, so that all connections of a
+    /// thread can share one buffer.
     Connection(boost::asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
                lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer,
                OnLineWaiting on_line_waiting, Ended ended);
@@ -46,9 +46,9 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     void open();
     /// Opens the connection as a WebSocket: answers the request, which a browser has made with this socket.
     void open(const Upgrade& upgrade);
-    /// Admits the connection, for which the server has no free place, for a limited time. It may only return to a seat,
-    /// and needs `make_room` to find a place for it. If it has not done so within the time for a greeting, it is
-    /// refused with `refusal`. To be called after open().
+    /// Admits a connection for which the server has no free place, for a limited time. The connection may only return
+    /// to a seat, for which `make_room` must find a place. If the connection has no seat at the end of the time for a
+    /// greeting, it is refused with `refusal`. To be called after open().
     void admit_for_seat_only(protocol::ErrorCode refusal, std::function<bool(Connection&)> make_room);
     [[nodiscard]] bool become_regular() override;
     /// Ends the session because a returning player needs its place.
@@ -60,12 +60,12 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     void send(lobby::Line line) override;
     void send_game_updates(lobby::Line lines) override;
     void close() override;
-    /// Sends a ping. The peer has the whole time for an answer from now on.
+    /// Sends a ping, and gives the peer the whole time for an answer from now on.
     void ping_now();
     /// Discards the pending read of a stream that pauses reads. Its handler owns this connection, which may be
     /// destroyed by this call.
     void forget_read() { transport_.forget(); }
-    /// The size of the lines that wait to be sent.
+    /// Returns the size of the lines that wait to be sent.
     [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
 
    private:
@@ -92,17 +92,17 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     Served serve_whole_line();
     void on_read(const Error& error, std::span<const char> bytes);
     void receive(std::span<const char> bytes);
-    /// Sets line_ to the next whole line, or line_begun_at_ if only a part of one has arrived.
+    /// Sets line_ to the next whole line, or sets line_begun_at_ if only a part of a line has arrived.
     void find_line();
     void write();
-    /// The earliest of the deadlines for silence, greeting, handshake and the current line.
+    /// Returns the earliest of the deadlines for silence, greeting, handshake and the current line.
     [[nodiscard]] Clock::time_point deadline() const;
     void watch_deadlines();
     void check_deadlines();
-    /// The peer still has to send hello, or to return to a seat, within the time for a greeting.
+    /// True if the peer still has to send hello, or to return to a seat, within the time for a greeting.
     [[nodiscard]] bool must_still_greet() const { return only_for_seat_ || !lobby_.connections().is_greeted(session_); }
-    /// Stops processing input, writes what is queued and then closes the connection; after the linger time it closes at
-    /// once.
+    /// Stops processing input, writes the queued lines and then closes the connection. When the linger time is over, it
+    /// closes the connection in any case.
     void close_gracefully();
     void shut_down_sending();
     void end();
@@ -123,8 +123,8 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     protocol::LineFramer framer_{protocol::k_max_client_line};
     std::optional<std::string_view> line_;  ///< the next line to be served; points into the framer
     bool is_reading_ = false;
-    bool is_read_counted_ = false;        ///< for paused reads: the next read of the socket is already charged
-    bool has_something_to_read_ = false;  ///< for paused reads: one waits for its turn
+    bool is_read_counted_ = false;        ///< true if the next read of the socket is already charged; for paused reads
+    bool has_something_to_read_ = false;  ///< true if a read waits for its turn; for paused reads
     bool is_queued_ = false;
     RunningTimer read_pause_;
     lobby::TokenBucket reads_;
@@ -132,11 +132,11 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     std::function<bool(Connection&)> make_room_;
     Clock::time_point opened_at_;
     Clock::time_point received_at_;
-    std::optional<Clock::time_point> line_begun_at_;  ///< when the current incomplete line began
-    bool is_pinged_ = false;                          ///< a ping was sent since the last input
+    std::optional<Clock::time_point> line_begun_at_;  ///< time at which the current incomplete line began
+    bool is_pinged_ = false;                          ///< true if a ping was sent since the last input
     std::vector<lobby::Line> queue_;                  ///< the first `in_flight_` lines are being written
     std::size_t in_flight_ = 0;
-    /// created with the first packed line, since many connections never need one
+    /// created with the first packed line, because many connections never pack a line
     std::unique_ptr<protocol::LinePacker> packer_;
     std::size_t queued_bytes_ = 0;
     bool peer_has_ended_ = false;

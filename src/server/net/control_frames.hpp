@@ -5,10 +5,11 @@
 
 namespace syrtis::net {
 
-/// Counts the control frames of the client of a WebSocket. One read may return many of them, and each ping is answered.
+/// Counts the control frames of the client of a WebSocket. One read may return many control frames, and the server
+/// answers each ping.
 class ControlFrames {
    public:
-    /// Counts one frame. Returns false if there were too many: a browser sends none but answers to pings.
+    /// Counts one frame. Returns false if there were too many. A browser only sends answers to pings.
     [[nodiscard]] bool count(lobby::Clock::time_point now) { return bucket_.take(k_rate, 1, now); }
 
    private:

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides the local transport of the control channel. A file decides where it is and, by its permissions, who may
-// connect. On POSIX systems the file is a Unix socket. On Windows, where the library has no such sockets, the file
-// names a loopback port and a key that each visitor has to send.
+// Provides the local transport of the control channel. A file names the place of the channel, and the permissions of
+// this file decide who may connect. On POSIX systems the file is a Unix socket. On Windows, where the library has no
+// such sockets, the file contains a loopback port and a key that each visitor has to send.
 
 #include <filesystem>
 #include <functional>
@@ -30,14 +30,14 @@ class ControlAcceptor {
     ~ControlAcceptor();
 
     /// Starts to listen and replaces the file that an earlier server has left. Throws boost::system::system_error if
-    /// that fails.
+    /// listening fails.
     void listen(const std::filesystem::path& file);
     void accept(OnAccepted on_accepted);
     /// Accepts a connection that is already waiting and returns at once. Returns nothing if none waits or accepting
     /// fails.
     [[nodiscard]] std::optional<ControlSocket> accept_waiting();
     void close();
-    /// The key that each visitor's line has to begin with; empty if the file permissions alone control access.
+    /// Returns the key that each visitor's line has to begin with; empty if the file permissions alone control access.
     [[nodiscard]] const std::string& key() const;
 
    private:

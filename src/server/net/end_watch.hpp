@@ -2,7 +2,7 @@
 #pragma once
 
 // Ends the process if the server does not end in time after a signal, for example because its loop or its store is
-// blocked by a disk. It handles signals on a thread of its own, since a blocked loop cannot.
+// blocked by a disk. It handles signals on a thread of its own, because a blocked loop cannot handle them.
 
 #include <chrono>
 #include <functional>
@@ -19,8 +19,8 @@ class EndWatch {
    public:
     /// The longest times that an orderly end may take.
     struct TimeLimits {
-        std::chrono::milliseconds longest{5000};       ///< since the first signal or begin()
-        std::chrono::milliseconds after_second{2000};  ///< since the second signal
+        std::chrono::milliseconds longest{5000};       ///< time limit since the first signal or begin()
+        std::chrono::milliseconds after_second{2000};  ///< time limit since the second signal
     };
     /// `give_up` has to end the process; it is called on the thread of this object.
     EndWatch(TimeLimits time_limits, std::function<void()> give_up);
@@ -28,8 +28,8 @@ class EndWatch {
     EndWatch& operator=(const EndWatch&) = delete;
     ~EndWatch();
 
-    /// Handles these signals from now on: `first` is called for the first one and `second` for the next one, both on
-    /// the thread of this object.
+    /// Handles these signals from now on. Calls `first` for the first signal and `second` for the next one, both on the
+    /// thread of this object.
     void listen(const std::vector<int>& signals, std::function<void(int)> first, std::function<void()> second);
     /// Starts the time limit when the server ends without a signal.
     void begin();

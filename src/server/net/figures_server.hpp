@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Serves the server's metrics over HTTP (GET /metrics) on a thread of its own, so that reading them takes no time from
-// the games. A visitor does not delay others, and is disconnected after 5 seconds of silence or of not reading.
+// Serves the server's metrics over HTTP (GET /metrics) on a thread of its own, so that requests take no time from the
+// games. A visitor does not delay others, and is disconnected after 5 seconds without sending or reading anything.
 
 #include <functional>
 #include <memory>
@@ -16,7 +16,7 @@ namespace syrtis::net {
 /// An HTTP endpoint with the metrics of the server.
 class FiguresServer {
    public:
-    /// Called for each request on the thread of this object; its result is sent as plain text.
+    /// A function that returns the metrics as plain text. It is called for each request, on the thread of this object.
     using Figures = std::function<std::string()>;
 
     /// Starts to listen. Throws std::runtime_error with a message for users if that fails.
@@ -26,7 +26,7 @@ class FiguresServer {
     /// Closes all connections.
     ~FiguresServer();
 
-    /// HOST:PORT with the host of the ListenPlace and the actual port; an IPv6 address is in brackets.
+    /// Returns HOST:PORT with the host of the ListenPlace and the actual port; an IPv6 address is in brackets.
     [[nodiscard]] const std::string& address() const { return address_; }
 
    private:

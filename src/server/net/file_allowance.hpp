@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Limits how fast files are sent to browsers: to each address, and to all of them together. It is separate from the
-// allowances of lines, so that loading a page delays nobody's game, not even the own one.
+// Limits the rate at which files are sent to browsers: to each address, and to all addresses together. It is separate
+// from the allowances of lines, so that loading a page delays no game, not even a game of the person who loads it.
 
 #include <cstddef>
 #include <map>
@@ -15,7 +15,7 @@ namespace syrtis::net {
 
 /// The rates of file contents, in bytes.
 struct FileRates {
-    lobby::Rate place;  ///< to one address
+    lobby::Rate place;  ///< rate to one address
     lobby::Rate all;
 };
 
@@ -27,10 +27,10 @@ class FileAllowance {
     /// `rates` has to outlive this object; it may change between calls.
     explicit FileAllowance(const FileRates& rates) : rates_(rates) {}
 
-    /// Returns `now` if a file may be sent to that address, and charges its `bytes`. Otherwise charges nothing and
-    /// returns the time at which to ask again.
+    /// If a file may be sent to that address, charges its `bytes` and returns `now`. Otherwise charges nothing and
+    /// returns the time at which the caller may ask again.
     [[nodiscard]] Clock::time_point charge(const std::string& place, std::size_t bytes, Clock::time_point now);
-    /// The number of addresses that are remembered.
+    /// Returns the number of addresses that are remembered.
     [[nodiscard]] std::size_t places() const { return places_.size(); }
 
    private:

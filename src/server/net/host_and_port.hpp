@@ -16,7 +16,7 @@ struct HostAndPort {
     std::uint16_t port = 0;
 };
 
-/// Returns nothing if the text is neither PORT nor HOST:PORT.
+/// Parses a text. Returns nothing if the text is neither PORT nor HOST:PORT.
 [[nodiscard]] std::optional<HostAndPort> parse_host_and_port(std::string_view text);
 
 /// Returns HOST:PORT; a host with colons is put in brackets.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Listens for TCP connections at all addresses of a place and passes on each one with the address of its peer. It keeps
-// working when the process runs out of descriptors.
+// Listens for TCP connections at all addresses of a place and passes on each connection with the address of its peer.
+// It keeps working when the process runs out of file descriptors.
 
 #include <chrono>
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace syrtis::net {
 
-/// An address and port to listen at, as configured.
+/// An address and port at which to listen, as configured.
 struct ListenPlace {
     std::string host{};  ///< an address, with a scope if necessary (fe80::1%eth0), or a name
     std::uint16_t port = 0;
@@ -29,12 +29,13 @@ struct ListenPlace {
 /// Accepts TCP connections at one ListenPlace.
 class Listener {
    public:
-    /// True if connections from this address are made by a proxy and have to begin with a PROXY protocol header.
+    /// A function that returns true if connections from this address come from a proxy and have to begin with a PROXY
+    /// protocol header.
     using IsProxy = std::function<bool(const boost::asio::ip::address&)>;
     using OnAccepted = std::function<void(boost::asio::ip::tcp::socket, const boost::asio::ip::address&)>;
 
     /// Binds and listens at every address of `place.host`. "::" includes IPv4, and means IPv4 alone if the system has
-    /// no IPv6. `is_proxy` is called for each connection; if empty, no connection is a proxy's. Throws
+    /// no IPv6. `is_proxy` is called for each connection; if it is empty, no connection comes from a proxy. Throws
     /// std::runtime_error with a message that names option, address and port and says how to solve the problem.
     Listener(boost::asio::io_context& context, const ListenPlace& place, IsProxy is_proxy);
     Listener(const Listener&) = delete;
@@ -47,7 +48,7 @@ class Listener {
     void close();
 
     [[nodiscard]] std::uint16_t port() const;
-    /// The first of the addresses that it listens at.
+    /// Returns the first of the addresses at which it listens.
     [[nodiscard]] boost::asio::ip::address address() const;
 
    private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Carries the bytes of a connection in the binary messages of a WebSocket, in both directions. Where one message ends
-// and the next one begins has no meaning: a line may span messages, and a message may hold several lines.
+// Carries the bytes of a connection in the binary messages of a WebSocket, in both directions. The limits of messages
+// have no meaning: a line may span several messages, and a message may hold several lines.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +16,8 @@ namespace syrtis::net {
 
 struct Upgrade;
 
-/// A message from a client with more bytes is refused. It has room for the longest line with others around it.
+/// The maximum length of a message from a client, in bytes: the longest line and further lines around it. A longer
+/// message is refused.
 inline constexpr std::size_t k_longest_message = std::size_t{128} * 1024;
 
 /// The server's end of a WebSocket, as a stream of bytes. Only one read and one write may be pending.
@@ -25,7 +26,7 @@ class MessageStream {
     using Error = boost::system::error_code;
     using OnDone = std::function<void(const Error&, std::size_t)>;
 
-    /// `socket` has to outlive this object. All bytes are read by its paused reads.
+    /// `socket` has to outlive this object. All bytes are read by paused reads of that socket.
     explicit MessageStream(PausedSocket& socket);
     MessageStream(const MessageStream&) = delete;
     MessageStream& operator=(const MessageStream&) = delete;
@@ -41,9 +42,9 @@ class MessageStream {
     /// Sends a close frame. Reads go on until the client has answered it or closes the connection.
     void shut_down_sending();
 
-    /// True if the client violated the protocol of WebSockets, or sent a text. It is told the reason by the code of a
-    /// close frame: 1002 for a malformed frame, 1003 for a text, 1009 for a message that is too long. Malformed and too
-    /// long messages are answered at once, a text by shut_down_sending().
+    /// True if the client violated the protocol of WebSockets, or sent a text. The code of a close frame tells the
+    /// client the reason: 1002 for a malformed frame, 1003 for a text, 1009 for a message that is too long. The close
+    /// frame is sent at once, but for a text by shut_down_sending().
     [[nodiscard]] bool has_refused() const;
     /// True if the client has sent more pings and answers to pings than any program needs.
     [[nodiscard]] bool has_too_many_control_frames() const;

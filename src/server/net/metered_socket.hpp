@@ -2,8 +2,8 @@
 #pragma once
 
 // Wraps a TCP socket whose reads take turns with the lines of all other connections. `Turns` serves each read, with its
-// immediate processing, as it serves a line, and charges it to the allowances of the connection and of the address. TCP
-// slows down a peer that sends more than that, however it splits the bytes into messages.
+// immediate processing, in the same way as a line, and charges it to the allowances of the connection and of the
+// address. TCP slows down a peer that sends more than these allow, however it splits the bytes into messages.
 
 #include <cstddef>
 #include <cstdint>
@@ -23,17 +23,18 @@ class MeteredSocket final : public LineSource, public std::enable_shared_from_th
    public:
     using Socket = boost::asio::ip::tcp::socket;
     using Error = boost::system::error_code;
-    /// Work that is served like a line. Returns the number of bytes to charge.
+    /// Work that is served like a line. It returns the number of bytes to charge.
     using Job = std::function<std::size_t()>;
-    /// Queues the socket for its turn. Called again only after everything that was waiting has been served.
+    /// A function that queues the socket for its turn. It is called again only after all waiting reads and jobs have
+    /// been served.
     using OnLineWaiting = std::function<void(MeteredSocket&)>;
 
     MeteredSocket(Socket socket, const AllowanceRates& rates, OnLineWaiting on_line_waiting);
 
     [[nodiscard]] Socket& socket() { return socket_; }
-    /// The total number of bytes read so far.
+    /// Returns the total number of bytes read so far.
     [[nodiscard]] std::uint64_t received() const { return received_; }
-    /// True if it waits for a turn. The peer is not responsible for the time that this takes.
+    /// True if the socket waits for a turn. The peer is not responsible for the duration of this wait.
     [[nodiscard]] bool waits_for_turn() const { return is_queued_; }
     void serve_in_turn(Job job);
     /// Returns the socket to another owner and discards queued jobs. No read may be pending.
@@ -41,7 +42,7 @@ class MeteredSocket final : public LineSource, public std::enable_shared_from_th
     /// Cancels the pending read with operation_aborted and discards queued jobs.
     void close();
 
-    /// Has the interface of an Asio stream. Only one read may be pending.
+    /// Reads some bytes; it has the interface of an Asio stream. Only one read may be pending.
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token) ->
         typename boost::asio::async_result<std::decay_t<Token>, void(Error, std::size_t)>::return_type {
@@ -83,7 +84,7 @@ class MeteredSocket final : public LineSource, public std::enable_shared_from_th
     std::unique_ptr<Read> read_;
     std::deque<Job> jobs_;
     std::uint64_t received_ = 0;
-    bool has_bytes_ = false;  ///< bytes have arrived for read_
+    bool has_bytes_ = false;  ///< true if bytes have arrived for read_
     bool is_queued_ = false;
 };
 

@@ -18,9 +18,10 @@ class NetworkPrefix {
     /// `bits` is the prefix length; a value above the address length counts as the address length.
     NetworkPrefix(const boost::asio::ip::address& address, unsigned bits);
 
-    /// An IPv4-mapped IPv6 address is treated as the IPv4 address. Scopes are not compared.
+    /// True if the network contains the address. An IPv4-mapped IPv6 address counts as the IPv4 address. Scopes are not
+    /// compared.
     [[nodiscard]] bool contains(const boost::asio::ip::address& address) const;
-    /// True if it contains every address of its family.
+    /// True if the network contains every address of its family.
     [[nodiscard]] bool is_everything() const { return bits_ == 0; }
 
    private:
@@ -28,7 +29,7 @@ class NetworkPrefix {
     unsigned bits_;
 };
 
-/// Parses ADDRESS or ADDRESS/BITS. Returns nothing if the text is neither or the prefix is too long.
+/// Parses ADDRESS or ADDRESS/BITS. Returns nothing for any other text, or if the prefix is too long.
 [[nodiscard]] std::optional<NetworkPrefix> parse_network_prefix(std::string_view text);
 
 [[nodiscard]] bool is_in(const boost::asio::ip::address& address, const std::vector<NetworkPrefix>& networks);

@@ -2,8 +2,8 @@
 #pragma once
 
 // Wraps the socket below a TLS stream or a WebSocket. Such a stream keeps reading while input carries no application
-// data: handshakes, key updates, empty records, control frames. Here each of its reads waits until the owner executes
-// it, so that it can be charged.
+// data: handshakes, key updates, empty records, control frames. Each read of the stream waits until the owner of the
+// stream executes it, so that the read can be charged.
 
 #include <algorithm>
 #include <cstddef>
@@ -32,7 +32,7 @@ class PausedSocket {
 
     [[nodiscard]] executor_type get_executor() noexcept { return socket_.get_executor(); }
     [[nodiscard]] lowest_layer_type& lowest_layer() { return socket_; }
-    /// The name that Beast has for lowest_layer().
+    /// Does the work of lowest_layer(), under the name that Beast uses.
     [[nodiscard]] lowest_layer_type& next_layer() { return socket_; }
 
     template <class Buffers, class Handler>
@@ -47,7 +47,7 @@ class PausedSocket {
     }
 
     [[nodiscard]] bool holds_read() const { return read_ != nullptr; }
-    /// True if the pending read needs bytes from the socket; otherwise it only completes with those that have already
+    /// True if the pending read needs bytes from the socket. Otherwise it completes with bytes that have already
     /// arrived.
     [[nodiscard]] bool wants_bytes() const { return into_.size() > 0; }
     /// Executes the pending read and its immediate processing. Returns the number of bytes read.
@@ -75,7 +75,8 @@ class PausedSocket {
     void forget() { const auto read = std::move(read_); }
 
    private:
-    /// Key updates cost the most processor time per byte; this many bytes of them take no longer than a turn.
+    /// The maximum number of bytes of a read. Key updates cost the most processor time per byte, and this number of
+    /// bytes of them takes no longer than a turn.
     static constexpr std::size_t k_bytes_of_a_read = 512;
 
     /// A pending read without the type of its handler.

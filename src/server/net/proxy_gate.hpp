@@ -18,7 +18,7 @@ namespace syrtis::net {
 /// Reads the PROXY protocol headers of new connections.
 class ProxyGate : public std::enable_shared_from_this<ProxyGate> {
    public:
-    /// Called with a connection whose header has been read, and nothing behind it, and with the client's address.
+    /// A function that receives a connection of which exactly the header has been read, and the client's address.
     using OnAccepted = std::function<void(boost::asio::ip::tcp::socket, const boost::asio::ip::address&)>;
 
     explicit ProxyGate(OnAccepted on_accepted) : on_accepted_(std::move(on_accepted)) {}
@@ -40,7 +40,7 @@ class ProxyGate : public std::enable_shared_from_this<ProxyGate> {
     void forget(const std::shared_ptr<Arrival>& arrival);
 
     OnAccepted on_accepted_;
-    Arrivals arrivals_;  ///< oldest first
+    Arrivals arrivals_;  ///< waiting connections, the oldest first
     RareWarning refusals_;
     bool is_closed_ = false;
 };

@@ -16,17 +16,17 @@ namespace syrtis::net {
 /// An incremental parser of one PROXY protocol header.
 class ProxyHeader {
    public:
-    /// `incomplete`: more bytes are needed. `complete`: the header has ended. `refused`: the bytes are not a valid
-    /// header.
+    /// The state of the parser. `incomplete`: it needs more bytes. `complete`: the header has ended. `refused`: the
+    /// bytes are not a valid header.
     enum class State { incomplete, complete, refused };
 
-    /// Consumes the bytes that belong to the header and returns their number. Must not be called once the header is
+    /// Consumes the bytes that belong to the header and returns their number. Must not be called after the header is
     /// complete or refused.
     std::size_t take(std::string_view bytes);
 
     [[nodiscard]] State state() const { return state_; }
-    /// The client's address, once the header is complete; nothing if the proxy made the connection for itself or the
-    /// address family has no IP address.
+    /// Returns the client's address, once the header is complete; nothing if the proxy made the connection for itself
+    /// or the address family has no IP address.
     [[nodiscard]] const std::optional<boost::asio::ip::address>& source() const { return source_; }
 
    private:

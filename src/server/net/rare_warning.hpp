@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Limits how often a frequent event is logged, above all that connections cannot be accepted.
+// Limits the rate at which a frequent event is logged, such as a connection that cannot be accepted.
 
 #include <chrono>
 #include <cstddef>
@@ -22,7 +22,7 @@ class RareWarning {
    public:
     explicit RareWarning(lobby::Clock::duration pause = std::chrono::minutes(1)) : pause_(pause) {}
 
-    /// Counts one case or several. If another log line is due, returns the number of cases since the last one,
+    /// Counts one event or several. If a log line is due, returns the number of events since the last log line,
     /// including this call; otherwise returns nothing.
     [[nodiscard]] std::optional<std::size_t> count(lobby::Clock::time_point now, std::size_t cases = 1) {
         cases_ += cases;

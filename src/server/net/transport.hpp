@@ -2,7 +2,7 @@
 #pragma once
 
 // Reads and writes the bytes of one connection: in plain text, under TLS or in the messages of a WebSocket. At the game
-// port the first byte decides between the first two.
+// port the first byte decides between plain text and TLS.
 
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +22,7 @@ namespace syrtis::net {
 /// The byte stream of one connection.
 class Transport {
    public:
-    /// `read_is_paused`: called for each read if pauses_reads(); the read waits for `paused().read_now()`.
+    /// If pauses_reads(), `read_is_paused` is called for each read, and the read waits for `paused().read_now()`.
     Transport(boost::asio::ip::tcp::socket socket, std::function<void()> read_is_paused)
         : socket_(std::move(socket)), paused_(socket_, std::move(read_is_paused)) {}
     Transport(const Transport&) = delete;
@@ -30,14 +30,14 @@ class Transport {
 
     [[nodiscard]] boost::asio::ip::tcp::socket& socket() { return socket_; }
     [[nodiscard]] PausedSocket& paused() { return paused_; }
-    /// True if each read is executed in turn by the owner, and charged: under TLS and on a WebSocket.
+    /// True if the owner executes and charges each read in its turn, as it does under TLS and on a WebSocket.
     [[nodiscard]] bool pauses_reads() const { return tls_.has_value() || messages_ != nullptr; }
-    /// True if the peer makes the server work without saying anything: it has sent more than `key_changes` TLS key
+    /// True if the peer makes the server work without sending content: it has sent more than `key_changes` TLS key
     /// updates (RFC 8446, 4.6.3), or too many control frames of a WebSocket.
     [[nodiscard]] bool is_abused(std::uint32_t key_changes) const {
         return key_changes_ > key_changes || (messages_ && messages_->has_too_many_control_frames());
     }
-    /// True if the peer sent what cannot be in a WebSocket (MessageStream::has_refused).
+    /// True if the peer sent something that a WebSocket must not contain (MessageStream::has_refused).
     [[nodiscard]] bool has_refused() const { return messages_ && messages_->has_refused(); }
 
     /// Starts the handshake; reads and writes after it are encrypted.
@@ -48,7 +48,7 @@ class Transport {
         ::SSL_set_msg_callback_arg(tls_->native_handle(), this);
         tls_->async_handshake(boost::asio::ssl::stream_base::server, std::forward<Handler>(handler));
     }
-    /// Becomes a WebSocket; reads and writes after `handler` was called use its messages.
+    /// Makes the transport a WebSocket. Reads and writes after the call of `handler` use its messages.
     template <class Handler>
     void async_accept(const Upgrade& upgrade, Handler&& handler) {
         messages_ = std::make_unique<MessageStream>(paused_);
@@ -75,8 +75,8 @@ class Transport {
         if (messages_) return messages_->async_write(boost::asio::buffer(joined_), std::forward<Handler>(handler));
         boost::asio::async_write(*tls_, boost::asio::buffer(joined_), std::forward<Handler>(handler));
     }
-    /// The peer reads the end of the stream after all that was written. The closing message of TLS is not needed: every
-    /// message ends with its line, and each line was authenticated.
+    /// Ends the stream that the peer reads, after everything that was written. The closing message of TLS is not
+    /// needed, because every message ends with its line, and each line was authenticated.
     void shut_down_sending() {
         if (messages_) return messages_->shut_down_sending();
         boost::system::error_code ignored;

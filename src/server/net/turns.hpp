@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides whose line is served next. In one turn of the loop every connection with a waiting line is served one line,
-// and places (addresses) alternate. A connection over its own allowance, or over that of its place, waits until the
-// allowance is paid back without delaying others. A turn ends early when it has used its time, which is shorter after
-// work that completed no line, and the next one continues there.
+// Decides which connection is served next. In one turn of the loop every connection with a waiting line is served one
+// line, and places (addresses) alternate. A connection that has exceeded its own allowance, or that of its place, waits
+// until the allowance is paid back, and delays no others. A turn ends early when it has used its time, which is shorter
+// after work that completed no line; the next turn then continues at that point.
 
 #include <chrono>
 #include <cstddef>
@@ -26,13 +26,13 @@ class Meter {
     Meter& operator=(const Meter&) = delete;
     virtual ~Meter() = default;
     [[nodiscard]] virtual Clock::time_point now() const = 0;
-    /// Never decreases.
+    /// Returns the processor time of the thread, which never decreases.
     [[nodiscard]] virtual std::chrono::nanoseconds processor_time() = 0;
 };
 
 /// The meter of the machine: the steady clock and CLOCK_THREAD_CPUTIME_ID. Reading the latter is a system call, which
-/// is expensive for many short lines. So within a tenth of a millisecond after the last call, the elapsed time of the
-/// steady clock is added instead, which can only overestimate.
+/// is expensive for many short lines. So within a tenth of a millisecond after the last system call, the elapsed time
+/// of the steady clock is added instead, which is never less than the processor time used.
 class ThreadMeter final : public Meter {
    public:
     [[nodiscard]] Clock::time_point now() const override;
@@ -58,10 +58,10 @@ class LineSource {
     /// The result of serving one line.
     struct Served {
         std::size_t bytes = 0;  ///< the length of the line, to be charged
-        bool has_more = false;  ///< another whole line waits
+        bool has_more = false;  ///< true if another whole line waits
         bool is_line = true;    ///< false for work before a line is complete
     };
-    /// Handles one line, if one is still waiting.
+    /// Handles one line, if a line is still waiting.
     virtual Served serve_line() = 0;
 
    private:
@@ -78,8 +78,8 @@ class Place {
     friend class Turns;
     Allowance allowance_;
     std::deque<std::shared_ptr<LineSource>> waiting_;
-    std::size_t left_ = 0;    ///< how many of those waiting are still to be served in this turn
-    bool is_queued_ = false;  ///< in `ready_`, or asleep until the allowance of the place is paid back
+    std::size_t left_ = 0;    ///< number of waiting sources that are still to be served in this turn
+    bool is_queued_ = false;  ///< true if the place is in `ready_`, or waits until its allowance is paid back
 };
 
 /// The queue of all connections with a waiting line.
@@ -89,18 +89,19 @@ class Turns {
     Turns(const AllowanceRates& place_rates, Meter& meter) : place_rates_(place_rates), meter_(meter) {}
     Turns(const Turns&) = delete;
     Turns& operator=(const Turns&) = delete;
-    /// Removes all waiting sources, since a source may own the place at which it waits.
+    /// Removes all waiting sources, because a source may own the place at which it waits.
     ~Turns();
 
     /// Returns the place with that name. Its spending is remembered after all of its connections have ended.
     [[nodiscard]] std::shared_ptr<Place> place(const std::string& name);
     /// Adds a source that has a whole line and is not waiting yet.
     void add(const std::shared_ptr<Place>& place, std::shared_ptr<LineSource> source);
-    /// Serves one turn. A served source may add others.
+    /// Serves one turn. A served source may add other sources.
     void serve();
     /// True if a source can be served at once.
     [[nodiscard]] bool is_ready() const { return !ready_.empty(); }
-    /// When the next allowance permits a waiting source to be served; nothing if none is waiting for one.
+    /// Returns the time at which the next allowance permits a waiting source to be served; nothing if no source waits
+    /// for an allowance.
     [[nodiscard]] std::optional<Clock::time_point> wakes_at() const;
     /// Removes places without connections whose allowance is paid back.
     void sweep();
@@ -117,7 +118,7 @@ class Turns {
         std::chrono::nanoseconds processor_time{0};
         bool is_line = true;
     };
-    /// `before` is the processor time that the thread had used when it began.
+    /// Serves one source. `before` is the processor time that the thread had used when this work began.
     Spent serve_one(const std::shared_ptr<Place>& place, std::chrono::nanoseconds before);
 
     const AllowanceRates& place_rates_;

@@ -30,7 +30,7 @@ class Comparison {
 
     void number(const Node& node, std::int64_t got);
     void flag(const Node& node, bool got);
-    /// Compares a word of a table with the actual word, the index `got`.
+    /// Compares a word of a table with the actual word, whose index is `got`.
     void word(const Node& node, std::span<const std::string_view> words, std::size_t got);
     /// Compares a seat, or null for core::k_no_seat.
     void owner(const Node& node, core::Seat got, core::Seat seats);
@@ -38,13 +38,14 @@ class Comparison {
     /// compared.
     void numbers(const Node& node, std::span<const std::string_view> words,
                  const std::function<std::int64_t(std::size_t)>& got);
-    /// Compares a whole value; `got` has the form of the file.
+    /// Compares a whole value; `got` is the actual value in the JSON form of scenario files.
     void value(const Node& node, const Json::Value& got);
     /// Compares lists independent of their order.
     void value_set(const Node& node, const Json::Value& got);
     /// Compares a list of seats independent of its order.
     void seat_set(const Node& node, core::SeatSet got, core::Seat seats);
-    /// Compares a partial object: members that are absent are not compared, null means that the member must be absent.
+    /// Compares a partial object. Members that the expectation does not have are not compared; null means that the
+    /// actual value must not have the member.
     void picture(const Node& node, const Json::Value& got);
     /// Calls `compare` for each element of a list, which has one element per seat. Elements that are null are not
     /// compared.

@@ -17,7 +17,7 @@
 
 namespace syrtis::server::scenario {
 
-/// Returns the member "seed" of a set-up or of a new game, 1 if there is none.
+/// Returns the member "seed" of a set-up or of a new game, or 1 if that member is missing.
 [[nodiscard]] inline std::uint64_t read_seed(const Node& node) {
     const auto seed = node.find("seed");
     return static_cast<std::uint64_t>(seed ? seed->integer(0, std::numeric_limits<std::int64_t>::max()) : 1);
@@ -46,7 +46,7 @@ template <class Codec>
     return Codec::Game::start(codec.rules(), *options, read_seed(node));
 }
 
-/// Compares what a position of any game has: the seats that are asked, the winners, and the views.
+/// Compares the parts of a position that all games have: the seats that are asked, the winners, and the views.
 template <class Codec>
 class GameComparison : public Comparison {
    public:
@@ -93,7 +93,8 @@ class GameComparison : public Comparison {
         if ((pending & ~named) != 0) mismatch(node, seats_json(pending));
     }
 
-    /// Compares the views of seats and of "spectator" with partial ones, in which null means that the member is absent.
+    /// Compares the views of seats and of "spectator" with partial views, in which null means that the member is
+    /// absent.
     void compare_views(const Node& node) {
         for (const auto& [key, item] : node.members()) {
             const bool is_seat = key.size() == 1 && key[0] >= '0' && key[0] < '0' + Game::sides(state_.options);

@@ -26,13 +26,13 @@ concept ScenarioLanguage = core::Game<G> && protocol::Codec<C, G> &&
     { L::read_setup(codec, node) } -> std::same_as<std::optional<typename G::State>>;
     /// Starts a match from a "new_game" and returns its first position. Returns nothing after a fault.
     { L::read_new_game(codec, node) } -> std::same_as<std::optional<typename G::State>>;
-    /// Returns the differences. Mistakes in the expectation itself do not depend on the position and become faults of
-    /// the node.
+    /// Returns the differences between a position and an expectation. Mistakes in the expectation itself do not depend
+    /// on the position and become faults of the node.
     { L::compare(codec, state, node) } -> std::same_as<Mismatches>;
     { state.options } -> std::convertible_to<typename G::Options>;
 };
 
-/// A position of game G as a Position.
+/// Implements Position for game G.
 template <class L, core::Game G, class C>
 requires ScenarioLanguage<L, G, C>
 class PositionOf final : public Position {
@@ -69,7 +69,7 @@ class PositionOf final : public Position {
     core::Timeline<G> timeline_;
 };
 
-/// Game G as a Game.
+/// Implements Game for game G.
 template <class L, core::Game G, class C>
 requires ScenarioLanguage<L, G, C>
 class GameOf final : public Game {

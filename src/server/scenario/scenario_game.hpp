@@ -39,11 +39,11 @@ class Position {
     /// Plays the command, or returns a refusal and changes nothing. `command` may be any JSON.
     [[nodiscard]] virtual std::optional<protocol::CodedRefusal> play(core::Seat seat, const Json::Value& command) = 0;
 
-    /// Returns the differences from an expectation. Mistakes in the expectation itself, which do not depend on the
-    /// position, are added to the faults of the node.
+    /// Returns the differences between the position and an expectation. Mistakes in the expectation itself, which do
+    /// not depend on the position, are added to the faults of the node.
     [[nodiscard]] virtual Mismatches compare(const Node& expectation) const = 0;
 
-    /// Returns null if the invariants of the game hold, otherwise a description of the broken one.
+    /// Returns null if the invariants of the game hold, otherwise a description of the violated invariant.
     [[nodiscard]] virtual const char* broken() const = 0;
 };
 

@@ -15,8 +15,8 @@ inline constexpr int k_all_passed = 0;
 inline constexpr int k_some_fail = 1;
 inline constexpr int k_malformed = 2;
 
-/// Returns the named files, and all *.json in and below the named folders, sorted within each folder. A path that is
-/// neither a file nor a folder is kept, so that it is reported as missing.
+/// Returns the named files, and all *.json in and below the named folders, sorted within each folder. The result
+/// contains a path that does not exist, so that the run reports the missing file.
 [[nodiscard]] std::vector<std::filesystem::path> find_scenarios(const std::vector<std::filesystem::path>& paths);
 
 /// Runs all files and returns the exit status: k_malformed if any file is malformed or if there is no file; otherwise

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads words and seats in scenarios. Other values add a fault.
+// Reads words and seats in scenarios. Each function adds a fault for any other value.
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,7 @@ namespace syrtis::server::scenario {
 
 /// Returns the index of a word in a table of words; nothing after a fault.
 [[nodiscard]] std::optional<std::uint8_t> word_of(std::span<const std::string_view> words, const Node& node);
-/// Returns a seat, or core::k_no_seat for null; nothing after a fault.
+/// Reads a seat, or null, which stands for core::k_no_seat; returns nothing after a fault.
 [[nodiscard]] std::optional<core::Seat> owner_of(const Node& node, core::Seat seats);
 
 }  // namespace syrtis::server::scenario

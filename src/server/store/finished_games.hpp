@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Orders the finished games of a store in memory by the order in which they are to be deleted.
+// Keeps the finished games of a store in memory, in the order in which they will be deleted.
 
 #include <cstdint>
 #include <map>
@@ -14,26 +14,26 @@
 
 namespace syrtis::store {
 
-/// An index over finished games that finds the next one to delete under a Retention.
+/// An index over finished games that finds the next game to delete under a Retention.
 class FinishedGames {
    public:
-    /// A finished game as far as retention depends on it.
+    /// The data of a finished game on which retention depends.
     struct Game {
         std::int64_t id = 0;
-        std::int64_t ended = 0;  ///< the end, by the RetentionClock
+        std::int64_t ended = 0;  ///< time of the end by the RetentionClock, in seconds
         bool is_worth_keeping = true;
         std::uint64_t bytes = 0;
     };
 
-    /// The game must not be in the index yet.
+    /// Adds a game, which must not be in the index yet.
     void add(const Game& game, const Opener& opener);
-    /// Does nothing if the game is not in the index.
+    /// Removes a game. Does nothing if the game is not in the index.
     void erase(std::int64_t id);
     /// Returns the next game to delete under `kept`; nothing if all games may stay.
     [[nodiscard]] std::optional<std::int64_t> next_to_forget(const Retention& kept, const RetentionClock& clock) const;
 
    private:
-    using ByEnd = std::set<std::pair<std::int64_t, std::int64_t>>;  ///< pairs of end and id
+    using ByEnd = std::set<std::pair<std::int64_t, std::int64_t>>;  ///< sorted pairs of the end and the id of a game
     /// The games of one opener.
     struct Shelf {
         std::uint64_t share = 1;
@@ -47,8 +47,8 @@ class FinishedGames {
     }
 
     std::map<std::int64_t, std::pair<Game, Shelves::iterator>> games_;
-    Shelves shelves_;                                         ///< by opener
-    std::set<std::pair<std::uint64_t, std::string>> levels_;  ///< of openers with games: bytes per share, and name
+    Shelves shelves_;                                         ///< games of each opener
+    std::set<std::pair<std::uint64_t, std::string>> levels_;  ///< for each opener with games: bytes per share, and name
     ByEnd by_end_;
     ByEnd unplayed_;
     std::uint64_t bytes_ = 0;

@@ -25,13 +25,14 @@ namespace syrtis::store {
 
 using GameId = std::int64_t;
 
-/// The store failed: the disk is full, a file is damaged, or another program uses it. The message is for the log.
+/// Thrown if the store fails, for example because the disk is full, a file is damaged, or another program uses the
+/// store. The message is for the log.
 class StoreError : public std::runtime_error {
    public:
-    /// Whether an operation that failed may succeed later.
+    /// Says if the failed operation may succeed later.
     enum class Kind : std::uint8_t {
-        passing,  ///< may succeed later: no space, locked by another program, read-only
-        lasting,  ///< fails again whenever it is repeated
+        passing,  ///< the operation may succeed later: no space, locked by another program, read-only
+        lasting,  ///< the operation fails again whenever it is repeated
         broken,   ///< stored data cannot be read; fails again until an administrator repairs the store
         taken,    ///< another server has taken over the game, so this server may not store it
     };
@@ -51,8 +52,8 @@ enum class Status : std::uint8_t { running, finished, aborted, abandoned };
 /// A seat of a stored game.
 struct StoredSeat {
     std::string name;
-    std::string token_hash;  ///< empty for a computer player
-    std::string level;       ///< empty for a human player
+    std::string token_hash;  ///< hash of the seat's token; empty for a computer player
+    std::string level;       ///< spec of a computer player; empty for a person
     friend bool operator==(const StoredSeat&, const StoredSeat&) = default;
 };
 
@@ -60,9 +61,9 @@ struct StoredSeat {
 struct StoredGame {
     GameId id = 0;
     std::string game;
-    /// the packs that it began with; their texts are set only when it is added
+    /// the packs with which the game began; their texts are set only when the game is added
     std::vector<protocol::ContentPack> packs;
-    std::uint64_t rules_revision = 0;  ///< the rules revision that it began with; 0 if unknown
+    std::uint64_t rules_revision = 0;  ///< the rules revision with which the game began; 0 if unknown
     Json::Value options;
     core::Seed seed;
     std::string nonce{};  ///< the nonce for protocol::shuffle_commitment; empty in games from before commitments
@@ -72,23 +73,24 @@ struct StoredGame {
     bool allows_undo = true;
     std::string code;  ///< the join code; empty if the table is public
     /// The place from which the table was opened, as text separated by spaces: the name of the place, then for each
-    /// wider network around it the limit as a multiple of one place's limit, and its name. Empty if unknown.
+    /// wider network around it two texts: the limit of the network as a multiple of one place's limit, and the name of
+    /// the network. Empty if unknown.
     std::string origin;
-    std::int64_t created = 0;  ///< seconds since 1970
+    std::int64_t created = 0;  ///< time of the start, in seconds since 1970
     Status status = Status::running;
-    std::int64_t ended = 0;   ///< seconds since 1970; 0 while it runs or if unknown
-    std::uint64_t taken = 0;  ///< how many processes have loaded it while it was running
-    /// how often it was cut back by a repair; later steps that were acknowledged before are void
+    std::int64_t ended = 0;   ///< seconds since 1970; 0 while the game runs, and if unknown
+    std::uint64_t taken = 0;  ///< number of processes that have loaded the game while it was running
+    /// number of repairs that have removed entries; acknowledgements of the removed entries are void
     std::uint64_t repairs = 0;
-    /// the reason why it is stopped, as a sentence; empty if it is not damaged
+    /// the reason why the game is stopped, as a sentence; empty if the game is not damaged
     std::string damage{};
     Json::Value policy = Json::Value::null;  ///< the policy for absent and slow players, agreed before the start
-    /// The bot takeovers, clocks and pause of the running game.
+    /// The runtime state of the game: its bot takeovers, clocks and pause.
     Json::Value runtime_state = Json::Value::null;
 };
 
-/// An entry of a game's timeline. `answer` is JSON text from text::write_json, {"number"} or {"command"} as it was
-/// sent, or "null" if the entry is not an answer.
+/// An entry of a game's timeline. `answer` is JSON text from text::write_json: {"number"} or {"command"} as the client
+/// sent it, or "null" if the entry is not an answer.
 struct StoredEntry {
     protocol::RecordedEntry recorded;
     std::string answer{"null"};
@@ -101,26 +103,27 @@ struct StoredLog {
     std::uint64_t steps = 0;           ///< the number of entries that exist or are known to have been durable
 };
 
-/// A change to one game: its beginning, an entry, new seats or other state, or a status; at least one of them.
+/// A change to one game. It has at least one of these parts: the beginning of the game, an entry, new seats or other
+/// state, a status.
 struct Change {
     GameId id = 0;
-    /// A new game; an open table with this id is removed. The texts of packs are stored once for each hash. It has to
-    /// precede all other changes of the game. Stored by pointer, since few changes have one.
+    /// A new game, which has to precede all other changes of the game. An open table with this id is removed. The texts
+    /// of packs are stored once for each hash. This member is a pointer, because few changes begin a game.
     std::shared_ptr<const StoredGame> beginning{};
     std::uint64_t step = 0;  ///< the index of the entry from 0; indexes are consecutive
     std::optional<StoredEntry> entry{};
     std::optional<std::vector<StoredSeat>> seats{};
     std::optional<Status> status{};
-    std::int64_t time = 0;  ///< seconds since 1970, for a status that ends the game
-    /// for a status that ends the game; false: the game is deleted after k_keep_unplayed
+    std::int64_t time = 0;  ///< time of the end for a status that ends the game, in seconds since 1970
+    /// for a status that ends the game; if false, the game is deleted after k_keep_unplayed
     bool is_worth_keeping = true;
-    std::optional<std::string> damage{};  ///< stops the game; the reason as a sentence
+    std::optional<std::string> damage{};  ///< if set, stops the game; the reason as a sentence
     std::optional<Json::Value> runtime_state{};
-    /// The content of the open table with this id; empty: the open table is removed. Excludes all other fields. It
-    /// needs no game, and is ignored if a game with this id exists.
+    /// The content of the open table with this id; if the text is empty, the open table is removed. A change with this
+    /// member has no game and no other parts. It is ignored if a game with this id exists.
     std::optional<std::string> open_table{};
     std::string code{};                 ///< the join code of that table; empty if it is public
-    std::vector<std::string> tokens{};  ///< the token hashes of its seats
+    std::vector<std::string> tokens{};  ///< the token hashes of the seats
 };
 
 /// A table that has not started, in the text format of the lobby.
@@ -136,9 +139,9 @@ class ServerGroup;
 /// changed.
 class GameStore {
    public:
-    /// Called with null once everything is durable, or with the error.
+    /// A function that receives null when all changes are durable, or the error.
     using Done = std::function<void(const StoreError* error)>;
-    /// Called with the result of a pruning step, or with its error; the other argument is null.
+    /// A function that receives the result of a pruning step, or its error; the other argument is null.
     using PruneDone = std::function<void(const Pruned* pruned, const StoreError* error)>;
 
     GameStore() = default;
@@ -146,15 +149,15 @@ class GameStore {
     GameStore& operator=(const GameStore&) = delete;
     virtual ~GameStore() = default;
 
-    /// The largest id ever used by a game or an open table; 0 if there is none.
+    /// Returns the largest id ever used by a game or an open table; 0 if there is none.
     [[nodiscard]] virtual GameId last_id() = 0;
-    /// Returns an id for a new table that was never used before.
+    /// Returns an id, never used before, for a new table.
     [[nodiscard]] virtual GameId make_id() = 0;
-    /// The open tables in their last stored version, ascending by id.
+    /// Returns the open tables in their last stored version, ascending by id.
     [[nodiscard]] virtual std::vector<OpenTable> open_tables() = 0;
     /// Returns the open tables that no server owns, and makes this server their owner.
     [[nodiscard]] virtual std::vector<OpenTable> take_open_tables() { return open_tables(); }
-    /// For a table that the last take_open_tables() returned: true if a game with its id exists.
+    /// True if a game with this id exists. `id` must be that of a table that the last take_open_tables() returned.
     [[nodiscard]] virtual bool has_started(GameId id);
     /// Makes all of `changes`, of any number of games, durable together, or none of them. `done` is called once on the
     /// calling thread, during the call or later. Until then `changes` has to stay valid and no other commit may begin.
@@ -167,7 +170,7 @@ class GameStore {
         drain();
         return true;
     }
-    /// The group of servers that share this store; null if the store cannot be shared.
+    /// Returns the group of servers that share this store; null if the store cannot be shared.
     [[nodiscard]] virtual ServerGroup* group() { return nullptr; }
     /// Commits and waits for the result. Throws StoreError.
     void commit_now(const std::vector<Change>& changes);
@@ -183,38 +186,38 @@ class GameStore {
     [[nodiscard]] virtual std::string pack_text(std::uint64_t hash) = 0;
     /// Returns the games with Status::running, ascending, including those that should exist but cannot be read.
     [[nodiscard]] virtual std::vector<GameId> unfinished() = 0;
-    /// Returns running games that no server owns, and makes this server their owner. Increments StoredGame::taken of
-    /// each durably, so that each process has a unique number for each game. More games may be left when it returns;
-    /// none are if the result is empty.
+    /// Returns running games that no server owns, and makes this server their owner. Durably increments
+    /// StoredGame::taken of each game, so that each process has a unique number for each game. Unless the result is
+    /// empty, more such games may be left.
     [[nodiscard]] virtual std::vector<GameId> take_unfinished() = 0;
     /// Returns all stored games, ascending.
     [[nodiscard]] virtual std::vector<GameId> all() = 0;
-    /// Throws StoreError if the game does not exist, cannot be read or is not what was written.
+    /// Returns a game. Throws StoreError if the game does not exist, cannot be read or differs from what was written.
     [[nodiscard]] virtual StoredGame game(GameId id) = 0;
     [[nodiscard]] virtual StoredLog log(GameId id) = 0;
     /// Returns all entries of a game in order. Throws StoreError if the log is damaged.
     [[nodiscard]] std::vector<StoredEntry> entries(GameId id);
     /// Returns the game in which a seat has or had this token.
     [[nodiscard]] virtual std::optional<GameId> find_seat(const std::string& token_hash) = 0;
-    /// Reads a game as game() does, from what is durable at the time.
+    /// Works like game(), but reads only changes that are durable at that time.
     [[nodiscard]] virtual StoredGame game_meanwhile(GameId id) { return game(id); }
-    /// True if one thread may call find_seat() and game_meanwhile() while another is inside any other call, without
-    /// waiting for it. The result may then lack what is being committed.
+    /// True if one thread may call find_seat() and game_meanwhile() while another thread is inside any other call,
+    /// without waiting for that call. The result may then lack changes of a running commit.
     [[nodiscard]] virtual bool finds_seats_meanwhile() const { return false; }
-    /// Games that should exist but of which nothing is stored.
+    /// Returns the games that should exist but of which nothing is stored.
     [[nodiscard]] virtual std::vector<GameId> missing() { return {}; }
-    /// Deletes all entries of a game after the first `steps`, with the record that there were more. The game is running
+    /// Deletes all entries of a game after the first `steps`, and the record that there were more. The game is running
     /// and undamaged afterwards.
     virtual void truncate(GameId id, std::uint64_t steps) = 0;
-    /// Deletes some of the finished games that are not to be kept, as many as a few milliseconds allow. To be called
-    /// again while the result has more.
+    /// Deletes some of the finished games that are not kept any more, as many as a few milliseconds allow. To be called
+    /// again while Pruned::has_more is true.
     virtual Pruned prune(const PruneOrder& order) = 0;
     /// Prunes without blocking the caller, if the store has a thread of its own. `done` is called once on the calling
-    /// thread, during the call or later. No other step may be started before that.
+    /// thread, during the call or later. No other step may be started before that call.
     virtual void prune_later(const PruneOrder& order, const PruneDone& done);
-    /// The retention clock at its last reading.
+    /// Returns the retention clock at its last reading.
     [[nodiscard]] virtual RetentionClock retention_clock() = 0;
-    /// A random secret that belongs to this store and never changes. Only its servers know it.
+    /// Returns a random secret that belongs to this store and never changes. Only its servers know it.
     [[nodiscard]] virtual const std::string& secret() = 0;
 };
 

@@ -26,7 +26,7 @@ class HighWater {
     enum class State : std::uint8_t {
         running,
         ended,
-        forgotten,  ///< deleted on purpose; nothing is expected of it
+        forgotten,  ///< the game was deleted on purpose, so none of its entries are expected
     };
     /// The record of one game.
     struct Mark {
@@ -49,7 +49,8 @@ class HighWater {
     ~HighWater() = default;
 
     [[nodiscard]] const Marks& marks() const { return marks_; }
-    /// Appends marks; the last mark of each game counts. A failure is logged, and the next call retries it.
+    /// Appends marks, of which the last one of each game counts. A failure is logged, and the next call writes the
+    /// missing marks again.
     void note(const std::vector<Mark>& marks);
     /// Rewrites the file with the last mark of each game that is not forgotten.
     void compact();
@@ -60,7 +61,7 @@ class HighWater {
     platform::File file_;
     std::uint64_t size_ = 0;
     std::uint64_t compact_above_ = 0;  ///< the file size above which compact() is due
-    bool is_behind_ = false;           ///< the file lacks some of `marks_`
+    bool is_behind_ = false;           ///< true if the file lacks some of `marks_`
 };
 
 }  // namespace syrtis::store

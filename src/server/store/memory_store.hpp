@@ -54,8 +54,8 @@ class MemoryStore : public GameStore {
     void forget(GameId id);
 
     std::map<GameId, KeptGame> games_;
-    std::map<std::uint64_t, std::string> packs_;  ///< by hash
-    std::map<std::string, GameId> tokens_;        ///< by hash
+    std::map<std::uint64_t, std::string> packs_;  ///< text of each pack, by its hash
+    std::map<std::string, GameId> tokens_;        ///< game of each token, by the hash of the token
     std::map<GameId, std::string> open_tables_;
     FinishedGames finished_;
     RetentionClock clock_;

@@ -14,19 +14,19 @@
 
 namespace syrtis::store {
 
-/// How a program uses the database.
+/// The way in which a program uses the database.
 enum class DatabaseUse : std::uint8_t {
-    serve,    ///< as one of several servers
-    alone,    ///< as the only program; refused while a server runs on the database
-    look_at,  ///< read only
+    serve,    ///< the program is one of several servers
+    alone,    ///< the program is the only one; refused while a server runs on the database
+    look_at,  ///< the program only reads
 };
 
 /// The options for opening a database.
 struct DatabaseOptions {
     DatabaseUse use = DatabaseUse::serve;
-    /// How long this server keeps its games after it last renewed its lease.
+    /// The time for which this server keeps its games after it last renewed its lease.
     std::chrono::milliseconds lease{5000};
-    /// Runs a task soon on the thread of the store's user. Without it, results are delivered only by drain().
+    /// A function that runs a task soon on the thread of the store's user. Without it, only drain() delivers results.
     StoreThread::Post post{};
 };
 

@@ -13,8 +13,8 @@
 
 namespace syrtis::store {
 
-/// Returns `url` with timeouts of `timeout` for a network that silently drops packets, unless the URL sets them
-/// itself. Throws StoreError if the URL cannot be parsed.
+/// Returns `url` with added timeouts of length `timeout`, for networks that silently drop packets. Timeouts that the
+/// URL sets itself stay unchanged. Throws StoreError if the URL cannot be parsed.
 [[nodiscard]] std::string bounded_url(const std::string& url, std::chrono::milliseconds timeout);
 
 /// A connection to a PostgreSQL database.
@@ -22,11 +22,12 @@ class PostgresConnection {
    public:
     using Prepare = std::function<void(pqxx::connection&)>;
 
-    /// Connects at the first use. `prepare` is called for each new connection.
+    /// Prepares a connection, which is opened at its first use. `prepare` is called for each new connection.
     PostgresConnection(std::string url, Prepare prepare) : url_(std::move(url)), prepare_(std::move(prepare)) {}
 
-    /// Runs `work` in one transaction and commits it. Any exception is rethrown as StoreError, and nothing is changed
-    /// then, unless the connection was lost during the commit: in that case it may have been committed.
+    /// Runs `work` in one transaction and commits it. Any exception is rethrown as StoreError, and then nothing has
+    /// changed, except if the connection was lost during the commit: in that case the transaction may have been
+    /// committed.
     void write(const std::function<void(pqxx::transaction_base&)>& work);
     /// Runs statements that change nothing, outside of a transaction.
     void read(const std::function<void(pqxx::transaction_base&)>& work);
@@ -41,9 +42,9 @@ class PostgresConnection {
     std::chrono::steady_clock::time_point next_attempt_{};
 };
 
-/// Creates missing tables. Throws StoreError if the existing ones are of another version.
+/// Creates missing tables. Throws StoreError if existing tables are of another version.
 void prepare_postgres_schema(pqxx::connection& connection);
-/// Throws StoreError if the tables are missing or of another version.
+/// Checks the existing tables. Throws StoreError if they are missing or of another version.
 void check_postgres_schema(pqxx::connection& connection);
 
 /// Returns the numbers as an array literal: "{1,2,3}".
@@ -57,7 +58,7 @@ template <typename Numbers>
 /// Converts an unsigned number to the signed number with the same bits, which a column can store.
 [[nodiscard]] constexpr std::int64_t bits(std::uint64_t number) { return static_cast<std::int64_t>(number); }
 
-/// The error for storing a game that this server does not own.
+/// Returns the error for storing a game that this server does not own.
 [[nodiscard]] inline StoreError taken_by_another(GameId id) {
     return StoreError("game " + std::to_string(id) + " is another server's now", StoreError::Kind::taken);
 }

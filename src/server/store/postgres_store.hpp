@@ -86,18 +86,19 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void start_prefetching() override;
 
    private:
-    /// Names the server of a session, so that other servers can see whether it is alive.
+    /// The statement that gives a database session the name of its server, so that other servers can see if the server
+    /// is alive.
     static constexpr const char* k_name_session =
         "SELECT set_config('application_name', 'syrtis server ' || $1::bigint, false)";
-    /// The number of owner changes of each game or table when this server began or took it.
+    /// For each game or table, the number of owner changes at the time when this server began or took it.
     using Fences = std::map<GameId, std::int64_t>;
-    /// The state of the group as read at one beat.
+    /// The state of the group as read at one renewal of the lease.
     struct Seen {
         std::vector<Listing> listings{};
         std::vector<std::string> addresses{};
         bool has_unowned = false;
-        std::string listings_mark{};  ///< changes whenever the listings change
-        /// for each server, the number of the last change that was read of its listings
+        std::string listings_mark{};  ///< a text that changes whenever the listings change
+        /// for each server, the number of the last change of its listings that was read
         std::map<std::int64_t, std::int64_t> marks{};
     };
 
@@ -106,19 +107,19 @@ class PostgresStore final : public GameStore, public ServerGroup {
     void register_server();
     /// Games and tables that this server owns in the database but has not handed out yet.
     struct Prefetched {
-        /// An open table that was taken.
+        /// An open table that this server has taken over.
         struct Table {
             std::int64_t fence = 0;
             std::string text{};
         };
         Fences games{};
         std::map<GameId, Table> tables{};
-        std::set<GameId> started{};  ///< the ids of those tables that have become games
+        std::set<GameId> started{};  ///< the ids of taken tables that have become games
         std::map<GameId, StoredGame> games_read{};
         std::map<GameId, StoredLog> logs_read{};
     };
-    /// The things that a takeover looks for: those that no server owns, and things that this server owns without
-    /// knowing it, because the result of an earlier takeover was lost.
+    /// The games and tables that a takeover looks for: those that no server owns, and those that this server owns
+    /// without knowing it, because the result of an earlier takeover was lost.
     struct Wanted {
         bool games = false;
         bool tables = false;
@@ -129,7 +130,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     /// Returns false if another server is taking over at the moment.
     [[nodiscard]] bool take(pqxx::transaction_base& transaction, const Wanted& wanted, Prefetched& taken) const;
     void take_now(bool games);
-    /// Takes over on a thread of the store, unless that is already under way.
+    /// Takes over unowned games and tables on a thread of the store, unless a takeover is already in progress.
     void prefetch_takeovers();
     void read_taken(Prefetched& taken);
     [[nodiscard]] std::string known_ids() const;
@@ -141,14 +142,15 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] static StoredLog read_log(pqxx::transaction_base& transaction, GameId id);
     [[nodiscard]] std::int64_t fence_of(GameId id) const;
     [[nodiscard]] std::vector<GameId> ids_of(const std::string& query);
-    /// Throws unless this server owns the game. Locks the row against a change of owner.
+    /// Locks the row of a game against a change of its owner. Throws an exception if this server does not own the game.
     void check_owner(pqxx::transaction_base& transaction, GameId id) const;
-    /// `opened` are tables whose rows may be missing because these changes open them.
+    /// Stores changes. `opened` are tables whose rows may be missing because these changes open the tables.
     void store_changes(pqxx::transaction_base& transaction, const std::vector<Change>& changes, const Fences& fences,
                        const std::set<GameId>& opened) const;
     void store_open_table(pqxx::transaction_base& transaction, const Change& change, std::int64_t fence,
                           bool is_opened) const;
-    /// `fence` is that of its open table. The game may already be stored if the result of an earlier attempt was lost.
+    /// Stores a new game. `fence` is the fence of its open table. The game may already be stored if the result of an
+    /// earlier attempt was lost.
     void store_beginning(pqxx::transaction_base& transaction, const StoredGame& game, std::int64_t fence) const;
     /// Sends only the texts of packs that the database does not have.
     static void insert_packs(pqxx::transaction_base& transaction, GameId id,
@@ -165,7 +167,7 @@ class PostgresStore final : public GameStore, public ServerGroup {
     [[nodiscard]] std::vector<Place> lost_of(pqxx::transaction_base& transaction, const std::vector<GameId>& ids) const;
 
     Options options_;
-    std::int64_t server_ = 0;  ///< the id in `servers`; 0: none
+    std::int64_t server_ = 0;  ///< the id of this server in the table `servers`; 0 if it has none
     std::string secret_;
     Fences fences_;
     std::set<GameId> opening_;  ///< open tables of this process that may not be stored yet
@@ -174,15 +176,15 @@ class PostgresStore final : public GameStore, public ServerGroup {
     bool is_taking_tables_in_doubt_ = false;
     Prefetched prefetched_;
     bool is_prefetching_ = false;
-    std::deque<GameId> numbers_;           ///< for new tables
-    PostgresConnection main_connection_;   ///< used by the thread that owns this object
-    PostgresConnection committing_;        ///< used by thread_
-    PostgresConnection query_connection_;  ///< used by questions_
-    PostgresConnection pruning_;           ///< used by pruner_
+    std::deque<GameId> numbers_;           ///< ids for new tables
+    PostgresConnection main_connection_;   ///< connection used by the thread that owns this object
+    PostgresConnection committing_;        ///< connection used by thread_
+    PostgresConnection query_connection_;  ///< connection used by questions_
+    PostgresConnection pruning_;           ///< connection used by pruner_
 
     // Used by thread_ only.
     std::shared_ptr<const Seen> latest_seen_ = std::make_shared<const Seen>();
-    std::chrono::steady_clock::time_point no_takeover_before_{};  ///< no takeover before this time
+    std::chrono::steady_clock::time_point no_takeover_before_{};  ///< time before which no takeover is tried
 
     // Shared by several threads.
     std::mutex listings_mutex_;
@@ -191,16 +193,16 @@ class PostgresStore final : public GameStore, public ServerGroup {
     std::string web_address_;
     std::atomic<bool> prefetches_ = false;
     std::atomic<std::size_t> spare_numbers_ = 0;
-    std::atomic<std::uint64_t> lapses_ = 0;  ///< how often the lease was found to be expired
+    std::atomic<std::uint64_t> lapses_ = 0;  ///< number of times that the lease was found to be expired
     std::atomic<std::chrono::steady_clock::time_point> renewed_{};
 
-    std::uint64_t lapses_checked_ = 0;  ///< the lapses whose consequences check() has reported
+    std::uint64_t lapses_checked_ = 0;  ///< the number of lapses whose consequences check() has reported
     std::shared_ptr<const Seen> seen_ = std::make_shared<const Seen>();
     std::function<void()> on_lease_renewal_;
     std::unique_ptr<StoreThread> thread_;
     std::unique_ptr<StoreThread> questions_;
 
-    std::deque<GameId> to_forget_;  ///< used by pruner_ only
+    std::deque<GameId> to_forget_;  ///< games to delete next; used by pruner_ only
     std::unique_ptr<StoreThread> pruner_;
 };
 

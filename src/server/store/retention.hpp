@@ -15,8 +15,8 @@ namespace syrtis::store {
 struct Retention {
     /// The maximum age of a finished game, in seconds of the RetentionClock.
     std::int64_t seconds = INT64_MAX;
-    /// The maximum size of all finished games together, in bytes. Above it, the opener with the most bytes for its
-    /// share loses its oldest game first.
+    /// The maximum size of all finished games together, in bytes. If it is exceeded, the opener with the most bytes for
+    /// its share loses its oldest game first.
     std::uint64_t bytes = UINT64_MAX;
 };
 
@@ -30,26 +30,28 @@ struct ClockReading {
 };
 
 /// The clock that measures the age of finished games. It is saved in the store, starts at the calendar time and
-/// advances while the server runs. No single calendar reading moves it: the time during which the server was off is
-/// added gradually while it runs. An absence longer than k_longest_absence and a calendar that was set are ignored.
+/// advances while the server runs. No single calendar reading moves this clock: the time during which the server was
+/// off is added gradually while the server runs. An absence longer than k_longest_absence is ignored, and so is a
+/// change of the machine's calendar.
 struct RetentionClock {
     static constexpr std::int64_t k_longest_absence = 30 * 24 * 3600;
-    /// in seconds; a calendar that went back by less counts as corrected, not as set
+    /// in seconds; a calendar that went back by less counts as a small correction and is no jump
     static constexpr std::int64_t k_tolerance = 3600;
     static constexpr std::int64_t k_catch_up = 3;  ///< seconds of absence that are added for each second of running
 
     /// A change of the calendar that is ignored, and its direction.
     enum class Jump : std::uint8_t { none, ahead, back };
 
-    std::int64_t seconds = 0;   ///< the current reading; 0: the clock has never run
+    std::int64_t seconds = 0;   ///< the current reading; 0 if the clock has never run
     std::int64_t calendar = 0;  ///< the calendar at the last reading, in seconds since 1970
     std::int64_t owed = 0;      ///< seconds of absence that are not added to `seconds` yet
 
-    /// Advances the clock. Several servers on one store share it and together advance it no faster than a single one.
+    /// Advances the clock. Several servers on one store share the clock and together advance it no faster than a single
+    /// server does.
     [[nodiscard]] Jump advance(const ClockReading& reading);
-    /// The text that is saved in the store; it begins with `seconds`.
+    /// Returns the text that is saved in the store; it begins with `seconds`.
     [[nodiscard]] std::string text() const;
-    /// Parses that text. Returns a clock that has never run if the text is invalid.
+    /// Parses a text of text(). Returns a clock that has never run if the text is invalid.
     [[nodiscard]] static RetentionClock read(const std::string& text);
 };
 
@@ -64,18 +66,18 @@ struct PruneOrder {
 
 /// The result of one pruning step.
 struct Pruned {
-    std::size_t games = 0;  ///< how many games were deleted
-    bool has_more = false;  ///< further steps have more games to delete
+    std::size_t games = 0;  ///< number of games that this step has deleted
+    bool has_more = false;  ///< true if further steps have more games to delete
 };
 
 /// The party to which a finished game is charged: the place from which its table was opened, or the widest known
-/// network around it. A customer with a whole network must not have a share for each of its addresses.
+/// network around that place. So a customer with a whole network does not have a share for each address.
 struct Opener {
-    std::string name;         ///< empty if unknown
+    std::string name;         ///< name of the place or network; empty if unknown
     std::uint64_t share = 1;  ///< the limit in multiples of the limit of one place
 };
 
-/// `origin` has the format of StoredGame::origin.
+/// Returns the opener of a game. `origin` has the format of StoredGame::origin.
 [[nodiscard]] Opener opener_of(const std::string& origin);
 
 /// The size of an opener's finished games.

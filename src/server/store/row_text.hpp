@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Converts between stored values and the texts of database columns, and computes the seals over them. Used for all
-// databases. Text that cannot be parsed causes a StoreError.
+// Converts stored values to the texts of database columns and back, and computes the seals of rows. All databases use
+// it. Text that cannot be parsed causes a StoreError.
 
 #include <json/json.h>
 
@@ -19,7 +19,7 @@ namespace syrtis::store {
 [[nodiscard]] Status status_of(const std::string& name, GameId id);
 [[nodiscard]] std::string seats_to_text(const std::vector<StoredSeat>& seats);
 [[nodiscard]] std::vector<StoredSeat> seats_from_text(const std::string& text, GameId id);
-/// `text` has the format of core::seed_text.
+/// Reads a seed. `text` has the format of core::seed_text.
 [[nodiscard]] core::Seed seed_from_text(const std::string& text, GameId id);
 [[nodiscard]] Json::Value json_from_text(const std::string& text, GameId id);
 
@@ -31,7 +31,7 @@ enum class Course : std::uint8_t { policy, runtime_state, status, damage };
 [[nodiscard]] std::uint64_t seal_of_course(GameId id, Course what, std::string_view text);
 /// Returns the seal of a status and the end of the game.
 [[nodiscard]] std::uint64_t seal_of_status(GameId id, std::string_view status, std::int64_t ended);
-/// True if the seal `found` in a row is equal to the computed one, or the row has none.
+/// True if the seal `found` in a row is equal to the computed seal, or if the row has no seal.
 [[nodiscard]] bool is_sealed(std::uint64_t found, std::uint64_t wanted);
 
 /// The columns of a game that change during the game, with their seals.
@@ -67,7 +67,7 @@ struct EntryRow {
 };
 
 [[nodiscard]] EntryRow row_of(GameId id, std::uint64_t step, const StoredEntry& stored);
-/// Throws StoreError if the row is not what was written.
+/// Returns the entry of a row. Throws StoreError if the row differs from what was written.
 [[nodiscard]] StoredEntry entry_from_row(EntryRow row, GameId id, std::uint64_t step);
 
 }  // namespace syrtis::store

@@ -17,8 +17,8 @@ namespace syrtis::store {
 /// The name of the RetentionClock in the table `facts`.
 inline constexpr std::string_view k_clock_fact = "retention_clock";
 
-/// An SQL expression over a row of `games`: the bytes that the game occupies in the file and its indexes. Texts are
-/// counted; the constants cover what SQLite needs for numbers and rows, as measured over games of both kinds.
+/// An SQL expression over a row of `games`: the bytes that the game occupies in the file, indexes included. It counts
+/// the texts; constants stand for the space of numbers and rows in SQLite, as measured with matches of both games.
 inline constexpr std::string_view k_sqlite_game_bytes =
     "SELECT 170 + length(options) + length(seats) + length(origin) + 3 * length(opener) + length(policy) + "
     "length(standing) + length(damage) + length(nonce) + length(commitment) + length(seed_key) + (SELECT "
@@ -36,11 +36,11 @@ class SqlitePruning {
     /// The result of one step.
     struct Step {
         std::vector<GameId> forgotten{};  ///< games whose entries may be missing from now on
-        std::size_t whole = 0;            ///< how many of these are deleted completely
+        std::size_t whole = 0;            ///< number of games that are deleted completely
         bool has_more = false;
     };
 
-    /// The schema must exist.
+    /// Prepares the statements. The schema must exist.
     SqlitePruning(Database& database, SqliteEntries& entries);
 
     [[nodiscard]] RetentionClock clock();

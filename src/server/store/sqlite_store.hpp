@@ -21,7 +21,8 @@
 
 namespace syrtis::store {
 
-/// An exclusive lock on a folder, by a file in it. The kernel releases it when the process ends for any reason.
+/// An exclusive lock on a folder, by a file in that folder. The kernel releases the lock when the process ends for any
+/// reason.
 class FolderLock {
    public:
     explicit FolderLock(const std::filesystem::path& folder);
@@ -44,7 +45,7 @@ class SqliteStore final : public GameStore {
     /// the folder or the database file.
     [[nodiscard]] static SqliteStore read_only(const std::filesystem::path& path);
 
-    /// Writes a consistent copy of the store durably into a new file. A server may be running meanwhile.
+    /// Writes a consistent copy of the store durably into a new file. A server may run on the store during the call.
     void back_up(const std::filesystem::path& target);
     /// Returns the problems that SQLite finds in the file; empty if there are none.
     [[nodiscard]] std::string find_broken_pages();
@@ -64,7 +65,7 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] StoredGame game_meanwhile(GameId id) override;
     [[nodiscard]] bool finds_seats_meanwhile() const override { return true; }
     [[nodiscard]] std::vector<GameId> missing() override;
-    /// Also accepts a game of which nothing is stored; it no longer counts as missing.
+    /// Accepts also a game of which nothing is stored; that game no longer counts as missing.
     void truncate(GameId id, std::uint64_t steps) override;
     Pruned prune(const PruneOrder& order) override;
     [[nodiscard]] RetentionClock retention_clock() override { return pruning_.clock(); }
@@ -86,7 +87,7 @@ class SqliteStore final : public GameStore {
     void insert_tokens(GameId id, const std::vector<StoredSeat>& seats);
     void write_open_table(GameId id, const std::string& text);
     void read_secret();
-    /// Removes finished, complete games from the high-water record, and adds games from before the record existed.
+    /// Removes finished and complete games from the high-water record, and adds games that are older than the record.
     void reconcile_marks();
     void note(const std::vector<Change>& changes);
     void move_some_recent();
@@ -98,12 +99,14 @@ class SqliteStore final : public GameStore {
 
     std::optional<FolderLock> lock_;
     Database database_;
-    HighWater::Marks read_marks_;          ///< if the store is only read
-    std::optional<HighWater> high_water_;  ///< otherwise
+    HighWater::Marks read_marks_;          ///< used if the store is only read
+    std::optional<HighWater> high_water_;  ///< used if the store can be changed
     std::string secret_;
-    std::map<GameId, std::uint64_t> steps_;  ///< of games with new entries since the store was opened
-    GameId last_made_ = 0;                   ///< the last result of make_id(); 0: none
-    Database& ready_;  ///< database_ after its schema was checked; the statements below need the tables
+    /// Number of entries of each game with new entries since the store was opened.
+    std::map<GameId, std::uint64_t> steps_;
+    GameId last_made_ = 0;  ///< the last result of make_id(); 0 if there was none
+    Database& ready_;  ///< equal to database_; a separate member, so that the schema is checked before the statements
+                       ///< below are prepared
     SqliteEntries entries_{ready_};
     Statement insert_game_{
         ready_,
@@ -127,7 +130,7 @@ class SqliteStore final : public GameStore {
                                "INSERT OR REPLACE INTO open_tables (id, text) SELECT ?1, ?2 "
                                "WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?1)"};
     Statement delete_open_table_{ready_, "DELETE FROM open_tables WHERE id = ?"};
-    /// Marks ids up to this one as used.
+    /// The statement that marks all ids up to a given id as used.
     Statement mark_ids_used_{
         ready_,
         "INSERT INTO facts (name, value) VALUES ('last_id', CAST(? AS TEXT)) ON CONFLICT (name) DO "

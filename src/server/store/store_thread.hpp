@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs the jobs of a store on a thread of its own, so that its user does not wait. Each job returns a completion, which
-// runs on the user's thread. Between jobs, the thread runs a job of its own at regular intervals.
+// Runs the jobs of a store on a thread of its own, so that the user of the store does not wait. Each job returns a
+// completion, which runs on the user's thread. Between the queued jobs, the thread runs a fixed job at regular
+// intervals.
 
 #include <chrono>
 #include <condition_variable>
@@ -17,11 +18,11 @@ namespace syrtis::store {
 /// A worker thread with a queue of jobs and a queue of completions.
 class StoreThread {
    public:
-    /// The result of a job; runs on the thread of the user. May be empty.
+    /// The result of a job: a function that runs on the thread of the user. It may be empty.
     using Completion = std::function<void()>;
-    /// Runs on the thread of the store and must not throw.
+    /// A function that runs on the thread of the store and must not throw.
     using Job = std::function<Completion()>;
-    /// Schedules a task on the thread of the user. If empty, completions run only in drain().
+    /// A function that schedules a task on the thread of the user. If it is empty, completions run only in drain().
     using Post = std::function<void(std::function<void()>)>;
 
     StoreThread(Post post, std::chrono::milliseconds interval, Job periodic_job);
@@ -31,13 +32,13 @@ class StoreThread {
     ~StoreThread();
 
     void run(Job job);
-    /// Schedules a completion; for a job that continues afterwards.
+    /// Schedules a completion, for a job that continues after it.
     void complete(Completion completion);
     /// Waits until all queued jobs have run; their completions run later.
     void wait();
     /// Waits until all queued jobs and their completions have run.
     void drain();
-    /// Waits as drain() does, but at most for `longest`. Returns false if work is left, which is completed later.
+    /// Works like drain(), but waits at most for `longest`. Returns false if work is left, which is completed later.
     [[nodiscard]] bool drain_within(std::chrono::milliseconds longest);
 
    private:
@@ -57,7 +58,7 @@ class StoreThread {
     Post post_;
     std::chrono::milliseconds interval_;
     Job periodic_job_;
-    /// A posted task may outlive this object.
+    /// Shared with posted tasks, because these may outlive this object.
     std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
     std::thread thread_;
 };

@@ -57,9 +57,10 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] const std::string& secret() override { return store_->secret(); }
 
    private:
-    /// Waits for the thread to be idle and returns the store.
+    /// Waits until the thread is idle and returns the store.
     GameStore& idle();
-    /// The store for calls that are permitted while its thread works, if it supports them.
+    /// Returns the store for calls that are permitted while its thread works. If the store does not permit such calls,
+    /// waits until the thread is idle.
     GameStore& meanwhile() { return store_->finds_seats_meanwhile() ? *store_ : idle(); }
 
     std::unique_ptr<GameStore> store_;

@@ -20,9 +20,9 @@ namespace syrtis::training {
 /// A number of consecutive rounds with equal settings.
 struct Stage {
     std::uint64_t rounds = 1;
-    std::uint64_t games = 1000;  ///< per round
-    std::uint64_t passes = 1;    ///< over the positions in the window, per round
-    /// Passes over the moves in the window, per round.
+    std::uint64_t games = 1000;  ///< number of games in each round
+    std::uint64_t passes = 1;    ///< number of passes over the positions in the window, per round
+    /// The number of passes over the moves in the window, per round.
     std::uint64_t passes_over_moves = 1;
     ai::net::LearningSettings positions{};
     ai::net::LearningSettings moves{.common = 0.03, .apart = 1.0};
@@ -34,15 +34,16 @@ struct Config {
     std::string game;
     core::Seat seats = 2;
     std::uint64_t seed = 1;
-    std::uint32_t first = 64;  ///< units of the first hidden layer
-    /// Units of the second hidden layer.
+    std::uint32_t first = 64;  ///< number of units of the first hidden layer
+    /// The number of units of the second hidden layer.
     std::uint32_t second = 32;
     std::uint64_t window = 3;  ///< the number of latest rounds from whose samples the net learns
     std::string opponent = "greedy";
     std::uint64_t deals = 100;  ///< the number of deals of each match after a round
-    double most_length = 15.0;  ///< a run is given up if its matches against the opponent are longer on average
+    /// The run is given up if its matches against the opponent have a greater length on average.
+    double most_length = 15.0;
     std::uint64_t chance =
-        150'000;  ///< the number of games after which a run is given up if its net wins less than `least_share`
+        150'000;  ///< the number of games after which the run is given up if its net wins less than `least_share`
     double least_share = 0.52;
     std::vector<Stage> stages;
 
@@ -54,14 +55,15 @@ struct Config {
 /// Reads a configuration. The error is a sentence that says what is wrong.
 [[nodiscard]] core::Result<Config, std::string> read_config(std::string_view text);
 
-/// Reads the fields of a JSON object and removes each field that was read, so that the remaining ones are unknown.
+/// Reads the fields of a JSON object and removes each field that was read, so that only unknown fields remain.
 class Settings {
    public:
     explicit Settings(Json::Value json);
     void read(const char* name, std::uint64_t& value, std::uint64_t minimum, std::uint64_t maximum);
     void read(const char* name, double& value, double minimum, double maximum);
     void read(const char* name, std::string& value);
-    /// Returns the first mistake as a sentence, or an empty string if there is none and no field is left.
+    /// Returns the first mistake as a sentence; a field that was not read is a mistake too. Returns an empty string if
+    /// there is no mistake.
     [[nodiscard]] std::string objection() const;
     /// Returns a field of any kind and removes it; null if it is absent.
     [[nodiscard]] Json::Value take(const char* name);

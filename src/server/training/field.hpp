@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The interface by which the training uses a game: it plays matches to learn from and matches that measure a net. All
-// results are functions of the arguments.
+// The interface by which the training uses a game. It plays matches from which a net learns, and matches that measure a
+// net. All results are functions of the arguments.
 
 #include <json/json.h>
 
@@ -23,7 +23,7 @@ namespace syrtis::training {
 /// Counts of events in the played matches, by name. The counts of several matches are added.
 using Figures = std::map<std::string, std::uint64_t>;
 
-/// Plays matches from which a net learns. Used by one thread.
+/// Plays matches from which a net learns. Only one thread uses such an object.
 class SelfPlayer {
    public:
     SelfPlayer() = default;
@@ -42,7 +42,7 @@ struct DealResult {
     std::uint64_t games = 0;
 };
 
-/// Plays a net against one other computer player, which has all other seats. Used by one thread.
+/// Plays a net against one other computer player, which has all other seats. Only one thread uses such an object.
 class Match {
    public:
     Match() = default;
@@ -52,7 +52,7 @@ class Match {
     [[nodiscard]] virtual DealResult play(std::uint64_t seed, std::uint64_t deal) = 0;
 };
 
-/// A game that nets are trained for.
+/// A game for which nets are trained.
 class Field {
    public:
     Field() = default;
@@ -63,10 +63,11 @@ class Field {
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual core::Seat most_seats() const = 0;
     [[nodiscard]] virtual std::vector<std::string> feature_names(core::Seat seats) const = 0;
-    /// Returns the file that tells later programs which cards the nets were made for; empty if the game needs none.
+    /// Returns the contents of the file that tells later programs for which cards the nets were made; empty if the game
+    /// needs no such file.
     [[nodiscard]] virtual std::string known_cards() const { return {}; }
-    /// Makes a player for `settings`, which the game defines. It uses `net` unless that is null. The error is a
-    /// sentence about the settings.
+    /// Makes a player for `settings`, which the game defines. The player uses `net` unless `net` is null. The error is
+    /// a sentence about the settings.
     [[nodiscard]] virtual core::Result<std::unique_ptr<SelfPlayer>, std::string> self_player(
         core::Seat seats, const Json::Value& settings, const ai::net::NetPair* net) const = 0;
     /// Makes a match against a computer player by its spec. The error says that there is no such player.

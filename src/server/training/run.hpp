@@ -20,21 +20,22 @@ namespace syrtis::training {
 
 /// The arguments of a training run.
 struct RunOrder {
-    std::string config;  ///< the text of the file
+    std::string config;  ///< the text of the configuration file
     std::filesystem::path folder;
     unsigned threads = 1;
     bool resumes = false;
-    std::optional<std::uint64_t>
-        most_rounds{};  ///< the number of rounds to do now, even if the run has more; empty: all
-    std::function<void(const std::string&)> report{};  ///< called with lines about the progress; may be empty
-    std::function<bool()> stops{};  ///< called before each game; the run stops if it returns true; may be empty
+    std::optional<std::uint64_t> most_rounds{};  ///< the number of rounds to do in this call, even if the run has more;
+                                                 ///< empty if all rounds are done
+    std::function<void(const std::string&)> report{};  ///< receives lines about the progress; may be empty
+    std::function<bool()>
+        stops{};  ///< called before each game; the run stops if the function returns true; may be empty
 };
 
 /// The result of a training run.
 struct RunResult {
     std::uint64_t rounds = 0;  ///< the number of rounds that are done
     bool is_finished = false;
-    std::string stopped{};  ///< the rule by which the run was given up; empty: none
+    std::string stopped{};  ///< the rule by which the run was given up; empty if it was not given up
     std::string hash{};     ///< SHA-256 of the log and the nets; equal for equal runs
 };
 
@@ -42,8 +43,8 @@ struct RunResult {
 /// folder or a file in it.
 [[nodiscard]] RunResult train(const Field& field, const RunOrder& order);
 
-/// Plays a part of the next round's games and writes it to the folder. train() reads the parts as soon as all are
-/// there. Throws std::runtime_error like train().
+/// Plays a part of the next round's games and writes the part to the folder. train() reads the parts when all of them
+/// exist. Throws std::runtime_error like train().
 void play_part(const Field& field, const RunOrder& order, const Part& part);
 
 }  // namespace syrtis::training

@@ -2,9 +2,9 @@
 #pragma once
 
 // A strict reader of gettext catalogues (.po): comments, msgid, msgid_plural, msgstr and msgstr[0], msgstr[1] ..., each
-// with a sequence of quoted strings. The header, the entry of the empty text, states in Plural-Forms how many forms a
-// text with a number has, and must come before such texts. Translations must have the placeholders of their English
-// texts.
+// with a sequence of quoted strings. The header, which is the entry of the empty text, states in Plural-Forms how many
+// forms a text with a number has. It must come before such texts. Translations must have the placeholders of their
+// English texts.
 
 #include <string>
 #include <string_view>
@@ -19,13 +19,13 @@ namespace syrtis::content {
 struct CatalogueEntry {
     std::string english;
     std::string english_plural;      ///< empty for a text without a number
-    std::vector<std::string> forms;  ///< one, or the number of plural forms of the language
+    std::vector<std::string> forms;  ///< one form, or as many as the language has plural forms
 };
 
 /// The contents of a catalogue.
 struct Catalogue {
     PluralForms plural_forms;
-    std::vector<CatalogueEntry> entries;  ///< all valid entries but the header; untranslated ones are left out
+    std::vector<CatalogueEntry> entries;  ///< all valid entries with a translation, except the header
 };
 
 [[nodiscard]] Catalogue read_catalogue(std::string_view text, const std::string& file, Mistakes& mistakes);

@@ -25,19 +25,20 @@ using core::msgid;
 /// A language with its translations. The default is English.
 class Language {
    public:
-    /// Makes English.
+    /// Makes the English language, which needs no translations.
     Language();
 
-    /// Loads the language `code` from `directory`/CODE.po; "en" needs no file. Lists all mistakes.
+    /// Loads the language `code` from `directory`/CODE.po; "en" needs no file. The error lists all mistakes.
     [[nodiscard]] static core::Result<Language, Mistakes> load(const std::filesystem::path& directory,
                                                                std::string_view code);
-    /// Parses the text of a catalogue; `file` is its name in mistakes.
+    /// Parses the text of a catalogue; `file` is its name in the list of mistakes.
     [[nodiscard]] static core::Result<Language, Mistakes> parse(std::string_view code, std::string_view catalogue,
                                                                 const std::string& file);
 
     [[nodiscard]] const std::string& code() const { return code_; }
 
-    /// Returns the translation of `english`, or `english` itself. Valid as long as this language and `english`.
+    /// Returns the translation of `english`, or `english` itself. The result is valid as long as this language and
+    /// `english` are.
     [[nodiscard]] std::string_view text(std::string_view english) const;
     /// Returns the translated form for `count` things.
     [[nodiscard]] std::string_view plural(std::string_view singular, std::string_view plural, long count) const;
@@ -52,7 +53,7 @@ class Language {
    private:
     struct Translation {
         std::string plural;              ///< English plural; empty for texts without a number
-        std::vector<std::string> forms;  ///< one, or the number of plural forms
+        std::vector<std::string> forms;  ///< one form, or as many as there are plural forms
     };
     std::string code_;
     PluralForms plural_forms_;
@@ -66,7 +67,7 @@ class Language {
 [[nodiscard]] std::string fill(std::string_view pattern,
                                std::initializer_list<std::pair<std::string_view, std::string_view>> values);
 
-/// Capitalises the first letter, for Western European languages.
+/// Returns the text with a capital first letter. It knows the letters of Western European languages.
 [[nodiscard]] std::string capitalized(std::string_view text);
 
 /// Writes a number with a true minus sign.

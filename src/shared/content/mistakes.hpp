@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Mistakes in data files. All of them are collected, so that an author can correct a file in one pass.
+// Mistakes in data files. A reader collects all mistakes, so that an author can correct a file in one pass.
 
 #include <string>
 #include <vector>

@@ -18,7 +18,7 @@ namespace syrtis::content {
 /// The greatest number of forms that any known language needs.
 inline constexpr std::size_t k_most_plural_forms = 6;
 
-/// Chooses among the forms of a text by a number of things.
+/// Chooses the form of a text for a number of things.
 class PluralForms {
    public:
     /// The rule of English, German and many others: one form for 1 and another for all other numbers.

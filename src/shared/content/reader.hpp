@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The cursor into data files. It knows file, entry and path, and adds mistakes to a list. Values that it returns after
-// a mistake are harmless.
+// The cursor with which data files are read. It knows file, entry and path, and adds mistakes to a list. After a
+// mistake it returns default values, such as 0 and empty texts.
 
 #include <json/json.h>
 
@@ -35,36 +35,37 @@ class Reader : public text::JsonCursor<Reader> {
 
     void mistake(std::string what) const;
 
-    /// True for a non-empty object; anything else is a mistake.
+    /// True for an object with members. Any other value is a mistake.
     [[nodiscard]] bool has_members() const;
 
-    /// Calls `visit(Reader)` for each element. Anything but an array is a mistake, and an empty array is a mistake
-    /// unless allowed.
+    /// Calls `visit(Reader)` for each element of an array. Any other value is a mistake; an empty array is a mistake
+    /// unless `may_be_empty`.
     template <class Visit>
     void each(Visit visit, bool may_be_empty = false) const {
         if (!has_sensible_length(may_be_empty)) return;
         for (const Reader& element : elements()) visit(element);
     }
 
-    /// Calls `visit(key, Reader)` for each member, by key. Anything but a non-empty object is a mistake.
+    /// Calls `visit(key, Reader)` for each member of an object, in the order of keys. Any other value and an empty
+    /// object are mistakes.
     template <class Visit>
     void each_member(Visit visit) const {
         if (!has_members()) return;
         for (const auto& [key, member] : members()) visit(key, member);
     }
 
-    /// Returns 0 after a mistake.
+    /// Reads a whole number from `least` to `most`. Returns 0 after a mistake.
     [[nodiscard]] int number(int least, int most) const;
     /// Works like number(), but 0 is a mistake.
     [[nodiscard]] int number_but_0(int least, int most) const;
-    /// Reads a flag, which may only be `true`: `false` is a mistake, because the key should be left out. Returns false
-    /// after a mistake.
+    /// Reads a flag, whose only valid value is `true`. `false` is a mistake, because the author should leave out the
+    /// key. Returns false after a mistake.
     [[nodiscard]] bool flag() const;
     /// Reads a text of 1 to k_max_text bytes without control characters. Returns an empty text after a mistake.
     [[nodiscard]] std::string text() const;
     /// Reads a text of small letters, digits and underscores that begins with a letter.
     [[nodiscard]] std::string id() const;
-    /// Reads the enumerator that this text names. `words` is in the order of the enumeration.
+    /// Reads the enumerator that this text names. `words` has one word for each enumerator, in their order.
     template <class Enumeration>
     [[nodiscard]] std::optional<Enumeration> word_of(std::span<const std::string_view> words) const {
         const auto index = word(words);

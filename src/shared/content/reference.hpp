@@ -26,7 +26,7 @@ struct ReferenceSymbol {
     enum class Kind : std::uint8_t { text, arrow, price, image, production } kind = Kind::text;
     std::string text;   ///< for text, price and production
     std::string image;  ///< for image and production
-    int colour = -1;    ///< for production: resource whose colour the plate has, in the game's order; -1: none
+    int colour = -1;    ///< for production: the resource, in the game's order, whose colour the plate has; -1 for none
     friend bool operator==(const ReferenceSymbol&, const ReferenceSymbol&) = default;
 };
 
@@ -43,8 +43,8 @@ struct ReferenceLine {
 struct ReferenceHexagon {
     std::string ground;                    ///< picture of the ground
     std::string cover;                     ///< picture of the cover; may be empty
-    int piece = -1;                        ///< owner, 0 to 4; -1: nobody
-    bool closed = false;                   ///< nothing may be placed there
+    int piece = -1;                        ///< owner, 0 to 4; -1 for nobody
+    bool closed = false;                   ///< true if nothing may be placed on the hexagon
     std::vector<ReferenceSymbol> symbols;  ///< symbols in the middle
     std::vector<ReferenceSymbol> badge;    ///< symbols between this hexagon and the next
 };
@@ -53,11 +53,11 @@ struct ReferenceHexagon {
 struct ReferenceTrack {
     std::string of;     ///< the game's name of the track
     int steps = 1;      ///< 1 to 24
-    std::string image;  ///< picture of a step; empty: a bar
-    std::string from;   ///< symbols at both ends
+    std::string image;  ///< picture of a step; empty if the track is drawn as a bar
+    std::string from;   ///< symbols at the ends of the track
     std::string to;
     struct Mark {
-        int at = 0;  ///< number of steps
+        int at = 0;  ///< number of steps that the track has advanced
         std::vector<ReferenceSymbol> symbols;
     };
     std::vector<Mark> marks;
@@ -65,16 +65,16 @@ struct ReferenceTrack {
 
 /// A box of a page.
 struct ReferenceBox {
-    int wide = 2;                   ///< share of the row, 1 to 12
+    int wide = 2;                   ///< width as a part of the row, in twelfths: 1 to 12
     std::string number;             ///< such as "3"; may be empty
     std::string title;              ///< may be empty
-    std::string key;                ///< key of the action at the table; may be empty
+    std::string key;                ///< keyboard key of the action at the table; may be empty
     std::vector<std::string> here;  ///< questions during which a player is in this box
     std::string player_action;      ///< the game's name of the action that the box describes; may be empty
     std::string figure;             ///< the game's name of a number that follows the symbols; may be empty
     std::vector<ReferenceSymbol> symbols;
     std::vector<std::string> text;
-    std::vector<std::string> more;  ///< text that appears when the page is unfolded
+    std::vector<std::string> more;  ///< further text, shown only when the page is unfolded
     std::vector<ReferenceLine> lines;
     std::vector<ReferenceHexagon> hexagons;
     std::optional<ReferenceTrack> track;
@@ -84,7 +84,7 @@ struct ReferenceBox {
 struct ReferenceRow {
     std::string title;  ///< may be empty
     std::string note;
-    bool leads = false;  ///< arrows lead from each box to the next
+    bool leads = false;  ///< true if arrows lead from each box to the next
     std::vector<ReferenceBox> boxes;
 };
 
@@ -111,9 +111,9 @@ struct ReferenceGame {
 
 using Reference = std::vector<ReferenceGame>;
 
-/// Reads the pages of all games. Lists all mistakes.
+/// Reads the pages of all games. The error lists all mistakes.
 [[nodiscard]] core::Result<Reference, Mistakes> read_reference(const std::vector<SourceFile>& files);
-/// Loads the JSON files of a folder.
+/// Reads the pages of all games from the JSON files of a folder.
 [[nodiscard]] core::Result<Reference, Mistakes> load_reference(const std::filesystem::path& folder);
 
 /// Returns every text that needs a translation.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds the data files for both programs: named by the environment, beside the program in an installation, or above it
-// in a build tree.
+// Finds the data files for client and server. Their folder is named by the environment, or is beside the program in an
+// installation, or above the program in a build tree.
 
 #include <filesystem>
 #include <string>
@@ -15,7 +15,7 @@ struct ResourceDirectories {
     std::filesystem::path pictures;  ///< contains a folder of PNG files for each height; may be empty
 };
 
-/// True if the folder contains data files: it has translations, whichever games it has.
+/// True if the folder contains translations, and thus is a folder of data files.
 [[nodiscard]] bool holds_data(const std::filesystem::path& folder);
 
 /// Looks for the data in `named` if that is not empty, else from the folder of `program` upwards. Pictures are always

@@ -11,7 +11,7 @@
 
 namespace syrtis::content {
 
-/// A data file: its name in mistakes, and its text.
+/// A data file: the name by which mistakes refer to it, and its text.
 struct SourceFile {
     std::string name;
     std::string text;

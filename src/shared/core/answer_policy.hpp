@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How a determinization chooses the hidden answers of other seats.
+// Determines how a determinization chooses the hidden answers of other seats.
 
 #include <concepts>
 #include <span>
@@ -25,8 +25,8 @@ class AnswerPolicy {
     /// Uses the stated policy of the game (see `GameRules::determinize` in core/game.hpp).
     constexpr AnswerPolicy() = default;
 
-    /// `policy(rules, position, seat, commands, rng)` returns one of `commands`, the legal commands of a seat that is
-    /// asked in a determinization, or another command that `check` accepts. It is called until the answer of that seat
+    /// Wraps `policy(rules, position, seat, commands, rng)`, which returns one of `commands`, the legal commands of the
+    /// seat, or another command that `check` accepts. The determinization calls `policy` until the answer of the seat
     /// is complete.
     template <class Policy>
     requires(!std::same_as<std::remove_const_t<Policy>, AnswerPolicy>)
@@ -41,7 +41,7 @@ class AnswerPolicy {
     /// True if hidden answers are those of the game's stated policy.
     [[nodiscard]] constexpr bool is_stated() const { return ask_ == nullptr; }
 
-    /// Requires !is_stated().
+    /// Calls the wrapped policy. Requires !is_stated().
     [[nodiscard]] Command operator()(const Rules& rules, const State& position, Seat seat, Commands commands,
                                      Rng& rng) const {
         return ask_(context_, rules, position, seat, commands, rng);

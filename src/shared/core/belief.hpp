@@ -13,9 +13,9 @@
 
 namespace syrtis::core {
 
-/// Says how likely hidden things are beyond what a view determines. For each place and thing it has a weight: a thing
-/// of weight 2 is twice as likely to be in the place as a thing of weight 1. A game defines its places and how it draws
-/// with the weights.
+/// The weights with which a determinization draws hidden things, one for each place and thing: a thing of weight 2 is
+/// twice as likely to be in the place as a thing of weight 1. Each game defines its places and how it draws with the
+/// weights.
 template <std::size_t Places, std::size_t Things>
 class Belief {
    public:
@@ -25,12 +25,12 @@ class Belief {
     static constexpr float k_least = 1e-6F;
     static constexpr float k_most = 1e6F;
 
-    /// All weights are 1: every thing is equally likely.
+    /// Sets all weights to 1, so that every thing is equally likely in every place.
     constexpr Belief() {
         for (auto& things : weights_) things.fill(1.0F);
     }
 
-    /// `weight` must be finite and not negative. It is clamped to [k_least, k_most].
+    /// Sets a weight, clamped to [k_least, k_most]. `weight` must be finite and not negative.
     void set(std::size_t place, std::size_t thing, float weight) {
         ensure(place < Places && thing < Things, "a belief about a place or a thing that does not exist");
         ensure(std::isfinite(weight) && weight >= 0.0F, "a weight is finite and not negative");

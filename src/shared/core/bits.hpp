@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts set bits. Without -mpopcnt, which programs for every x86-64 cannot use, std::popcount calls a library function
-// with a lookup table; this takes a dozen instructions inline.
+// Counts set bits with a dozen inline instructions. std::popcount would call a library function with a lookup table,
+// because programs that run on every x86-64 processor cannot be compiled with -mpopcnt.
 
 #include <cstdint>
 

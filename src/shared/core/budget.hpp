@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Limits of thinking about one answer, and what was used. Computer players read time only from the clock that they
-// receive.
+// Limits of thinking about one answer, and figures of the effort spent. Computer players read time only from the clock
+// that they receive.
 
 #include <algorithm>
 #include <cstdint>
@@ -17,11 +17,11 @@ class TimeSource {
     TimeSource& operator=(const TimeSource&) = delete;
     virtual ~TimeSource() = default;
 
-    /// Microseconds since a fixed moment of the running program.
+    /// Returns the microseconds since a fixed moment of the running program.
     [[nodiscard]] virtual std::uint64_t microseconds() const = 0;
 };
 
-/// Limits of thinking as requested before a question is asked. Zero means no limit of this kind.
+/// Limits of thinking as requested before a question is asked. Each member may be 0, which means no limit of its kind.
 struct ThinkingLimits {
     std::uint64_t simulations = 0;
     std::uint64_t milliseconds = 0;
@@ -39,9 +39,9 @@ struct ThinkingLimits {
 /// Limits of one answer. Thinking ends when the first limit is reached. Without a deadline the answer is the same on
 /// every machine.
 struct Budget {
-    std::uint64_t simulations = 0;      ///< 0: no limit of this kind
-    std::uint64_t deadline = 0;         ///< microseconds by `clock`
-    const TimeSource* clock = nullptr;  ///< null: no deadline
+    std::uint64_t simulations = 0;      ///< greatest number of simulations; 0 if there is no limit
+    std::uint64_t deadline = 0;         ///< reading of `clock`, in microseconds, at which thinking ends
+    const TimeSource* clock = nullptr;  ///< the clock for `deadline`; null if there is no deadline
 
     [[nodiscard]] bool is_spent(std::uint64_t simulations_done) const {
         if (simulations != 0 && simulations_done >= simulations) return true;
@@ -52,8 +52,8 @@ struct Budget {
 /// Effort that one answer took.
 struct ThinkingFigures {
     std::uint64_t simulations = 0;
-    std::uint32_t depth = 0;    ///< deepest look-ahead, in commands
-    double milliseconds = 0.0;  ///< measured by the caller with its own clock; 0 without one
+    std::uint32_t depth = 0;    ///< greatest number of commands that the search looked ahead
+    double milliseconds = 0.0;  ///< measured by the caller's clock; 0 if the caller has no clock
 };
 
 }  // namespace syrtis::core

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines one decision of a seat for the clocks. A decision is everything that a seat answers from the moment at which
-// it may choose freely until nothing of that choice is unfinished: an action with all questions that follow from it, or
-// a choice of cards with each picked card. Clocks count decisions and not answers, so that the number of questions into
-// which a game splits a decision does not change the time for it.
+// Defines one decision of a seat for the clocks. A decision is a choice of a seat with all answers that complete it: an
+// action with all questions that follow from it, or a choice of cards with each picked card. Clocks count decisions and
+// not answers, so that the number of questions into which a game splits a decision does not change the time for it.
 
 #include <concepts>
 
@@ -13,16 +12,16 @@
 
 namespace syrtis::core {
 
-/// A game that decides by itself whether a seat is in the middle of a decision. Needed if a decision can end in a
-/// position that is not quiet, for example where all seats choose at once and are at different points.
+/// A game that defines when a seat is in the middle of a decision. A game needs this if a decision can end in a
+/// position that is not quiet, for example while all seats choose at once and some have answered more than others.
 template <class G>
 concept KnowsDecisions = requires(const typename G::State& position, Seat seat) {
     /// True if the answers that this seat has given and still has to give belong to one decision.
     { G::is_deciding(position, seat) } -> std::same_as<bool>;
 };
 
-/// True if a decision that this seat has begun is unfinished in `position`. For a seat that has begun nothing, it can
-/// also be true while a decision of another seat is unfinished.
+/// True if a decision that this seat has begun is unfinished in `position`. For a seat that has not begun a decision,
+/// the result can also be true while a decision of another seat is unfinished.
 template <Game G>
 [[nodiscard]] bool is_deciding(const typename G::State& position, Seat seat) {
     if constexpr (KnowsDecisions<G>) {

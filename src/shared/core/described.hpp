@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes a plain value by one row for each member. How it is hashed, written as JSON and read back follows from the
-// rows. A type is described by a static function:
-// ||     struct Command {
+// Describes a plain value by one row for each member. The rows determine how the value is hashed, written as JSON and
+// read back. A type is described by a static function:
+//
+//     struct Command {
 //         std::uint8_t field = 0;
 //         static consteval auto members() {
 //             return std::tuple{core::member<&Command::field>({.name = "field", .words = k_fields})};
@@ -25,17 +26,18 @@
 
 namespace syrtis::core {
 
-/// All that is known of a member but for its place in its type.
+/// The properties of a member that do not depend on the type that contains it.
 struct MemberTraits {
     std::string_view name;  ///< the key in JSON
-    /// The values are the indices of these words. An index without a word stands for no value and is left out.
+    /// The words that JSON holds for the values 0, 1, 2 and so on. A value without a word stands for no value and is
+    /// left out of JSON.
     std::span<const std::string_view> words{};
-    /// A kind of things in the data of the game, such as "card". The values are their numbers, and JSON has their ids.
-    /// A number without an id stands for no value.
+    /// A kind of things in the data of the game, such as "card". The member holds the number of such a thing, and JSON
+    /// holds its id. A number without an id stands for no value.
     std::string_view ids{};
     std::optional<std::int64_t> absent{};  ///< the number that stands for no value, such as k_no_seat
-    std::int64_t most = std::numeric_limits<std::int64_t>::max();  ///< the largest number that is read
-    std::size_t columns = 0;  ///< of a list that is a board: the number of its columns, else 0
+    std::int64_t most = std::numeric_limits<std::int64_t>::max();  ///< the largest number that is accepted in JSON
+    std::size_t columns = 0;  ///< the number of columns if the member is a list that represents a board, else 0
 };
 
 namespace detail {
@@ -45,11 +47,12 @@ OwnerType owner_of(Value OwnerType::*);
 
 }  // namespace detail
 
-/// A member of a described type. A member whose meaning depends on others has several rows, of which one applies.
+/// The row that describes a member of a described type. A member whose meaning depends on other members has several
+/// rows, of which one applies.
 template <auto Pointer>
 struct Member : MemberTraits {
     using Owner = decltype(detail::owner_of(Pointer));
-    bool (*applies_to)(const Owner&) = nullptr;  ///< null: always
+    bool (*applies_to)(const Owner&) = nullptr;  ///< null if the row always applies
 
     [[nodiscard]] static constexpr auto& in(auto& owner) { return owner.*Pointer; }
     [[nodiscard]] constexpr bool applies(const Owner& owner) const {
@@ -57,7 +60,7 @@ struct Member : MemberTraits {
     }
 };
 
-/// Returns a row. `applies_to`: true for the values of which this row is written.
+/// Returns a row. `applies_to` returns true for the values to which the row applies.
 template <auto Pointer>
 [[nodiscard]] consteval Member<Pointer> member(const MemberTraits& traits,
                                                bool (*applies_to)(const typename Member<Pointer>::Owner&) = nullptr) {
@@ -75,7 +78,7 @@ concept Described = requires {
     Value::members();
 };
 
-/// The rows of a described type.
+/// Returns the rows of a described type.
 template <Described Value>
 inline constexpr auto k_members = Value::members();
 

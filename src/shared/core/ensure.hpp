@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks for bugs, as opposed to expected refusals. They are active in every build.
+// Checks that find bugs of the program; expected refusals use core::Result instead. The checks are active in every
+// build.
 
 #include <stdexcept>
 
 namespace syrtis::core {
 
-/// A broken promise inside the program. The owner of the match catches it and gives up that match; the process
-/// continues.
+/// Thrown when a check finds a bug of the program. The owner of the match catches it and gives up that match; the
+/// process continues.
 class Bug : public std::logic_error {
    public:
     using std::logic_error::logic_error;

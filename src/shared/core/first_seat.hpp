@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The order of answers where several seats are asked at once. A single thread plays them one after the other, and
-// always in the same order, so that a match is reproducible.
+// The order of answers where several seats are asked at once. A program that answers for all seats applies the answers
+// one after the other and always in this order, so that a match is reproducible.
 
 #include <bit>
 #include <cassert>

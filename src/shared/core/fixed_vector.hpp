@@ -3,7 +3,7 @@
 
 // Vectors with a fixed capacity and without heap memory, trivially copyable if their elements are. Comparison and
 // hashing read the live elements only. A FixedVector keeps initialised elements past its end; a ScratchVector, which is
-// made where it is needed and thrown away, leaves that memory uninitialised.
+// meant for short-lived local variables, leaves that memory uninitialised.
 
 #include <array>
 #include <cstddef>
@@ -43,7 +43,7 @@ class UninitialisedItems {
     };
 };
 
-/// The vector itself, over one of the two storages.
+/// A vector whose elements are in one of the two storages.
 template <class T, std::size_t Capacity, class Items>
 class VectorInPlace {
     static_assert(Capacity > 0 && Capacity <= 0xffff);

@@ -4,7 +4,8 @@
 // The contract between a game and everything that plays, hosts, searches, records or tests games. A game is a type `G`
 // of nested value types and static functions; nothing is virtual and nothing allocates. All functions are pure: equal
 // arguments give equal results on every machine.
-// || `Rules` are the immutable tables of a game; they are loaded once and passed by reference. `Options` are agreed on
+//
+// `Rules` are the immutable tables of a game; they are loaded once and passed by reference. `Options` are agreed on
 // before a match. `State` is a complete position with its own random generator, so (options, seed, commands) determine
 // a match. A `Command` is one small answer to one pending decision.
 
@@ -62,32 +63,34 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                         const typename G::Belief* belief, const AnswerPolicy<G>& policy, Rng& rng, const Seed& seed) {
     /// A stable identifier in kebab case or snake case, which never changes.
     { G::k_id } -> std::convertible_to<std::string_view>;
-    /// Number of seats of a match with these options. A seat is asked, has a view and sits at the table.
+    /// Returns the number of seats of a match with these options. A seat answers questions and has a view.
     { G::seats(options) } -> std::same_as<Seat>;
-    /// Number of sides, at least the number of seats. A side owns pieces, scores and wins.
+    /// Returns the number of sides, which is at least the number of seats. A side owns pieces, scores and wins.
     { G::sides(options) } -> std::same_as<Side>;
     /// Returns a refusal if a match cannot be started with these options, else a falsy value.
     { G::check_options(rules, options) } -> std::same_as<typename G::Refusal>;
     { G::start(rules, options, seed) } -> std::same_as<typename G::State>;
-    /// The seats that have to answer. Empty exactly if the match is over.
+    /// Returns the seats that have to answer. The set is empty exactly if the match is over.
     { G::pending(position) } -> std::same_as<SeatSet>;
-    /// Clears `commands`, then lists the answers of that seat in a fixed order; `check` accepts each of them. Empty
-    /// exactly if the seat is not pending.
+    /// Clears `commands`, then lists the answers of that seat in a fixed order; `check` accepts each of them. The list
+    /// is empty exactly if the seat is not pending.
     { G::legal_commands(rules, position, seat, commands) } -> std::same_as<void>;
     /// Returns why `apply` would refuse the command, or a falsy value.
     { G::check(rules, position, seat, command) } -> std::same_as<typename G::Refusal>;
-    /// Changes a state; nothing else does. Requires that `check` accepts the command. `events` may be null.
+    /// Applies a command to a state; no other function changes a state. Requires that `check` accepts the command.
+    /// `events` may be null.
     { G::apply(rules, state, seat, command, events) } -> std::same_as<void>;
-    /// Returns what that seat may know, or for `k_no_seat` what a spectator may know.
+    /// Returns the view of that seat, or of a spectator for `k_no_seat`.
     { G::view(rules, position, seat) } -> std::same_as<typename G::View>;
     /// Returns a determinization: a sound state with view(determinize(v), v.seat) == v, in which the same seats are
-    /// pending. What the view leaves open is drawn as follows, and nothing else in it is random.
+    /// pending. Everything that the view does not determine is drawn as follows, and nothing else is random.
     /// - Hidden things are uniform over the arrangements that the view allows. With a `belief` (may be null), hidden
     ///   places receive things in proportion to its weights.
     /// - Hidden answers of other seats come from `policy`. The stated policy of every game is uniform over the legal
-    ///   answers; for an answer that names several things, uniform over all legal sets of them.
-    /// - A pending seat has not begun its answer. The generator of the state is a new one.
-    /// The `Belief` of a game states what the game adds to this, such as where a seat knows that a thing can be.
+    ///   answers; for an answer that names several things, it is uniform over all legal sets of such things.
+    /// - A pending seat has not begun its answer. The state has a newly seeded random generator.
+    /// The comments of a game's `Belief` state further rules of that game, such as the places in which a seat knows
+    /// that a thing can be.
     { G::determinize(rules, view, belief, policy, rng) } -> std::same_as<typename G::State>;
     /// Determinizes without a belief and with the stated policy.
     { G::determinize(rules, view, rng) } -> std::same_as<typename G::State>;
@@ -99,7 +102,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
     { G::hash(view) } -> std::same_as<std::uint64_t>;
     /// True if this legal command may draw at random or reveal something that is hidden from its seat.
     { G::draws(rules, position, seat, command) } -> std::same_as<bool>;
-    /// Returns null if the state is sound, else a sentence that names the fault. For tests.
+    /// Returns null if the state is sound, else a sentence that names the fault. Only tests need this function.
     { G::check_invariants(rules, position) } -> std::same_as<const char*>;
 }
 &&std::convertible_to<typename G::Refusal, bool>;
@@ -115,17 +118,17 @@ template <class Event>
     }
 }
 
-/// A game that plays a side without a seat in the same step in which a seat ends its turn. `apply_alone` applies a
-/// command without that side's turn, for players that evaluate the command by itself. No seat is pending in the state
-/// that it leaves, so play cannot continue from there.
+/// A game in which a side without a seat takes its turn within the command that ends a seat's turn. `apply_alone`
+/// applies such a command without that side's turn, for players that evaluate the command alone. No seat is pending in
+/// the resulting state, so play cannot continue from it.
 template <class G>
 concept StopsForOthers = requires(const typename G::Rules& rules, typename G::State& state, Seat seat,
                                   const typename G::Command& command, EventList<G>* events) {
     { G::apply_alone(rules, state, seat, command, events) } -> std::same_as<void>;
 };
 
-/// A game that can tell whether a command draws only by applying it. `has_drawn(before, after)` then answers for
-/// `draws`, and a caller that applies the command anyway does not apply it twice.
+/// A game that must apply a command to find out if the command draws. `has_drawn(before, after)` then replaces `draws`
+/// for a caller that applies the command anyway, so that the command is not applied twice.
 template <class G>
 concept DrawsAsItTurnsOut = requires(const typename G::State& before, const typename G::State& after) {
     { G::has_drawn(before, after) } -> std::same_as<bool>;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Supplies the parts of core::Game that a simple game need not say. Each of them can be replaced by a member of the
-// game with that name.
+// Supplies default members for the parts of core::Game that a simple game need not define. A game replaces a default by
+// defining a member with that name.
 
 #include <array>
 #include <bit>
@@ -33,15 +33,15 @@ struct NoRules {
     std::uint64_t content_hash = 0;
 };
 
-/// The belief of a game whose determinizations need none.
+/// The belief of a game whose determinizations need no belief.
 using NoBelief = Belief<1, 1>;
 
-/// The reasons for which a game without reasons of its own refuses.
+/// The reasons for a refusal in a game that defines no reasons of its own.
 enum class PlainRefusalCode : std::uint8_t { none, not_pending, not_legal, invalid_options };
 inline constexpr std::array<std::string_view, 4> k_plain_refusal_names{"none", "not_pending", "not_legal",
                                                                        "invalid_options"};
 
-/// The result of a check; false if the command or the options are accepted.
+/// The result of a check; it converts to false if the command or the options are accepted.
 struct PlainRefusal {
     PlainRefusalCode code = PlainRefusalCode::none;
     constexpr operator bool() const { return code != PlainRefusalCode::none; }  // NOLINT(google-explicit-constructor)
@@ -77,7 +77,7 @@ struct GameDefaults {
         const bool fits = options.players >= Game::k_least_seats && options.players <= Game::k_most_seats;
         return {fits ? PlainRefusalCode::none : PlainRefusalCode::invalid_options};
     }
-    /// Accepts the listed commands. Takes as long as listing them.
+    /// Accepts exactly the commands that legal_commands lists. It takes as long as legal_commands.
     [[nodiscard]] static Refusal check(const Rules& rules, const State& state, Seat seat, const Command& command) {
         if (!has_seat(Game::pending(state), seat)) return {PlainRefusalCode::not_pending};
         Commands listed;
@@ -90,9 +90,9 @@ struct GameDefaults {
     [[nodiscard]] static State determinize(const Rules& rules, const View& view, Rng& rng) {
         return Game::determinize(rules, view, nullptr, {}, rng);
     }
-    /// No decision consists of several answers.
+    /// Always returns true: no decision consists of several answers.
     [[nodiscard]] static bool quiet(const State&) { return true; }
-    /// Each answer is a turn.
+    /// Returns a turn that starts with each answer.
     [[nodiscard]] static Turn turn(const State& state) {
         const SeatSet pending = Game::pending(state);
         const bool is_one = std::has_single_bit(pending);
@@ -105,12 +105,12 @@ struct GameDefaults {
         add_described(hasher, value);
         return hasher.finish();
     }
-    /// Nothing is drawn, and nothing hidden is revealed.
+    /// Always returns false: no command draws at random or reveals hidden things.
     [[nodiscard]] static bool draws(const Rules&, const State&, Seat, const Command&) { return false; }
     [[nodiscard]] static const char* check_invariants(const Rules&, const State&) { return nullptr; }
 
    protected:
-    /// Appends an event unless the caller wants none.
+    /// Appends an event, or does nothing if `events` is null.
     static void emit(Events* events, const Event& event) {
         if (events != nullptr && !events->full()) events->push_back(event);
     }

@@ -3,7 +3,7 @@
 
 // Compact storage of the entries of a timeline, 24 bytes each: a server holds thousands of matches with hundreds of
 // entries. Values that follow from earlier entries are not stored. Question numbers and times are stored as differences
-// from a base; a new base is added to a list where they jump.
+// from a base; a new base begins where such a difference would not fit.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,8 +18,8 @@
 
 namespace syrtis::core {
 
-/// Reserves room for `count` more elements and at most a fifth beyond. There are thousands of such lists, and each
-/// grows slowly.
+/// Reserves room for `count` more elements and at most a fifth beyond. This saves memory, because a server has
+/// thousands of lists that grow slowly.
 template <class T>
 void reserve_exactly(std::vector<T>& list, std::size_t count) {
     const std::size_t wanted = list.size() + count;
@@ -31,17 +31,17 @@ void reserve_exactly(std::vector<T>& list, std::size_t count) {
 struct KeptEntry {
     // All members have one type, because some compilers start a new word where the type of bit fields changes.
     std::uint16_t since_snapshot : 9 =
-        0;  ///< of a node: number of nodes back to the last snapshot; 0: this node has one
+        0;  ///< of a node: number of nodes back to the last snapshot; 0 if this node has a snapshot
     std::uint16_t kind_number : 3 = 0;
     std::uint16_t crosses : 1 = 0;      ///< of an answer: no seat may undo past it
     std::uint16_t begins_turn : 1 = 0;  ///< of an answer: the state after it begins a turn
-    std::uint16_t at_once : 1 = 0;      ///< of an answer: other seats were pending too, or could have been
-    std::uint16_t withdraws : 1 = 0;    ///< of `undone`: it is a node, since later answers of other seats stay
+    std::uint16_t at_once : 1 = 0;      ///< of an answer: other seats were pending too, or could have been pending
+    std::uint16_t withdraws : 1 = 0;    ///< of `undone`: the entry is a node, because later answers of other seats stay
     std::uint8_t reason_number : 2 = 0;
     std::uint8_t command_count : 6 = 0;  ///< of an answer; k_many_commands means at least that many
     Seat seat = k_no_seat;
-    /// Of an answer: the end of its commands in the list of all commands. Of `undone` and `redone`: the node that they
-    /// lead to. Of other entries: the current node.
+    /// Of an answer: the end of its commands in the list of all commands. Of `undone` and `redone`: the node to which
+    /// the entry leads. Of other entries: the current node.
     std::uint32_t place = 0;
     std::uint64_t hash = 0;
 
@@ -121,7 +121,7 @@ class KeptEntries {
         Occasion occasion;
     };
 
-    /// Computed modulo 2^64, since any time may follow any other.
+    /// Returns the milliseconds from the base to the occasion, modulo 2^64, because any time may follow any other.
     [[nodiscard]] static std::uint64_t time_after(const Occasion& base, const Occasion& occasion) {
         return static_cast<std::uint64_t>(occasion.time) - static_cast<std::uint64_t>(base.time);
     }

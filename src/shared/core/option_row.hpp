@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The description of one option of a game. How it is read, written and hashed, and how the lobby offers it, follow from
-// its row.
+// The description of one option of a game, called its row. The row determines how the option is read, written and
+// hashed, and how the lobby offers it.
 
 #include <array>
 #include <cstddef>
@@ -29,9 +29,9 @@ enum class OptionType : std::uint8_t {
 /// The word on the wire for a seat that the seed draws.
 inline constexpr std::string_view k_random_seat = "random";
 
-/// Says where an option with its default value is written. Readers complete what is missing.
+/// Says where an option with its default value is written. Readers set missing options to their default values.
 enum class OptionPresence : std::uint8_t {
-    unless_default,     ///< nowhere: programs that do not know the option read such matches
+    unless_default,     ///< nowhere, so that programs that do not know the option can read such matches
     always_in_records,  ///< in records of matches, but not in views
     always,             ///< in records and views
 };
@@ -39,10 +39,10 @@ enum class OptionPresence : std::uint8_t {
 /// Says which part of the engine adds an option to the hash of a position.
 enum class OptionHashing : std::uint8_t {
     by_row,   ///< the option's row, if the value is not the default, so that older matches keep their hashes
-    by_game,  ///< the hash function of the game, at a place of its own
+    by_game,  ///< the hash function of the game, at a fixed place in its sequence
 };
 
-/// A value that the lobby offers.
+/// A value of an option as the lobby offers it.
 struct OfferedValue {
     std::int32_t value = 0;
     std::string_view text;  ///< a message id, or a number
@@ -70,15 +70,17 @@ class OfferedValues {
 struct OptionOffer {
     std::string_view name{};
     std::string_view note{};  ///< a sentence about what the option changes
-    /// Options of type seat_flags have two: the text for "no seat", and the text for the first seat.
+    /// The offered values. Options of type seat_flags have two: the text for "no seat", and the text for the first
+    /// seat.
     OfferedValues values{};
-    /// The value that the client sets for tables that people open; the default is meant for programs.
+    /// The value that the client sets for tables that people open, if it differs from the default value, which programs
+    /// use.
     std::optional<std::int32_t> default_value{};
-    /// True if a table that a person opens begins with the value that this person chose last.
+    /// True if the client remembers the value that a person chose last, for the next table that this person opens.
     bool is_remembered = false;
 };
 
-/// All that is known of an option but for its place in the game's Options.
+/// The properties of an option that do not depend on the type of the game's options.
 struct OptionTraits {
     std::string_view key;  ///< the key on the wire and in scenarios
     OptionType type = OptionType::flag;
@@ -87,16 +89,17 @@ struct OptionTraits {
     std::int32_t most = 0;
     OptionPresence presence = OptionPresence::unless_default;
     OptionHashing hashing = OptionHashing::by_row;
-    /// In one of this many random games with inspection (`--soak`) the value is drawn; 0: the game draws it by itself.
+    /// A soak (`--soak`) draws the value of this option at random in one of this many games; 0 if the game draws it by
+    /// itself.
     std::uint32_t soak_odds = 4;
-    OptionOffer offer{};  ///< without a name: the lobby does not offer the option
+    OptionOffer offer{};  ///< has no name if the lobby does not offer the option
 };
 
 /// One option of a game with these Options.
 template <class Options>
 struct OptionRow : OptionTraits {
     std::int32_t (*get)(const Options&) = nullptr;
-    /// Requires a value in the range of the option.
+    /// Sets the option. Requires a value in its range.
     void (*set)(Options&, std::int32_t) = nullptr;
 
     [[nodiscard]] constexpr bool is_default(const Options& options) const { return get(options) == get(Options{}); }
@@ -108,7 +111,7 @@ namespace detail {
 template <auto Member>
 struct OptionAccess;
 
-/// Specialised to get the types of the options and of the member.
+/// Supplies these functions. Its specialisation deduces the types of the options and of the member.
 template <class Options, class Value, Value Options::*Member>
 struct OptionAccess<Member> {
     using Owner = Options;
@@ -125,7 +128,7 @@ template <auto Member>
     return OptionRow<typename Access::Owner>{traits, &Access::get, &Access::set};
 }
 
-/// Adds the options that are hashed by their rows: key and value of each that has not its default value.
+/// Adds the options that are hashed by their rows: the key and the value of each option whose value is not its default.
 template <class Options, std::size_t Size>
 constexpr void add_options(Hasher& hasher, const std::array<OptionRow<Options>, Size>& rows, const Options& options) {
     for (const auto& row : rows) {
@@ -134,8 +137,8 @@ constexpr void add_options(Hasher& hasher, const std::array<OptionRow<Options>, 
     }
 }
 
-/// Returns the smallest and the largest value of an option at a table with so many seats; for OptionType::seat without
-/// "random".
+/// The smallest and the largest value of an option at a table with a given number of seats; for OptionType::seat
+/// without "random".
 struct OptionRange {
     std::int32_t least = 0;
     std::int32_t most = 0;

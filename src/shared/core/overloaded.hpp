@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes a visitor for std::visit of one lambda per alternative.
+// Combines several lambdas, one for each alternative, to a visitor for std::visit.
 
 namespace syrtis::core {
 
-/// Has the call operators of all handlers.
+/// A function object with the call operators of all handlers.
 template <class... Handlers>
 struct Overloaded : Handlers... {
     using Handlers::operator()...;

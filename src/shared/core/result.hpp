@@ -10,7 +10,7 @@
 
 namespace syrtis::core {
 
-/// Wraps an error value, so that a Result can be made of it without naming the type of its value.
+/// Wraps an error, so that a function can return it as a Result without naming the value type of that Result.
 template <class E>
 struct Failure {
     E error;

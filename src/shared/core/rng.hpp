@@ -17,8 +17,8 @@ namespace syrtis::core {
 
 /// A random stream in one of two forms. From a number: xoshiro256** seeded through SplitMix64 (Blackman and Vigna,
 /// "Scrambled linear pseudorandom number generators", 2021); fast, but its state can be computed from its output. From
-/// a key: the blocks of ChaCha20 (RFC 8439) in order, whose past and future output cannot be computed from what is
-/// known of it. Bounded draws use Lemire's multiply-and-reject method ("Fast random integer generation in an interval",
+/// a key: the blocks of ChaCha20 (RFC 8439) in order, whose past and future output cannot be computed from known
+/// output. Bounded draws use Lemire's multiply-and-reject method ("Fast random integer generation in an interval",
 /// 2019).
 class Rng {
    public:
@@ -85,9 +85,9 @@ class Rng {
 
     /// True if the stream comes from a key, so that its next numbers cannot be computed from earlier ones.
     [[nodiscard]] constexpr bool is_keyed() const { return is_keyed_; }
-    /// The state of xoshiro256**, or the key. The rest of the state is `drawn`.
+    /// Returns the state of xoshiro256**, or the key. The rest of the state is `drawn`.
     [[nodiscard]] constexpr const std::array<std::uint64_t, 4>& words() const { return words_; }
-    /// How many times 64 bits were drawn from the key, modulo 2^32; 0 without a key.
+    /// Returns how many times 64 bits were drawn from the key, modulo 2^32; 0 without a key.
     [[nodiscard]] constexpr std::uint32_t drawn() const { return drawn_; }
     friend constexpr bool operator==(const Rng&, const Rng&) = default;
 
@@ -126,7 +126,7 @@ class Rng {
         return key;
     }
 
-    /// Two neighbouring words; the lower one is the less significant.
+    /// Returns two neighbouring words of a block as one number; the word with the lower index is less significant.
     static constexpr std::uint64_t pair_of(const ChaChaBlock& block, std::size_t pair) {
         return block[2 * pair] | (std::uint64_t{block[2 * pair + 1]} << 32U);
     }

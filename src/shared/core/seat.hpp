@@ -12,17 +12,17 @@ using Seat = std::uint8_t;
 
 inline constexpr Seat k_max_seats = 5;
 
-/// No seat: the owner of an unowned piece, the seat of a spectator.
+/// The value for "no seat", such as the owner of an unowned piece or the seat of a spectator.
 inline constexpr Seat k_no_seat = 0xff;
 
 /// A set of seats, bit `1 << seat`.
 using SeatSet = std::uint8_t;
 
-/// Every seat, whether or not the match has a player there.
+/// The set of all possible seats, including those that the match does not have.
 inline constexpr SeatSet k_all_seats = 0xff;
 
-/// A side owns pieces, scores and wins. Seat n plays side n. A match may have more sides than seats: a side without a
-/// seat owns and scores like any other, but is never asked and has no view.
+/// The number of a side, which owns pieces, scores and wins. Seat n plays side n. A match may have more sides than
+/// seats: a side without a seat owns and scores like any other, but never answers and has no view.
 using Side = Seat;
 inline constexpr Side k_max_sides = k_max_seats;
 
@@ -32,7 +32,7 @@ inline constexpr Side k_no_side = k_no_seat;
 /// A set of sides, bit `1 << side`.
 using SideSet = SeatSet;
 
-/// Requires a seat below 8.
+/// Returns the set with this seat only. Requires a seat below 8.
 [[nodiscard]] constexpr SeatSet seat_bit(Seat seat) {
     assert(seat < 8);
     return static_cast<SeatSet>(1U << seat);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The origin of all chance in a match.
+// The number or key from which all shuffles and draws of a match follow.
 
 #include <array>
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 namespace syrtis::core {
 
-/// A whole number, for games that somebody wants to repeat (scenarios, series, rehearsals), or a key of 256 bits, for
-/// games whose cards nobody can predict.
+/// The seed of a match: a whole number, for matches that can be repeated (scenarios, series, rehearsals), or a key of
+/// 256 bits, for matches whose cards nobody can predict.
 class Seed {
    public:
     using Key = std::array<std::uint8_t, 32>;

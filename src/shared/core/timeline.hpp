@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The record of a match: its first position and an append-only list of entries. Positions are a cache of these.
-// || A *step* is a number of entries. The state at step n is the state after the first n entries, so every state that
+// The record of a match: its first position and an append-only list of entries. All later positions follow from the
+// record and are only cached.
+//
+// A *step* is a number of entries. The state at step n is the state after the first n entries, so every state that
 // ever existed has a step, even if it was undone. The *line* is the sequence of answers that led from the start to the
 // present state. Undo goes back along the line; undone answers stay in the list of entries.
-// || Whether an answer can be undone follows from the entries. A seat may undo its answers of its latest turn as long
-// as no other seat has acted since and none of the answers drew or revealed anything (`draws` in core/game.hpp). Where
-// all seats answer at once, each seat may undo its own answers until the last seat has answered; answers of other seats
+//
+// The entries determine which answers can be undone. A seat may undo its answers of its latest turn as long as no
+// other seat has acted since and none of the answers drew or revealed anything (`draws` in core/game.hpp). Where all
+// seats answer at once, each seat may undo its own answers until the last seat has answered; answers of other seats
 // stay in the line. A game defines turns and has no code for undo.
 
 #include <algorithm>
@@ -29,14 +32,14 @@
 
 namespace syrtis::core {
 
-/// Why a recorded entry cannot be appended.
+/// The reason why a recorded entry cannot be appended.
 template <Game G>
 struct Divergence {
     enum class What : std::uint8_t {
         refused,     ///< the rules refuse a command; `refusal` says why
         impossible,  ///< nothing can be undone, redone or ended like this at this point
         hash,        ///< the state after the entry differs from the recorded state
-        chain,       ///< the state is right, but this entry or an earlier one differs from the record
+        chain,       ///< the hash of the state is equal, but this entry or an earlier one differs from the record
     };
     What what = What::impossible;
     typename G::Refusal refusal{};
@@ -63,7 +66,7 @@ class Timeline {
           state_(G::start(rules, options, seed)),
           chain_(first_chain(G::hash(state_))) {}
 
-    /// Starts from a position that does not come from a seed.
+    /// Starts from a position that was not dealt from a seed, such as one composed by hand.
     Timeline(const Rules& rules, const State& start)
         : rules_(&rules), state_(start), chain_(first_chain(G::hash(start))) {
         keep_snapshot(0, start);
@@ -109,7 +112,7 @@ class Timeline {
         return play(seat, Commands(&command, 1), occasion, events);
     }
 
-    /// The steps to which that seat may undo now, each one answer further back. Empty if there are none.
+    /// Returns the steps to which that seat may undo now, each one answer further back. Empty if nothing can be undone.
     [[nodiscard]] std::vector<std::size_t> undo_steps(Seat seat) const {
         std::vector<std::size_t> steps;
         if (ended_ || finished()) return steps;
@@ -127,7 +130,7 @@ class Timeline {
         });
         return steps;
     }
-    /// The steps to which that seat may redo, each one answer further on. Empty if there are none.
+    /// Returns the steps to which that seat may redo now, each one answer further on. Empty if nothing can be redone.
     [[nodiscard]] std::vector<std::size_t> redo_steps(Seat seat) const {
         if (ended_ || undone_.empty() || kept_[undone_.back() - 1].seat != seat) return {};
         return {undone_.rbegin(), undone_.rend()};
@@ -183,8 +186,8 @@ class Timeline {
         append(kept, {.time = occasion.time});
     }
 
-    /// Appends a recorded entry, with its `commands` if it was `played`, and compares the hashes. Returns the
-    /// difference and changes nothing if they do not match.
+    /// Appends a recorded entry, with its `commands` if it was `played`, and compares the hashes. If the hashes differ,
+    /// it returns the difference and changes nothing.
     [[nodiscard]] std::optional<Divergence<G>> append_recorded(const TimelineEntry& recorded, Commands commands,
                                                                std::vector<Event>* events = nullptr) {
         using What = typename Divergence<G>::What;
@@ -267,7 +270,7 @@ class Timeline {
     }
     /// Returns the number of entries.
     [[nodiscard]] std::size_t step() const { return kept_.size(); }
-    /// Returns the commands of entry number `index`, counted from 0. Empty unless it was `played`.
+    /// Returns the commands of entry number `index`, counted from 0. Empty if the entry is not an answer.
     [[nodiscard]] Commands commands(std::size_t index) const {
         const KeptEntry& kept = kept_[index];
         if (kept.kind() != EntryKind::played) return {};
@@ -279,10 +282,10 @@ class Timeline {
     [[nodiscard]] std::uint64_t chain() const { return chain_; }
     [[nodiscard]] SeatSet pending() const { return G::pending(state_); }
     [[nodiscard]] bool finished() const { return pending() == 0; }
-    /// True if the last entry that is not a change of seats is `ended`.
+    /// True if the match has an `ended` entry, after which only changes of seats can follow.
     [[nodiscard]] bool ended() const { return ended_; }
 
-    /// Returns the state after the first `step` entries. At most k_snapshot_distance answers are replayed for it.
+    /// Returns the state after the first `step` entries, which takes a replay of at most k_snapshot_distance answers.
     [[nodiscard]] State at(std::size_t step) const { return state_of(node_at(step)); }
     /// Returns a separate timeline of the first `step` entries.
     [[nodiscard]] Timeline branch(std::size_t step) const {
@@ -299,7 +302,7 @@ class Timeline {
     [[nodiscard]] std::size_t line_step() const { return node_; }
     /// Returns the step after which the state at `step` first existed.
     [[nodiscard]] std::size_t line_step(std::size_t step) const { return node_at(step); }
-    /// Returns the steps after the answers of the line, ascending: the answer is entry `step - 1`.
+    /// Returns the steps after the answers of the line, in ascending order. The answer of a step is entry `step - 1`.
     [[nodiscard]] std::vector<std::size_t> line() const {
         std::vector<std::size_t> steps;
         visit_line(node_, [&](std::size_t node, const KeptEntry&) {
@@ -331,11 +334,11 @@ class Timeline {
     [[nodiscard]] State before(std::size_t step) const { return state_of(parent_of(step)); }
 
    private:
-    /// Snapshots are rare, because a state is large, an answer is small and quick to replay, and a server holds
-    /// thousands of matches.
+    /// Greatest number of answers between two snapshots. Snapshots are rare, because a state is large and an answer is
+    /// small and quick to replay, and a server holds thousands of matches.
     static constexpr unsigned k_snapshot_distance = 512;
 
-    /// The options and the seed of the start, if it was dealt.
+    /// The options and the seed of a start that was dealt.
     struct Dealt {
         Options options;
         Seed seed;
@@ -348,13 +351,13 @@ class Timeline {
         std::uint32_t entry = 0;  ///< index of the entry
         std::string name;
     };
-    /// For each seat a step, or 0.
+    /// The last steps of each seat with certain entries; 0 if there was none.
     struct LastSteps {
         std::array<std::uint32_t, k_max_seats>
-            changed{};  ///< after the seat last changed hands: its new holder had answered nothing before
-        std::array<std::uint32_t, k_max_seats> acted{};  ///< after the seat last answered, undid or redid
+            changed{};  ///< the step after the seat last changed its holder, who had answered nothing before that step
+        std::array<std::uint32_t, k_max_seats> acted{};  ///< the step after the seat last answered, undid or redid
     };
-    /// Everything that an append changes, to restore it after a failure.
+    /// The values that an append changes, kept to restore them after a failure.
     struct Mark {
         State state;
         std::size_t node;
@@ -382,7 +385,7 @@ class Timeline {
         events->insert(events->end(), happened.begin(), happened.end());
     }
 
-    /// Applies the command like apply() and returns whether it drew.
+    /// Applies the command like apply() and returns true if it drew.
     [[nodiscard]] bool carry_out(State& state, Seat seat, const Command& command, std::vector<Event>* events) const {
         if constexpr (DrawsAsItTurnsOut<G>) {
             const State before = state;
@@ -405,7 +408,7 @@ class Timeline {
         const KeptEntry& kept = kept_[step - 1];
         return kept.is_node() ? step : kept.place;
     }
-    /// The node that was current before `node`.
+    /// Returns the node that was current before `node`.
     [[nodiscard]] std::size_t parent_of(std::size_t node) const { return node_at(node - 1); }
 
     [[nodiscard]] const std::string& holder(std::size_t index) const {
@@ -434,8 +437,8 @@ class Timeline {
         return false;
     }
 
-    /// Collects the withdrawn answers while the line is followed backwards: for each seat, answers after a certain node
-    /// do not count.
+    /// Collects the withdrawn answers while the line is read from its end to its start: for each seat, answers after a
+    /// certain node do not count.
     class Withdrawn {
        public:
         void add(const KeptEntry& undone) {
@@ -493,7 +496,7 @@ class Timeline {
         return state;
     }
 
-    /// True if another seat still has to answer at the same time as `seat`, and `next` asks no seat anything new.
+    /// True if another seat still has to answer at the same time as `seat`, and `next` asks no seat a new question.
     [[nodiscard]] bool others_are_still_asked(const State& next, Seat seat) const {
         const auto but_it = [seat](SeatSet seats) { return static_cast<SeatSet>(seats & ~seat_bit(seat)); };
         const SeatSet others = but_it(pending());
@@ -518,7 +521,7 @@ class Timeline {
         ensure(value <= UINT32_MAX, "a match is longer than any can be");
         return static_cast<std::uint32_t>(value);
     }
-    /// An entry that leaves the present node.
+    /// Returns an entry that does not change the present node.
     [[nodiscard]] KeptEntry kept_of(EntryKind kind, Seat seat) const {
         KeptEntry kept;
         kept.place = number(node_);
@@ -526,7 +529,7 @@ class Timeline {
         kept.seat = seat;
         return kept;
     }
-    /// An entry that leads to the new state `next`.
+    /// Returns an entry that leads to the new state `next`.
     [[nodiscard]] KeptEntry new_node(EntryKind kind, Seat seat, const State& next) {
         const unsigned since = node_ == 0 ? 1U : kept_[node_ - 1].since_snapshot + 1U;
         KeptEntry kept = kept_of(kind, seat);
@@ -570,10 +573,10 @@ class Timeline {
     }
 
     const Rules* rules_;
-    std::optional<Dealt> dealt_;  ///< without it the start is the first snapshot
+    std::optional<Dealt> dealt_;  ///< empty if the start is the first snapshot
     KeptEntries kept_;
-    std::vector<Holder> holders_;      ///< of seats that changed hands
-    std::vector<Command> commands_;    ///< of all answers, one after the other
+    std::vector<Holder> holders_;      ///< holders of seats that changed their holder
+    std::vector<Command> commands_;    ///< commands of all answers, one after the other
     std::vector<Snapshot> snapshots_;  ///< at most k_snapshot_distance answers apart
     std::vector<std::size_t> undone_;  ///< nodes that can be redone, the next one last
     LastSteps last_steps_;

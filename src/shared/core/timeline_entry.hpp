@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One entry of a timeline, independent of the game: who did what and when, and the hashes that verify copies.
+// One entry of a timeline, without types of the game: the seat, its action, the time, and the hashes that verify
+// copies.
 
 #include <cstdint>
 #include <string>
@@ -17,7 +18,7 @@ inline constexpr std::uint8_t k_entry_kinds = 5;
 enum class EndReason : std::uint8_t { finished, resigned, agreed, abandoned };
 inline constexpr std::uint8_t k_end_reasons = 4;
 
-/// The occasion of an answer, which the timeline cannot know by itself.
+/// The question that an answer belongs to, and its time. The caller supplies both.
 struct Occasion {
     std::uint64_t question = 0;  ///< number of the question as announced to its seat; 0 if questions are not counted
     std::int64_t time = 0;       ///< milliseconds since 1970 (UTC); 0 if not known
@@ -26,13 +27,14 @@ struct Occasion {
 /// One entry: an answer, an undo, a redo, a change of a seat, or the end.
 struct TimelineEntry {
     EntryKind kind = EntryKind::played;
-    Seat seat = k_no_seat;       ///< whose answer or change it is; k_no_seat for `ended`
-    std::uint64_t question = 0;  ///< `played`: see Occasion; else the next question number of the seat, or 0
-    std::uint64_t to = 0;        ///< `undone`, `redone`: the step that they lead to
-    std::string holder{};        ///< `seat_changed`: "person", a computer player's spec, or "nobody"
+    Seat seat = k_no_seat;       ///< seat that answered or changed; k_no_seat for `ended`
+    std::uint64_t question = 0;  ///< of `played`: the number of the question, as in Occasion; else the next question
+                                 ///< number of the seat, or 0
+    std::uint64_t to = 0;        ///< of `undone` and `redone`: the step to which the entry leads
+    std::string holder{};        ///< of `seat_changed`: "person", the spec of a computer player, or "nobody"
     EndReason reason = EndReason::finished;  ///< `ended`
     std::int64_t time = 0;                   ///< milliseconds since 1970 (UTC); 0 if not known
-    std::uint64_t hash = 0;                  ///< hash of the state after it
+    std::uint64_t hash = 0;                  ///< hash of the state after the entry
     std::uint64_t chain = 0;  ///< hash of this entry and all earlier ones; 0 in records without chain hashes
     friend bool operator==(const TimelineEntry&, const TimelineEntry&) = default;
 };

@@ -39,7 +39,7 @@ class KeyedHasher {
 /// Returns two lower-case hexadecimal digits for each byte.
 [[nodiscard]] std::string hexadecimal(std::string_view bytes);
 
-/// Compares in a time that depends on the lengths only.
+/// Compares two texts in a time that depends on their lengths only.
 [[nodiscard]] bool is_equal_secret(std::string_view left, std::string_view right);
 
 }  // namespace syrtis::crypto

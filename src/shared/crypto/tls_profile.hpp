@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The TLS versions and groups that Syrtis accepts. Server and client use the same, so that neither can be made to carry
-// out a handshake that costs it much more than its peer.
+// The TLS versions and groups that Syrtis accepts. Server and client use this profile, so that neither can be made to
+// carry out a handshake that costs much more than it costs the peer.
 
 #include <openssl/types.h>
 

@@ -31,7 +31,7 @@ struct StepEvents {
     Json::Value events;
 };
 
-/// Base class of formatters. Steps are added in order; lines grow.
+/// Base class of formatters. Steps are added in order, and a step may extend the lines of earlier steps.
 class EventFormatter {
    public:
     explicit EventFormatter(Audience audience) : audience_(std::move(audience)) {}
@@ -45,12 +45,12 @@ class EventFormatter {
         time_ = added.time;
         format(added.events);
     }
-    /// Adds a line for each player action in steps that a player has undone. The lines of those steps are not in this
-    /// formatter: after an undo the caller makes a new formatter and adds the steps that still count.
+    /// Adds a line for each player action in steps that a player has undone. The undone steps themselves must not be
+    /// added: after an undo the caller makes a new formatter and adds the steps that still count.
     void add_taken_back(core::Seat seat, std::size_t step, std::int64_t time, const std::vector<StepEvents>& undone);
 
-    /// Returns the words for a choice whose command is not visible, without its player: "chooses {0}". Empty for a
-    /// command without such words.
+    /// Returns the words for a choice whose command other players do not see, without the player's name: "chooses {0}".
+    /// Empty for a command without such words.
     [[nodiscard]] virtual Pieces choice(const Json::Value& /*command*/) const { return {}; }
 
     /// Returns the lines, oldest first. The last step may have extended the lines of the last action.
@@ -65,7 +65,7 @@ class EventFormatter {
     [[nodiscard]] std::string text(std::string_view english) const {
         return std::string(audience_.language.text(english));
     }
-    /// Returns nothing for k_no_seat.
+    /// Returns the name of a player, or nothing for k_no_seat.
     [[nodiscard]] Pieces name_of(core::Seat seat) const;
     /// Returns the name of a side that no person and no computer player has.
     [[nodiscard]] virtual std::string unseated_name() const { return {}; }

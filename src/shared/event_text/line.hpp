@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences about events in pieces: each piece is text in its final form with a reference to the thing it names, so
-// that a screen can draw a symbol instead, highlight the thing, or leave out less important pieces.
+// Sentences about events, divided into pieces. Each piece has its final text and a reference to the thing that it
+// names, so that a screen can draw a symbol instead, highlight the thing, or leave out less important pieces.
 
 #include <cstddef>
 #include <cstdint>
@@ -18,27 +18,27 @@ namespace syrtis::event_text {
 
 /// The role of a piece in its sentence. Where space is short, `reason` is left out first, then `cost`, then `effect`.
 enum class PieceRole : std::uint8_t {
-    words,      ///< connecting words
-    who,        ///< a player
-    object,     ///< the thing that is played, used or claimed
+    words,      ///< words that connect the other pieces
+    who,        ///< the name of a player
+    object,     ///< the thing that was played, used or claimed
     cost,       ///< the price that was paid
-    place,      ///< where
-    effect,     ///< result
-    reason,     ///< reason of the result
+    place,      ///< the place of the event
+    effect,     ///< a result of the action
+    reason,     ///< the reason for a result
     separator,  ///< between two effects
 };
 
 /// A thing of the game by its kind and its id in the protocol: {"card", "asteroid"}, {"space", "35"}. Each game has its
-/// own kinds; {"player", SEAT} is common. Without a kind it refers to nothing.
+/// own kinds; {"player", SEAT} is common. A reference without a kind refers to nothing.
 struct Reference {
     std::string kind;
     std::string id;
     friend bool operator==(const Reference&, const Reference&) = default;
 };
 
-/// Words, or a symbol with its words.
+/// A part of a sentence: words, or words for which a symbol can be drawn.
 struct Piece {
-    std::string text;  ///< with the spaces and punctuation of the sentence
+    std::string text;  ///< text including the spaces and punctuation of the sentence
     PieceRole role = PieceRole::words;
     Reference about{};
     int number = 0;  ///< amount, level or value; 0 for other pieces
@@ -54,13 +54,13 @@ enum class LineKind : std::uint8_t {
     taken_back,     ///< an undone action
 };
 
-/// Whether a line is good or bad for the reader of the log.
+/// Says if a line is good or bad for the reader of the log.
 enum class Concern : std::uint8_t { none, loss, gain };
 
 /// A line of the log.
 struct Line {
     LineKind kind = LineKind::player_action;
-    core::Seat seat = core::k_no_seat;  ///< player that the line is about
+    core::Seat seat = core::k_no_seat;  ///< player that the line concerns
     Concern concern = Concern::none;
     Pieces pieces;          ///< if the line is about a player, the name comes first
     std::size_t step = 0;   ///< step of the match in which the line began
@@ -70,8 +70,8 @@ struct Line {
 
 [[nodiscard]] std::string text_of(const Pieces& pieces);
 
-/// Splits a pattern: calls `words` with the text between placeholders {0}, {1}, ..., and `value` with the number of
-/// each placeholder below `count`, in order. Placeholders from `count` on count as text.
+/// Splits a pattern. Calls, in the order of the text, `words` with each text between placeholders {0}, {1}, ..., and
+/// `value` with the number of each placeholder below `count`. Placeholders with other numbers count as text.
 template <class Words, class Value>
 void take_apart(std::string_view pattern, std::size_t count, Words words, Value value) {
     std::size_t begin = 0;
@@ -94,7 +94,7 @@ void take_apart(std::string_view pattern, std::size_t count, Words words, Value 
 [[nodiscard]] Pieces one_piece(std::string text, PieceRole role, Reference about = {}, int number = 0);
 void append(Pieces& pieces, Pieces more);
 
-/// Returns a number with its sign, with a true minus sign.
+/// Returns a number with its sign, for which the minus sign U+2212 is used.
 [[nodiscard]] std::string signed_text(int number);
 
 }  // namespace syrtis::event_text

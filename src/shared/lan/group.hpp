@@ -23,19 +23,19 @@ class Group {
         std::string address{};  ///< sender as text; a link-local address has its interface after a %
         std::function<void(std::string_view)> reply{};  ///< sends one datagram to this sender only
     };
-    /// `datagram` is truncated to protocol::k_max_announcement_bytes + 1 bytes.
+    /// Receives a datagram, truncated to protocol::k_max_announcement_bytes + 1 bytes.
     using OnDatagram = std::function<void(std::string_view datagram, const Sender& sender)>;
 
-    /// `address` is the address at which this machine is reached: "0.0.0.0" for IPv4, "::" for both families, or one
-    /// address, which restricts the group to its interfaces. With `takes_replies`, datagrams to this machine alone are
-    /// received too.
+    /// `address` is the address at which this machine listens: "0.0.0.0" for IPv4, "::" for IPv4 and IPv6, or one
+    /// address, which restricts the group to the interfaces with that address. With `takes_replies`, datagrams to this
+    /// machine alone are received too.
     Group(boost::asio::io_context& context, std::string address, bool takes_replies, OnDatagram on_datagram);
     Group(const Group&) = delete;
     Group& operator=(const Group&) = delete;
     ~Group();
 
-    /// Looks for new and removed interfaces and retries what could not be opened. Call it regularly. Returns true if
-    /// more or other interfaces are open than before.
+    /// Looks for new and removed interfaces, and retries interfaces that could not be opened. Call it regularly.
+    /// Returns true if more or other interfaces are open than before.
     bool refresh();
     /// Sends to the group on every interface. A datagram that cannot be sent is lost.
     void send(std::string_view datagram);

@@ -12,31 +12,31 @@
 
 namespace syrtis::platform {
 
-/// A program that this process starts. Its output is read here. Its standard input is empty and ends when this object
+/// A program that this process starts and whose output it reads. Its standard input is empty and ends when this object
 /// or this process ends, for any reason: a program that stops at the end of its input never outlives this process.
 class Child {
    public:
     Child();
-    /// `arguments` are UTF-8, without the program's name.
+    /// Starts a program. `arguments` are in UTF-8 and do not contain the program's name.
     Child(const std::filesystem::path& program, const std::vector<std::string>& arguments);
     Child(Child&&) noexcept;
     Child& operator=(Child&&) noexcept;
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
-    /// Closes its input and output, without asking it to end and without waiting.
+    /// Closes input and output of the program, without asking it to end and without waiting.
     ~Child();
 
-    /// Returns why it could not be started; empty if it was.
+    /// Returns why the program could not be started; empty if it was started.
     [[nodiscard]] const std::string& problem() const { return problem_; }
-    /// True if it was started.
+    /// True if the program was started.
     [[nodiscard]] bool is_started() const { return handles_ != nullptr && problem_.empty(); }
-    /// Returns the output since the last call. Never blocks.
+    /// Returns the output of the program since the last call. Never blocks.
     [[nodiscard]] std::string read();
-    /// Returns the exit status: 0 for success, -1 if it was killed, nothing while it runs. Never blocks.
+    /// Returns the exit status: 0 for success, -1 if the program was killed, nothing while it runs. Never blocks.
     [[nodiscard]] std::optional<int> status();
-    /// Waits until there is output, the child has ended, or the time is over.
+    /// Waits until the program writes or has ended, at most `longest`.
     void wait_for_output(std::chrono::milliseconds longest);
-    /// Asks it to end and waits for that.
+    /// Asks the program to end and waits until it has ended.
     void end();
 
    private:

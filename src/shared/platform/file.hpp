@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Files that must not be lost and that others must not read, which streams do not promise. File modes are restricted
-// where they exist; on Windows a file has the rights of its folder, and a person's folders are private.
+// Files that must not be lost and that other users must not read; std::fstream guarantees neither. File modes are
+// restricted where they exist; on Windows a file has the rights of its folder, and a person's folders are private.
 
 #include <cstdint>
 #include <filesystem>
@@ -18,14 +18,14 @@ class File {
    public:
     enum class Use : std::uint8_t {
         read,
-        replace,  ///< creates the file; an existing file or link of that name is removed first, and the target of a
+        replace,  ///< creates the file; an existing file or link with that name is removed first, and the target of a
                   ///< link stays unchanged
         change,   ///< the file must exist and must not be a link; writes anywhere
         make,     ///< the file must not exist, not even as a link
     };
 
     File() = default;
-    /// A new file is readable by its owner only.
+    /// Opens a file. A new file is readable by its owner only.
     File(const std::filesystem::path& path, Use use);
     File(File&& other) noexcept;
     File& operator=(File&& other) noexcept;
@@ -41,9 +41,9 @@ class File {
     [[nodiscard]] std::optional<std::string> read_all();
     /// Writes all bytes from `offset` on, or returns false.
     [[nodiscard]] bool write_at(std::string_view bytes, std::uint64_t offset);
-    /// Returns when everything written is on the disk.
+    /// Waits until all written bytes are on the disk. Returns false on failure.
     [[nodiscard]] bool flush();
-    /// Removes the rights of others.
+    /// Removes the access rights of other users. Returns false on failure.
     [[nodiscard]] bool make_private();
     void close();
 
@@ -53,8 +53,8 @@ class File {
     std::error_code error_;
 };
 
-/// A lock between processes, held as long as this object exists, by a separate file, which is created if missing and
-/// must not be a link.
+/// A lock between processes, held as long as this object exists. It uses a separate file, which is created if it is
+/// missing and must not be a link.
 class FileLock {
    public:
     enum class IfLocked : std::uint8_t { wait, give_up };
@@ -64,7 +64,7 @@ class FileLock {
     ~FileLock();
 
     [[nodiscard]] bool is_held() const { return is_held_; }
-    /// True if another process has the lock. Otherwise `error` says why it could not be acquired.
+    /// True if another process has the lock. If the lock could not be acquired for another reason, `error` says why.
     [[nodiscard]] bool is_held_by_other() const { return is_held_by_other_; }
     [[nodiscard]] const std::error_code& error() const { return error_; }
 
@@ -77,7 +77,7 @@ class FileLock {
 
 /// Atomically replaces one file by another.
 [[nodiscard]] std::error_code replace_file(const std::filesystem::path& draft, const std::filesystem::path& file);
-/// Returns when new and changed names in that folder are on the disk.
+/// Waits until new and changed names in that folder are on the disk.
 [[nodiscard]] std::error_code flush_folder(const std::filesystem::path& folder);
 /// Makes an existing file or folder accessible to its owner only. The target of a link to a file stays unchanged.
 [[nodiscard]] std::error_code keep_private(const std::filesystem::path& path);

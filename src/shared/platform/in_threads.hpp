@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parallel work on numbered items.
+// Processes numbered items in parallel.
 
 #include <atomic>
 #include <cstdint>

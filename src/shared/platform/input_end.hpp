@@ -15,7 +15,7 @@ class InputEnd {
     explicit InputEnd(std::function<void()> ended);
     InputEnd(const InputEnd&) = delete;
     InputEnd& operator=(const InputEnd&) = delete;
-    /// `ended` is not called after this returns.
+    /// After the destructor returns, `ended` is not called.
     ~InputEnd();
 
    private:

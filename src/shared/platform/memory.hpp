@@ -5,11 +5,11 @@
 
 namespace syrtis::platform {
 
-/// Makes large blocks return to the system as soon as they are freed, for programs that need them sometimes, such as
-/// for pictures.
+/// Makes the allocator return large blocks to the system as soon as they are freed, for programs that need such blocks
+/// only sometimes, as for pictures.
 void release_large_blocks();
 
-/// Returns freed memory between blocks in use to the system now. Takes some milliseconds.
+/// Returns freed memory between blocks in use to the system. It takes some milliseconds.
 void release_free_memory();
 
 }  // namespace syrtis::platform

@@ -12,12 +12,12 @@
 
 namespace syrtis::platform {
 
-/// One address of an interface that is up. An interface with two addresses is listed twice.
+/// One address of an interface that is up. An interface with two addresses has two entries.
 struct InterfaceAddress {
     unsigned index = 0;                    ///< index of the interface
-    bool is_loopback = false;              ///< reachable from this machine only
-    bool takes_multicast = false;          ///< can send multicast
-    bool is_v6 = false;                    ///< else IPv4, in the first four bytes
+    bool is_loopback = false;              ///< true if only this machine can reach the address
+    bool takes_multicast = false;          ///< true if the interface can send multicast
+    bool is_v6 = false;                    ///< true for IPv6; false for IPv4, which uses the first four of `bytes`
     std::array<std::uint8_t, 16> bytes{};  ///< network byte order
     std::uint32_t mask = 0;                ///< netmask of IPv4
 };
@@ -26,24 +26,26 @@ struct InterfaceAddress {
 /// Returns this machine's IPv4 address in its network, for invitations; empty if it has none.
 [[nodiscard]] std::string own_address();
 
-/// True if a socket can be bound to a multicast address, so that it receives only what is sent to the group.
+/// True if the system can bind a socket to a multicast address, so that the socket receives only datagrams for the
+/// group.
 [[nodiscard]] bool binds_to_groups();
 
-/// For a listening socket before it is bound: it cannot take a port that is in use, nobody can take its port meanwhile,
-/// and ended connections on that port do not prevent it.
+/// Prepares a listening socket before it is bound: it cannot take a port that is in use, no other program can take its
+/// port while it listens, and ended connections on the port do not prevent binding.
 void claim_port(std::uintptr_t socket);
 
-/// Ends a TCP connection if sent data is not acknowledged for that time.
+/// Makes the system end a TCP connection if sent data is not acknowledged for the time `longest`.
 void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest);
 
-/// Returns how many files and connections this process may have open; 0 if there is no limit.
+/// Returns the number of files and connections that this process may have open; 0 if there is no limit.
 [[nodiscard]] std::size_t descriptor_limit();
 
-/// Raises that limit to `wanted`, as far as allowed. Returns the new limit, 0 if there is none.
+/// Raises the limit of descriptor_limit() to `wanted`, or as far as the system allows. Returns the new limit, 0 if
+/// there is none.
 std::size_t raise_descriptor_limit(std::size_t wanted);
 
-/// A descriptor in reserve: when all others are in use, a listener can still accept a connection in order to close it.
-/// Does nothing where the system has no limit of descriptors.
+/// A file descriptor in reserve. When all other descriptors are in use, a listener can use it to accept a connection in
+/// order to close that connection. Does nothing where the system has no limit of descriptors.
 class SpareDescriptor {
    public:
     SpareDescriptor() { take(); }

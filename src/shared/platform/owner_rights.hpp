@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Work of an administrator on files of another user.
+// Restricts the rights of a program of root while it works on files of another user.
 
 #include <filesystem>
 #include <memory>
 
 namespace syrtis::platform {
 
-/// While it exists, a program of root has only the rights of the user who owns the files it works on: a link that the
-/// user has put in place of a file leads no further than the user may go, and new files belong to that user. Does
-/// nothing for programs of other users, for files of root, and on Windows. Use it before there are other threads; the
-/// last one created must end first.
+/// While this object exists, a program of root has only the rights of the user who owns the files. A link that the user
+/// has put in place of a file thus gives no access to files that the user cannot access, and new files belong to the
+/// user. It does nothing for programs of other users, for files of root, and on Windows. Create it before there are
+/// other threads; of several objects, the last one created must be destroyed first.
 class OwnerRights {
    public:
-    /// The user is the owner of `path`, or of the nearest folder above it that root does not own: the owner of a folder
-    /// decides what is in it. Throws std::system_error on failure.
+    /// Takes the rights of the owner of `path`, or, if root owns it, of the owner of the nearest folder above that root
+    /// does not own. Throws std::system_error on failure.
     explicit OwnerRights(const std::filesystem::path& path);
     OwnerRights(const OwnerRights&) = delete;
     OwnerRights& operator=(const OwnerRights&) = delete;
@@ -23,7 +23,7 @@ class OwnerRights {
 
    private:
     struct Before;
-    std::unique_ptr<const Before> before_;  ///< null if nothing was changed
+    std::unique_ptr<const Before> before_;  ///< rights to restore; null if nothing was changed
 };
 
 }  // namespace syrtis::platform

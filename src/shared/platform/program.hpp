@@ -27,7 +27,7 @@ class CommandLine {
     CommandLine& operator=(const CommandLine&) = delete;
 
     [[nodiscard]] int count() const { return static_cast<int>(words_.size()); }
-    /// Ends with a null pointer.
+    /// Returns the arguments as an array that ends with a null pointer.
     [[nodiscard]] const char* const* arguments() const { return pointers_.data(); }
 
    private:
@@ -35,7 +35,7 @@ class CommandLine {
     std::vector<const char*> pointers_;
 };
 
-/// Returns nothing if the variable is missing or empty.
+/// Returns the value of an environment variable, or nothing if the variable is missing or empty.
 [[nodiscard]] std::optional<std::string> environment(const char* name);
 
 /// Returns a number that distinguishes this process from all others that run now.
@@ -46,27 +46,30 @@ class CommandLine {
 
 /// True if standard error is a terminal.
 [[nodiscard]] bool is_error_a_terminal();
-/// True if a person started this process in a terminal and can read its standard error there. False for a desktop icon.
+/// True if a person started this process in a terminal and can read its standard error there; false if it was started
+/// by a desktop icon.
 [[nodiscard]] bool is_started_from_terminal();
 
 /// Returns the signals that ask a process to end.
 [[nodiscard]] std::vector<int> signals_to_end();
-/// Returns the signal that asks it to reload its options, if the system has one.
+/// Returns the signal that asks a process to reload its options, if the system has one.
 [[nodiscard]] std::optional<int> signal_to_read_again();
-/// Blocks the signals above until unblock_signals(), so that none of them ends a program that has no handlers yet.
-/// main() calls it first, before there are threads.
+/// Blocks these signals until unblock_signals(), so that none of them ends a program that has no handlers yet. main()
+/// calls it first, before there are threads.
 void block_signals();
-/// Delivers blocked and future signals. Called when handlers are installed, or when the program has none.
+/// Delivers blocked and future signals. To be called after handlers are installed, or by a program without handlers.
 void unblock_signals();
 
-/// Reports the state to the service manager that started the program, if it asks for that (systemd: Type=notify).
+/// The states that a program reports to the service manager that started it, if the manager asks for reports (systemd:
+/// Type=notify).
 enum class ServiceState : std::uint8_t { ready, stopping };
 void notify_service_manager(ServiceState state);
 
 /// Makes writes to a closed connection, or beyond a file size limit, fail with an error instead of ending the program.
 void ignore_broken_pipes();
 
-/// Makes new files accessible to their owner only. Where rights come from the folder, those of the folder apply.
+/// Makes new files accessible to their owner only. On systems where a file gets the rights of its folder, it does
+/// nothing.
 void keep_new_files_private();
 
 }  // namespace syrtis::platform

@@ -8,7 +8,7 @@
 
 namespace syrtis::platform {
 
-/// Throws std::system_error if the generator fails.
+/// Fills `bytes` with random values. Throws std::system_error if the generator fails.
 void fill_random(std::span<std::uint8_t> bytes);
 
 }  // namespace syrtis::platform

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The end of the console or session of this process where it is not a signal: Windows reports it and ends the process a
-// few seconds later.
+// Detects the end of the console or session of this process on systems that do not report it by a signal: Windows
+// reports it otherwise, and ends the process a few seconds later.
 
 #include <functional>
 
@@ -11,11 +11,12 @@ namespace syrtis::platform {
 /// Listens for the end of the session.
 class SessionEnd {
    public:
-    /// `ended` is called in another thread; the process must then end by itself. Only one object may exist at a time.
+    /// Calls `ended` in another thread when the session ends; the process must then end by itself. Only one object may
+    /// exist at a time.
     explicit SessionEnd(std::function<void()> ended);
     SessionEnd(const SessionEnd&) = delete;
     SessionEnd& operator=(const SessionEnd&) = delete;
-    /// `ended` is not called after this returns.
+    /// After the destructor returns, `ended` is not called.
     ~SessionEnd();
 
    private:

@@ -5,7 +5,7 @@
 
 namespace syrtis::platform {
 
-/// Returns false where a program has one thread only, such as in a page of a browser.
+/// Returns false if the program can have one thread only, as in a web page.
 [[nodiscard]] bool can_start_threads();
 
 /// Gives the calling thread the lowest priority. Has no effect where the system refuses.

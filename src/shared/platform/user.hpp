@@ -20,7 +20,7 @@ namespace syrtis::platform {
 [[nodiscard]] std::optional<std::tm> local_time(std::time_t time);
 
 /// Returns the folder in which programs store personal data, each in its own subfolder: $XDG_DATA_HOME or
-/// ~/.local/share; on Windows %LOCALAPPDATA%. Nothing if there is none.
+/// ~/.local/share; on Windows %LOCALAPPDATA%. Returns nothing if there is no such folder.
 [[nodiscard]] std::optional<std::filesystem::path> data_home();
 /// Returns the folder for state that is not worth backing up: $XDG_STATE_HOME or ~/.local/state; on Windows
 /// %LOCALAPPDATA%.

@@ -13,9 +13,9 @@
 
 namespace syrtis::protocol {
 
-/// Version of the datagrams; other versions are ignored.
+/// Version of the datagrams. Datagrams of other versions are ignored.
 inline constexpr std::int64_t k_announcement_version = 1;
-/// Size limit of a datagram. Fits one packet of every network.
+/// Size limit of a datagram, in bytes. Such a datagram fits into one packet of every network.
 inline constexpr std::size_t k_max_announcement_bytes = 1200;
 inline constexpr std::size_t k_max_announced_tables = 8;
 
@@ -23,7 +23,7 @@ inline constexpr std::size_t k_max_announced_tables = 8;
 struct AnnouncedTable {
     std::int64_t table = 0;  ///< number of the table, from 1
     std::string game{};      ///< id of the game
-    std::string host{};      ///< tidy name of the player whose table it is; empty: not announced
+    std::string host{};      ///< tidy name of the host of the table; empty if the name is not announced
     unsigned seats = 0;
     unsigned open = 0;  ///< open seats, at least 1
     friend bool operator==(const AnnouncedTable&, const AnnouncedTable&) = default;
@@ -32,23 +32,23 @@ struct AnnouncedTable {
 /// The announcement of one server.
 struct Announcement {
     enum class Tls : std::uint8_t { off, offered, required };
-    std::string id{};       ///< 16 hexadecimal digits that distinguish servers; new at each start
+    std::string id{};       ///< 16 hexadecimal digits that distinguish servers; a server makes new ones at each start
     std::string name{};     ///< tidy name of the server
     std::string program{};  ///< such as "syrtis 0.1.0": 1 to 64 printable ASCII characters
     std::int64_t protocol = 0;
-    std::uint16_t port = 0;  ///< TCP port at the address that the datagram comes from
+    std::uint16_t port = 0;  ///< TCP port of the server at the address from which the datagram comes
     Tls tls = Tls::off;
     bool asks_password = false;
     std::vector<AnnouncedTable> tables{};  ///< at most k_max_announced_tables
-    unsigned left_out = 0;                 ///< number of tables for which there was no room
+    unsigned left_out = 0;                 ///< number of further tables for which the datagram had no room
     friend bool operator==(const Announcement&, const Announcement&) = default;
 };
 
 /// Writes a datagram of at most k_max_announcement_bytes, which read_announcement() accepts. If it would be longer, the
 /// hosts of the last tables are left out.
 [[nodiscard]] std::string write_announcement(const Announcement& announcement);
-/// Returns nothing if the datagram is not an announcement, has another version, or has any fault. Unknown members are
-/// ignored.
+/// Reads an announcement. Returns nothing if the datagram is not an announcement, has another version, or has any
+/// fault. Unknown members are ignored.
 [[nodiscard]] std::optional<Announcement> read_announcement(std::string_view datagram);
 
 /// Returns a query as long as the longest answer, so that a forged sender address cannot amplify traffic.

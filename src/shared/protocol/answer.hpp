@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// One answer of a seat: the JSON object from the connection as commands of the engine.
+// Converts one answer of a seat from the JSON object of a message to commands of the engine.
 
 #include <json/json.h>
 
@@ -22,7 +22,7 @@ namespace syrtis::protocol {
 /// The commands of an answer, and its canonical form.
 template <class Command>
 struct Answer {
-    std::vector<Command> commands;  ///< at least one; each is legal after the previous ones
+    std::vector<Command> commands;  ///< at least one; each is legal after the commands before it
     std::string canonical;          ///< the answer in its canonical form for records, as JSON
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The messages of clients as types. client_messages.cpp describes their fields; doc/protocol.md explains them. A
-// member that is optional may be missing on the wire, and every other one must be there.
+// The messages of clients as types. client_messages.cpp describes their fields; doc/protocol.md explains them. An
+// optional member may be missing in a message; every other member is required.
 
 #include <json/json.h>
 
@@ -24,7 +24,7 @@
 
 namespace syrtis::protocol::from_client {
 
-/// Names a table by its number, or a private one by its join code: exactly one of them is set.
+/// Names a table by its number, or a private table by its join code. Exactly one member is set.
 struct TablePlace {
     std::optional<std::int64_t> table{};
     std::optional<std::string> code{};
@@ -37,7 +37,7 @@ struct SeatClaim {
     std::optional<std::string> receipt{};
 };
 
-/// The settings of a table that both "create" and "configure" may contain; missing ones stay as they are.
+/// The settings of a table that both "create" and "configure" may contain. A missing setting stays unchanged.
 struct TableSettings {
     std::optional<Json::Value> options{};
     std::optional<std::vector<std::string>> computers{};
@@ -94,7 +94,7 @@ struct Watch {
 struct Resume {
     SeatClaim claim{};
 };
-/// Removes a player before the start, or a spectator: exactly one of them is set.
+/// Removes a player before the start, or a spectator. Exactly one member is set.
 struct Remove {
     std::optional<core::Seat> seat{};
     std::optional<std::uint64_t> watcher{};
@@ -112,7 +112,7 @@ struct Admit {
 struct Leave {};
 /// Starts the match.
 struct Start {};
-/// Answers a question by the number of a command or by the command: exactly one of them is set.
+/// Answers a question by a command or by its number in the list of legal commands. Exactly one member is set.
 struct Answer {
     std::uint64_t sequence = 0;
     std::optional<std::uint64_t> number{};
@@ -128,7 +128,7 @@ struct Redo {
     std::uint64_t step = 0;
     std::optional<std::uint64_t> answers{};
 };
-/// Asks for the steps so far.
+/// Asks for the steps of the match so far.
 struct History {
     std::optional<std::uint64_t> from{};
 };
@@ -153,7 +153,7 @@ struct Vote {
 struct Resign {};
 /// Opens or joins the next table with the same people.
 struct Again {};
-/// Says whether the player agrees to start.
+/// States that the player agrees to start, or no longer agrees.
 struct Ready {
     bool ready = false;
 };
@@ -165,11 +165,11 @@ struct Sit {
 struct Colour {
     core::Seat colour = 0;
 };
-/// Writes a line to the table.
+/// Sends a chat line to the people of the table.
 struct Chat {
     std::string text{};
 };
-/// Stops or resumes the lines of a person.
+/// Mutes or unmutes the chat lines of a person for the sender.
 struct Mute {
     std::string name{};
     bool muted = false;
@@ -213,19 +213,19 @@ consteval std::size_t index_in(const std::variant<Messages...>* /*type*/) {
 template <class Message>
 inline constexpr std::size_t k_client_message = detail::index_in<Message>(static_cast<const ClientMessage*>(nullptr));
 
-/// A message about the table that its member `place` names. Another server of the group may have that table.
+/// A message whose member `place` names a table. Another server of the group may have that table.
 template <class Message>
 concept NamesTable = requires(const Message& message) {
     { message.place } -> std::same_as<const from_client::TablePlace&>;
 };
 
-/// A message about the seat that its member `claim` names. Another server of the group may have its table.
+/// A message whose member `claim` names a seat. Another server of the group may have the table of that seat.
 template <class Message>
 concept NamesSeat = requires(const Message& message) {
     { message.claim } -> std::same_as<const from_client::SeatClaim&>;
 };
 
-/// Returns the kinds of these messages, in the order of ClientMessage.
+/// Returns the kinds of the messages of clients, in the order of ClientMessage.
 [[nodiscard]] std::span<const MessageKind> client_message_kinds();
 
 /// Reads a message of a client, or returns the first fault in its shape.
@@ -233,9 +233,9 @@ concept NamesSeat = requires(const Message& message) {
 /// Writes a message of a client.
 [[nodiscard]] Json::Value write(const ClientMessage& message);
 
-/// Reads settings from stored text; a member of the wrong type counts as missing.
+/// Reads settings that were stored as JSON. A member of the wrong type counts as missing.
 [[nodiscard]] from_client::TableSettings read_table_settings(const Json::Value& json);
-/// Adds the settings that are set to a message or stored text.
+/// Adds the settings that have a value to a message or to JSON that is stored.
 void write_table_settings(Json::Value& json, const from_client::TableSettings& settings);
 
 }  // namespace syrtis::protocol

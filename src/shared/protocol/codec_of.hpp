@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The base of the codec of a game: everything that a game need not say by itself. A codec hides the functions that its
-// game does in another way.
+// The base of the codec of a game, with the functions that a game need not define by itself. A codec hides those that
+// its game needs in another form.
 
 #include <json/json.h>
 
@@ -31,8 +31,8 @@
 
 namespace syrtis::protocol {
 
-/// The base of the codec `Derived` of a game. It owns the content. By itself it writes commands, views and events of
-/// described types, questions with "kind" and "player", and outcomes with one total for each side.
+/// The base of the codec `Derived` of a game. It owns the content. Its default functions write commands, views and
+/// events of described types, questions with "kind" and "player", and outcomes with one total for each side.
 template <class Derived, core::Game G, class Content>
 class CodecOf {
    public:
@@ -60,7 +60,7 @@ class CodecOf {
                                       core::OptionPresence::always_in_records);
     }
 
-    /// Returns the command that an object describes if it is legal at this position.
+    /// Returns the command that an object describes if the command is legal in this position, else a refusal.
     [[nodiscard]] core::Result<Answer<typename G::Command>, CodedRefusal> read_answer(const typename G::State& state,
                                                                                       core::Seat seat,
                                                                                       const Json::Value& json) const {
@@ -72,7 +72,7 @@ class CodecOf {
         }
         return Answer<typename G::Command>{{*command}, command_text(codec(), *command)};
     }
-    /// Never throws.
+    /// Reads a command, or returns a refusal. Never throws.
     [[nodiscard]] core::Result<typename G::Command, CodedRefusal> read_command(const Json::Value& json) const {
         auto command = read_strictly<typename G::Command>(json, content());
         if (!command) return core::Failure{refused_object(command.error())};
@@ -92,8 +92,8 @@ class CodecOf {
         core::ensure(patch.has_value(), "a view has a null, which no merge patch describes");
         out.value(*patch);
     }
-    /// Returns the view of some position that is written exactly as this value, or a sentence on why there is none.
-    /// Never throws.
+    /// Returns the possible view whose JSON is exactly this value, or a sentence on why there is no such view. Never
+    /// throws.
     [[nodiscard]] core::Result<typename G::View, std::string> read_view(const Json::Value& json) const {
         const auto view = read_exactly<typename G::View>(json, content());
         if (!view) return core::Failure{std::string("this is no view of a game")};
@@ -119,7 +119,7 @@ class CodecOf {
         write_described(out, core::seen_by_seat(event, seat), content());
     }
 
-    /// Returns {"finished", "winners", "scores": [{"player", "total"}]}. Codecs whose rows have more parts pass
+    /// Returns {"finished", "winners", "scores": [{"player", "total"}]}. Codecs whose scores have more parts pass
     /// `put_parts(row, side)`.
     [[nodiscard]] Json::Value outcome_json(const typename G::State& state) const {
         return outcome_json(state, [](Json::Value&, core::Side) {});
@@ -142,7 +142,8 @@ class CodecOf {
         return json;
     }
 
-    /// Codecs of games with reasons of their own define `refusal_texts()`, a RefusalTexts.
+    /// Returns the code, sentence and details of a refusal. Codecs of games with reasons of their own define
+    /// `refusal_texts()`, which returns a RefusalTexts.
     [[nodiscard]] CodedRefusal coded_refusal(const typename G::Refusal& refusal) const {
         if constexpr (requires { codec().refusal_texts(); }) {
             return codec().refusal_texts().coded(refusal);
@@ -150,7 +151,7 @@ class CodecOf {
             return protocol::coded_refusal(refusal);
         }
     }
-    /// Reads a refusal from code and details; nothing if it is none of this game.
+    /// Reads a refusal from code and details. Returns nothing if the game has no such refusal.
     [[nodiscard]] std::optional<typename G::Refusal> read_refusal(const CodedRefusal& coded) const {
         return codec().refusal_texts().read(coded);
     }
@@ -161,7 +162,7 @@ class CodecOf {
     [[nodiscard]] Json::Value view_json(const typename G::View& view) const {
         return text::tree_of([&](text::JsonWriter& out) { codec().write_view(out, view); });
     }
-    /// Returns null if the seat is not asked.
+    /// Returns the question to the seat, or null if the seat is not asked.
     [[nodiscard]] Json::Value question_json(const typename G::State& state, core::Seat seat) const {
         if (!core::has_seat(G::pending(state), seat)) return {};
         return text::tree_of([&](text::JsonWriter& out) {

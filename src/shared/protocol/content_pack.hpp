@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The data packs of a game as they are named in records and sent to clients with other data.
+// Content packs: the data files of a game, which records name and which the server sends to clients that have other
+// files.
 
 #include <cstddef>
 #include <cstdint>
@@ -20,11 +21,13 @@
 namespace syrtis::protocol {
 
 inline constexpr std::size_t k_most_packs = 64;
-inline constexpr std::size_t k_largest_pack = std::size_t{4} << 20U;  ///< bytes of its text
+inline constexpr std::size_t k_largest_pack = std::size_t{4} << 20U;  ///< bytes of the text of a pack
 
-inline constexpr std::size_t k_pack_piece = std::size_t{64} << 10U;  ///< bytes of it in one message
+inline constexpr std::size_t k_pack_piece = std::size_t{64}
+                                            << 10U;  ///< greatest number of bytes of a pack's text in one message
 
-/// An immutable text that copies share: each game of a server names the same packs, and their texts are large.
+/// An immutable text whose copies share one string, because all games of a server use the same packs and their texts
+/// are large.
 class SharedText {
    public:
     SharedText() = default;
@@ -45,8 +48,9 @@ class SharedText {
 struct ContentPack {
     std::string name;
     std::uint64_t hash = 0;
-    SharedText text{};  ///< as content::write_pack wrote it; empty if only the name is sent
-    /// Name and hash identify a pack. Texts with one hash may differ in texts for readers.
+    SharedText text{};  ///< text that content::write_pack wrote; empty if only the name is sent
+    /// Compares names and hashes, which identify a pack. Packs with equal hashes may differ in members that only people
+    /// read.
     friend bool operator==(const ContentPack& one, const ContentPack& other) {
         return one.name == other.name && one.hash == other.hash;
     }
@@ -58,18 +62,19 @@ struct ContentPack {
 /// Returns the packs with names and hashes only.
 [[nodiscard]] std::vector<ContentPack> without_texts(std::vector<ContentPack> packs);
 
-/// Returns the part of the text from byte `from` on that one message carries: whole characters, at most k_pack_piece
+/// Returns the part of the text from byte `from` on that fits into one message: whole characters, at most k_pack_piece
 /// bytes.
 [[nodiscard]] std::string_view piece_of(std::string_view text, std::size_t from);
 
-/// Reads the text of a pack of a game.
+/// A function that reads the text of a pack of a certain game.
 using ReadPack = std::function<core::Result<content::Pack, std::string>(std::string_view text)>;
 
-/// Checks that every pack has a text that matches its name and hash; returns a sentence about the first that does not.
+/// Reads the packs, whose texts must match their names and hashes, or returns a sentence about the first pack with a
+/// fault.
 [[nodiscard]] core::Result<std::vector<content::Pack>, std::string> read_packs(const std::vector<ContentPack>& packs,
                                                                                const ReadPack& read);
 
-/// Reads the content of a game from such packs, or returns a sentence about the first mistake.
+/// Reads the content of a game from packs with texts, or returns a sentence about the first mistake.
 template <class ReadContent>
 [[nodiscard]] auto content_of_packs(const std::vector<ContentPack>& packs, const ReadPack& read,
                                     ReadContent read_content) {

@@ -29,7 +29,7 @@ namespace syrtis::protocol {
 /// The content of a game without data.
 struct NoIds {};
 
-/// The fault of an object that is not a described value.
+/// The fault of a JSON object that cannot be read as a described value.
 struct UnreadObject {
     enum class Fault : std::uint8_t {
         no_object,
@@ -37,7 +37,7 @@ struct UnreadObject {
         missing_key,
         no_name,        ///< the value must be a name
         no_number,      ///< the value must be a number
-        unknown_value,  ///< there is no such name or number
+        unknown_value,  ///< the name or number stands for no value
     };
     Fault fault = Fault::no_object;
     std::string key{};
@@ -54,7 +54,7 @@ template <class Content>
 template <class Value>
 concept Scalar = std::integral<Value> || std::is_enum_v<Value>;
 
-/// Returns the name of a value; nothing if it has none.
+/// Returns the name of a value, or nothing if the value has no name.
 template <class Content, Scalar Value>
 [[nodiscard]] std::optional<std::string_view> name_of(const core::MemberTraits& traits, const Content& content,
                                                       Value value) {
@@ -162,7 +162,7 @@ void write_described(text::JsonWriter& out, const Value& value, const Content& c
 template <core::Described Value, class Content = NoIds>
 void read_described(const Json::Value& json, Value& value, const Content& content = {});
 
-/// Reads the value of a member. It stays as it is if the JSON has another form.
+/// Reads the value of a member, which stays unchanged if the JSON has another form.
 template <class Content, class Value>
 void read_member_value(const core::MemberTraits& traits, const Content& content, const Json::Value& json,
                        Value& value) {
@@ -184,7 +184,7 @@ void read_member_value(const core::MemberTraits& traits, const Content& content,
     }
 }
 
-/// Reads the members that are there and have the right form; the others stay as they are. Other keys are ignored.
+/// Reads the members that the object has in the right form. All other members stay unchanged; unknown keys are ignored.
 template <core::Described Value, class Content>
 void read_described(const Json::Value& json, Value& value, const Content& content) {
     if (!json.isObject()) return;
@@ -194,8 +194,8 @@ void read_described(const Json::Value& json, Value& value, const Content& conten
     });
 }
 
-/// Reads the members that are there and have the right form. Returns nothing if the first member of the description is
-/// not among them, such as the type of an event.
+/// Reads the members that the object has in the right form. Returns nothing if the first described member, such as the
+/// type of an event, is missing or has another form.
 template <core::Described Value, class Content = NoIds>
 [[nodiscard]] std::optional<Value> read_loosely(const Json::Value& json, const Content& content = {}) {
     if (!json.isObject()) return std::nullopt;
@@ -207,7 +207,7 @@ template <core::Described Value, class Content = NoIds>
     return value;
 }
 
-/// Returns the value that is written exactly as this JSON, or nothing if there is none.
+/// Returns the value whose JSON is exactly `json`, or nothing if there is no such value.
 template <core::Described Value, class Content = NoIds>
 [[nodiscard]] std::optional<Value> read_exactly(const Json::Value& json, const Content& content = {}) {
     Value value;

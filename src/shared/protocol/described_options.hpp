@@ -27,8 +27,8 @@ inline constexpr std::string_view k_refused_options = "invalid_options";
 
 /// Says why an option could not be read: its value has another form, or is outside of `range`.
 struct UnreadOption {
-    std::optional<OptionForm> form{};           ///< nothing: the value is outside of the range
-    std::span<const std::string_view> known{};  ///< the words of an option of that type
+    std::optional<OptionForm> form{};           ///< empty if the value is outside of the range
+    std::span<const std::string_view> known{};  ///< the valid words of an option of that type
     core::OptionRange range{};
 };
 
@@ -36,7 +36,8 @@ struct UnreadOption {
 [[nodiscard]] core::Result<std::int32_t, UnreadOption> read_option(const core::OptionTraits& row,
                                                                    const Json::Value& json, core::Seat seats);
 
-/// Returns the refusal of such a value. `code` is the game's code for refused options, `key` that of the option.
+/// Returns the refusal of an option that could not be read. `code` is the game's code for refused options; `key` is the
+/// key of the option.
 [[nodiscard]] CodedRefusal unread_option_refusal(std::string_view code, std::string_view key,
                                                  const UnreadOption& fault);
 
@@ -63,8 +64,8 @@ template <class Options, std::size_t Size, std::size_t Further = 0>
     return keys;
 }
 
-/// Reads options over `options`, which has the number of seats and the defaults. Null counts as an empty object.
-/// Refuses unknown keys and wrong types with the code of refused options, as all games name it.
+/// Reads options into `options`, which contains the number of seats and the defaults. Null counts as an empty object.
+/// Refuses unknown keys and wrong types with the code k_refused_options.
 template <class Options, std::size_t Size>
 [[nodiscard]] core::Result<Options, CodedRefusal> read_described_options(
     const std::array<core::OptionRow<Options>, Size>& rows, const Json::Value& json, Options options) {
@@ -84,7 +85,7 @@ template <class Options, std::size_t Size>
     return options;
 }
 
-/// Writes the options that have this presence or a stronger one, and all options without their default values.
+/// Writes the options whose value is not the default, and those whose presence is at least `weakest`.
 template <class Options, std::size_t Size>
 [[nodiscard]] Json::Value described_options_json(const std::array<core::OptionRow<Options>, Size>& rows,
                                                  const Options& options, core::Seat seats,

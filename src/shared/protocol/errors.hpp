@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All codes of messages of kind "error", in the order in which a line from a client is checked: the line, the
-// connection, the lobby, the table, the turn, the rules of the game. doc/protocol.md has the same table, and a test
-// compares the two.
+// All codes of messages of kind "error". Their order is the order of the checks of a message from a client: the form of
+// its line, the connection, the lobby, the table, the turn, the rules of the game. doc/protocol.md has the same table,
+// and a test compares the two.
 
 #include <cstdint>
 #include <span>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes a message by one row for each field, and makes its reader and its writer from these rows. Only
+// Describes a message by one row for each field. The reader and the writer of the message follow from these rows. Only
 // client_messages.cpp and server_messages.cpp include this file.
 
 #include <json/json.h>
@@ -26,10 +26,10 @@
 
 namespace syrtis::protocol {
 
-/// The rows of a message, or of an object inside of messages.
+/// The rows of a message, or of an object inside messages.
 template <class... Rows>
 struct Description {
-    std::string_view kind;  ///< empty for an object
+    std::string_view kind;  ///< value of "kind" of a message; empty for an object
     std::tuple<Rows...> rows;
     std::array<std::string_view, 2> either{};
 
@@ -41,8 +41,8 @@ struct Description {
     }
 };
 
-/// The parameter of description(Of<Message>), a function beside each type that is read or written, which returns its
-/// Description.
+/// A tag that selects a type. Beside each type that is read or written there is a function description(Of<Type>), which
+/// returns the Description of the type.
 template <class Message>
 struct Of {};
 
@@ -57,7 +57,7 @@ struct Unwrapped {
     using Type = Value;
     static constexpr bool is_optional = false;
 };
-/// See above.
+/// The type of an optional value: the type of the value itself.
 template <class Value>
 struct Unwrapped<std::optional<Value>> {
     using Type = Value;
@@ -150,8 +150,9 @@ struct FieldRow {
     [[nodiscard]] static constexpr auto& in(auto& message) { return detail::reach<Path...>(message); }
 };
 
-/// Returns the row of a field. Its type, and whether it is required, follow from the type of the member. `meaning` is
-/// its text in doc/protocol.md. Does not compile if the member can't hold all values of the range.
+/// Returns the row of a field. The type of the field follows from the type of the member; the field is required if the
+/// member is not optional. `meaning` describes the field in doc/protocol.md. The call does not compile if the member
+/// cannot hold all values of the range.
 template <auto... Path>
 [[nodiscard]] consteval FieldRow<Path...> field(std::string_view name, FieldRange range, std::string_view meaning) {
     using Member = detail::Unwrapped<typename detail::Place<Path...>::Member>;
@@ -187,7 +188,7 @@ consteval Description<Rows...> describe(std::string_view kind, std::tuple<Rows..
 
 }  // namespace detail
 
-/// Describes a message of that kind. Each part is a row or a tuple of rows.
+/// Describes a message of this kind. Each part is a row or a tuple of rows.
 [[nodiscard]] consteval auto message(std::string_view kind, auto... parts) {
     return detail::describe(kind, std::tuple_cat(detail::as_rows(parts)...));
 }
@@ -270,8 +271,8 @@ Json::Value write_value(const Value& value) {
     }
 }
 
-/// Reads the fields that are there and have the right form; other members keep their defaults. Incomplete objects
-/// inside of the message count as missing.
+/// Reads the fields that the message has in the right form; other members keep their defaults. Incomplete objects
+/// inside the message count as missing.
 template <class Message>
 Message read_fields(const Json::Value& json) {
     Message message;
@@ -289,7 +290,7 @@ Message read_fields(const Json::Value& json) {
     return message;
 }
 
-/// Adds all fields but the optional ones without a value.
+/// Adds all fields except optional fields without a value.
 template <class Message>
 void write_fields(Json::Value& json, const Message& message) {
     const auto write = [&](const auto& row) {
@@ -306,7 +307,7 @@ void write_fields(Json::Value& json, const Message& message) {
 /// The kinds and the readers of the messages in a variant.
 template <class Variant>
 struct Alternatives;
-/// See above.
+/// The specialisation for a variant, which supplies these arrays and functions.
 template <class... Messages>
 struct Alternatives<std::variant<Messages...>> {
     static constexpr std::array kinds{

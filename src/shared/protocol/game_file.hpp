@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A game as a file: everything that determines it, and its timeline with hashes that verify each entry. Stored games,
-// arena logs and replays use this format; doc/game-file.md describes it.
+// A match as a file: everything that determines the match, and its timeline with hashes that verify each entry. Stored
+// games, arena logs and replays use this format; doc/game-file.md describes it.
 
 #include <json/json.h>
 
@@ -38,7 +38,7 @@ struct GameFile {
     Json::Value options = Json::Value(Json::objectValue);
     core::Seed seed;
     std::string nonce{};              ///< nonce of the commitment to the seed; may be empty
-    std::string commitment{};         ///< shuffle_commitment as announced before the first card; may be empty
+    std::string commitment{};         ///< result of shuffle_commitment(), announced before the first card; may be empty
     std::int64_t created = 0;         ///< milliseconds since 1970 (UTC); 0 if unknown
     std::vector<FilePlayer> players;  ///< by seat, as seated at the start
     std::vector<RecordedEntry> entries;
@@ -47,12 +47,13 @@ struct GameFile {
 
 [[nodiscard]] Json::Value game_file_json(const GameFile& file);
 
-/// Parses a game file, or an earlier log of the arena. The error is a sentence.
+/// Parses a game file, or a log of an earlier version of the arena. The error is a sentence.
 [[nodiscard]] core::Result<GameFile, std::string> parse_game_file(std::string_view text);
 
 /// Writes one line that parse_game_file reads.
 [[nodiscard]] std::string write_game_file(const GameFile& file);
-/// Returns null if the entry is not an answer. Its text must be JSON, as in every file that was parsed.
+/// Returns the command of an entry as JSON, or null if the entry is not an answer. The text of the entry must be JSON,
+/// as it is in every parsed file.
 [[nodiscard]] Json::Value command_of(const RecordedEntry& recorded);
 
 [[nodiscard]] std::string_view name_of(core::EntryKind kind);

@@ -15,21 +15,22 @@
 
 namespace syrtis::protocol {
 
-/// Returns a sentence to add where a replay diverges, if the rules have changed since the recording; else an empty
+/// Returns a sentence for the report of a diverging replay if the rules have changed since the recording, else an empty
 /// text.
 [[nodiscard]] std::string other_revision(const HostedGame& game, std::uint64_t recorded);
 
 /// Replays one game file.
 class GameReplay {
    public:
-    /// Starts at the first position, or returns why this file cannot be replayed. `game` must be made of the packs that
-    /// the file names. A file of another rules revision is replayed as long as the hashes agree.
+    /// Starts a replay at the first position, or returns why this file cannot be replayed. `game` must be made of the
+    /// packs that the file names. A file of another rules revision can be replayed as long as the hashes agree.
     [[nodiscard]] static core::Result<GameReplay, std::string> start(const HostedGame& game, GameFile file);
 
     [[nodiscard]] bool at_end() const { return step() == file_.entries.size(); }
     /// Returns the number of entries replayed so far.
     [[nodiscard]] std::size_t step() const { return match_->step(); }
-    /// Replays the next entry, or returns a sentence on its fault and stays. Requires !at_end().
+    /// Replays the next entry. If the entry has a fault, returns a sentence about it and does not advance. Requires
+    /// !at_end().
     [[nodiscard]] std::optional<std::string> advance();
 
     [[nodiscard]] const GameFile& file() const { return file_; }
@@ -44,7 +45,7 @@ class GameReplay {
           match_(std::move(match)) {}
 
     GameFile file_;
-    std::string other_revision_;  ///< sentence to add where the replay diverges
+    std::string other_revision_;  ///< sentence that is added if the replay diverges
     Json::Value options_;         ///< with defaults filled in
     std::unique_ptr<HostedMatch> match_;
 };

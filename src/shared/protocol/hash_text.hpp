@@ -12,7 +12,7 @@ namespace syrtis::protocol {
 
 [[nodiscard]] std::string hash_text(std::uint64_t hash);
 
-/// Returns nothing unless the text is 16 lower-case hexadecimal digits.
+/// Reads a hash. Returns nothing if the text is not 16 lower-case hexadecimal digits.
 [[nodiscard]] std::optional<std::uint64_t> read_hash(std::string_view text);
 
 }  // namespace syrtis::protocol

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computer players without the types of a game: an observation goes in, a command as JSON comes out.
+// Computer players without the types of a game: they receive an observation and return a command as JSON.
 
 #include <json/json.h>
 
@@ -14,8 +14,9 @@
 
 namespace syrtis::protocol {
 
-/// The knowledge of a seat at one moment, in the types of its game. HostedMatch makes it and HostedAgents of the same
-/// game read it, in any thread: it shares only immutable tables with the match.
+/// The knowledge of a seat at one moment, in the types of its game. A HostedMatch makes observations for the
+/// HostedAgents of its game. An observation may be read in any thread, because it shares only immutable tables with the
+/// match.
 class Observation {
    public:
     Observation() = default;
@@ -26,23 +27,23 @@ class Observation {
 
 using ObservationPtr = std::shared_ptr<const Observation>;
 
-/// A command and the expected share of the win of its own seat after it.
+/// A command, and the expected share of the win that its seat has after the command.
 struct ComparedCommand {
     Json::Value command;
     double share = 0.0;
 };
 
-/// The answer of an agent. Only the command leaves the server, since the rest shows how a player judges other seats. A
-/// seat that asks for a hint also receives the compared commands.
+/// The answer of an agent. Only the command leaves the server, because the other members show how a player judges other
+/// seats. A seat that asks for a hint also receives the compared commands.
 struct AgentAnswer {
     Json::Value command;
-    std::vector<ComparedCommand> best{};  ///< for hints: compared commands, best first; may be empty
-    std::vector<double> values;           ///< by seat: expected share of the win; may be empty
-    std::vector<double> policy;           ///< by number of the legal command, with sum 1; may be empty
+    std::vector<ComparedCommand> best{};  ///< compared commands for hints, best first; may be empty
+    std::vector<double> values;           ///< expected share of the win of each seat; may be empty
+    std::vector<double> policy;           ///< probability of each legal command, by its number; may be empty
     core::ThinkingFigures figures;
 };
 
-/// A computer player on one seat of one match. It is used by one thread at a time, not always the same.
+/// A computer player on one seat of one match. Different threads may use it, one at a time.
 class HostedAgent {
    public:
     HostedAgent() = default;
@@ -52,15 +53,15 @@ class HostedAgent {
 
     /// True if the agent must receive every event of the match.
     [[nodiscard]] virtual bool observes() const = 0;
-    /// Returns the limits that its settings ask for.
+    /// Returns the limits of thinking that the agent's settings ask for.
     [[nodiscard]] virtual core::ThinkingLimits limits() const = 0;
     virtual void observe(const Observation& observation) = 0;
     /// Answers the question of the observation. Equal questions, streams and budgets in simulations give equal answers,
-    /// whatever the agent saw before. May throw whatever the player throws.
+    /// whatever the agent saw before. Passes on all exceptions of the player.
     [[nodiscard]] virtual AgentAnswer think(const Observation& question, std::uint64_t stream,
                                             const core::Budget& budget, const std::stop_token& stop) = 0;
-    /// Answers a person who asks for a hint: the whole answer, even if it needs several commands, and the best commands
-    /// compared.
+    /// Answers a person who asks for a hint. The result contains the whole answer, even if it needs several commands,
+    /// and the compared commands.
     [[nodiscard]] virtual AgentAnswer advise(const Observation& question, std::uint64_t stream,
                                              const core::Budget& budget, const std::stop_token& stop) = 0;
     /// Called when the match is over, with the final observation.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Games without their types: JSON in and out, called once for each command. Lobby, store and net use games through
-// these classes only. core::Game is the typed side; hosted_match_of.hpp joins the two.
+// Games without their types: these classes receive and return JSON and are called once for each command. Lobby, store
+// and net use games through these classes only. hosted_match_of.hpp implements them for the typed games of core::Game.
 
 #include <json/json.h>
 
@@ -29,11 +29,11 @@ namespace syrtis::protocol {
 /// A refusal: a stable code for programs, a sentence for people, and its figures.
 struct CodedRefusal {
     std::string code;
-    std::string message;                      ///< English
+    std::string message;                      ///< a sentence in English
     Json::Value details = Json::Value::null;  ///< an object, or null
 };
 
-/// The code if a seat is asked and its question has no command of that number.
+/// The code of the refusal of a number that no legal command of the question has.
 inline constexpr const char* k_unknown_number = "unknown_number";
 
 /// An entry of a timeline as it is stored.
@@ -59,13 +59,13 @@ class HostedMatch {
     [[nodiscard]] virtual bool is_deciding(core::Seat seat) const = 0;
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
 
-    /// Writes what that seat may know, or for core::k_no_seat what a spectator may know.
+    /// Writes the view of that seat, or of a spectator for core::k_no_seat.
     virtual void write_view(text::JsonWriter& out, core::Seat seat) const = 0;
     /// Writes the merge patch from the previous view of that seat to its present one. Requires that the last entry was
     /// visible to that seat.
     virtual void write_view_change(text::JsonWriter& out, core::Seat seat) const = 0;
-    /// Called when all seats were sent the last entry: frees the position before it, which is recomputed if it is
-    /// needed again.
+    /// Frees the memory of the position before the last entry. To be called after all seats were sent that entry; the
+    /// position is recomputed if it is needed again.
     virtual void forget_position_before() = 0;
     /// Writes the question to that seat with its numbered legal commands: {"kind", ..., "commands": [...]}; null if the
     /// seat is not asked.
@@ -87,7 +87,7 @@ class HostedMatch {
     [[nodiscard]] virtual std::size_t undoable(core::Seat seat) const = 0;
     /// Returns how many undone answers that seat may redo now.
     [[nodiscard]] virtual std::size_t redoable(core::Seat seat) const = 0;
-    /// Requires 1 <= answers <= undoable(seat), or redoable(seat).
+    /// Takes back, or gives again, this number of answers. Requires 1 <= answers <= undoable(seat), or redoable(seat).
     virtual RecordedEntry undo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) = 0;
     virtual RecordedEntry redo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) = 0;
     virtual RecordedEntry change_seat(core::Seat seat, std::string holder, const core::Occasion& occasion) = 0;
@@ -99,11 +99,10 @@ class HostedMatch {
     /// Returns the number of entries of the timeline.
     [[nodiscard]] virtual std::size_t step() const = 0;
     [[nodiscard]] virtual bool ended() const = 0;
-    /// Returns how many entries were visible to that seat or to spectators. Entries that the seat does not know of are
-    /// not counted.
+    /// Returns the number of entries that showed something to that seat, or to spectators for core::k_no_seat.
     [[nodiscard]] virtual std::uint64_t visible_step(core::Seat seat) const = 0;
-    /// Returns the visible step to which the last entry led if it was an undo: later events no longer count, except
-    /// those that the entry reports again. After an answer it equals visible_step(seat).
+    /// Returns the visible step to which the last entry led. After an undo, events of later steps no longer count,
+    /// except those that the entry reports again. After an answer the result equals visible_step(seat).
     [[nodiscard]] virtual std::uint64_t visible_line_step(core::Seat seat) const = 0;
     /// Writes the array of events of the last entry, as that seat or a spectator may see them.
     virtual void write_events(text::JsonWriter& out, core::Seat seat) const = 0;
@@ -111,10 +110,10 @@ class HostedMatch {
     /// they are recomputed by replay. Each element is {"step", "seat", "time", "events"}; "time" is in milliseconds
     /// since 1970 and left out if unknown.
     [[nodiscard]] virtual Json::Value history(core::Seat seat, std::uint64_t from, std::size_t most) const = 0;
-    /// Returns {"finished", "winners": [...], "scores": [...]} with the game's own break-down.
+    /// Returns {"finished", "winners": [...], "scores": [...]}, with further parts of the scores that the game defines.
     [[nodiscard]] virtual Json::Value outcome() const = 0;
 
-    /// The following return JSON trees of the above.
+    /// The following functions return as JSON trees what the functions above write.
     [[nodiscard]] Json::Value view(core::Seat seat) const {
         return text::tree_of([&](text::JsonWriter& out) { write_view(out, seat); });
     }
@@ -125,12 +124,12 @@ class HostedMatch {
         return text::tree_of([&](text::JsonWriter& out) { write_events(out, seat); });
     }
 
-    /// Returns what a computer player on that seat may know, its question if it is asked, and the events of the last
-    /// entry as it sees them.
+    /// Returns the observation of a computer player on that seat: its view, its question if it is asked, and the events
+    /// of the last entry as that seat sees them.
     [[nodiscard]] virtual ObservationPtr observe(core::Seat seat) const = 0;
 };
 
-/// Makes the computer players of a game. It may be used by several threads at a time.
+/// Makes the computer players of a game. Several threads may use it at the same time.
 class AgentFactory {
    public:
     AgentFactory() = default;
@@ -138,14 +137,15 @@ class AgentFactory {
     AgentFactory& operator=(const AgentFactory&) = delete;
     virtual ~AgentFactory() = default;
 
-    /// Returns the kinds that people can choose, weakest first; check() may accept more. The first one always answers,
-    /// and immediately.
+    /// Returns the kinds of players that people can choose, weakest first; check() may accept further ones. The first
+    /// kind always answers, without a delay.
     [[nodiscard]] virtual const std::vector<std::string>& kinds() const = 0;
     /// Returns the measured rating (Elo) of a kind, if there is one.
     [[nodiscard]] virtual std::optional<int> rating(const std::string& /*kind*/) const { return std::nullopt; }
-    /// Returns sentences for people about what players lack with these data, such as cards that a net does not know.
+    /// Returns sentences for people about limits of the players with these data, such as cards that a net does not
+    /// know.
     [[nodiscard]] virtual std::vector<std::string> notes() const { return {}; }
-    /// Returns why no player can be made of the spec, such as "greedy:noise=0.1"; nothing if one can.
+    /// Returns why no player can be made of the spec, or nothing if it can. An example of a spec is "greedy:noise=0.1".
     [[nodiscard]] virtual std::optional<CodedRefusal> check(const std::string& spec) const = 0;
     /// Makes a player for a seat of a match, at its start or in its middle. Requires a spec that check() accepts, and
     /// `options` as returned by HostedGame::complete_options.
@@ -153,7 +153,7 @@ class AgentFactory {
                                                             core::Seat seats, core::Seat seat) const = 0;
 };
 
-/// For programs without computer players.
+/// The factory of programs without computer players.
 class NoAgents final : public AgentFactory {
    public:
     [[nodiscard]] const std::vector<std::string>& kinds() const override { return kinds_; }
@@ -178,18 +178,18 @@ class HostedGame {
     HostedGame& operator=(const HostedGame&) = delete;
     virtual ~HostedGame() = default;
 
-    [[nodiscard]] virtual const std::string& id() const = 0;  ///< the same for ever
-    /// Returns the hash of all data that matter to the rules.
+    [[nodiscard]] virtual const std::string& id() const = 0;  ///< never changes
+    /// Returns the hash of all data that have an effect on the rules.
     [[nodiscard]] virtual std::uint64_t content_hash() const = 0;
     /// Returns the data packs with their texts. A match continues with the packs that it started with.
     [[nodiscard]] virtual const std::vector<ContentPack>& packs() const = 0;
-    /// Returns the revision of the rules: the same answers may play differently under another one.
+    /// Returns the revision of the rules. Equal answers may lead to other positions under another revision.
     [[nodiscard]] virtual std::uint64_t rules_revision() const = 0;
-    /// Returns this game made of the packs that a record names, which must have texts; or a sentence on why that is
-    /// impossible.
+    /// Returns this game with the data of other packs, such as those of a record, or a sentence on why that is
+    /// impossible. The packs must have texts.
     [[nodiscard]] virtual core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
         const std::vector<ContentPack>& packs) const = 0;
-    /// True for a pack that only matches with certain options use. Records from before it existed do not name it.
+    /// True for a pack that only matches with certain options use. Records that are older than the pack do not name it.
     [[nodiscard]] virtual bool is_optional_pack(const std::string& /*name*/) const { return false; }
     /// True if these are the packs of this game, apart from optional packs that `content` does not name.
     [[nodiscard]] bool is_made_of(const std::vector<ContentPack>& content) const {
@@ -203,8 +203,8 @@ class HostedGame {
                std::ranges::all_of(
                    packs(), [&](const ContentPack& pack) { return is_named(pack) || is_optional_pack(pack.name); });
     }
-    /// Returns the packs of this game, with their texts, that a record of it names: `is_made_of(content)` must be true.
-    /// A record from before packs existed names all of them.
+    /// Returns those packs of this game, with their texts, that a record names. Requires `is_made_of(content)`. A
+    /// record from a time before packs existed stands for all packs.
     [[nodiscard]] std::vector<ContentPack> packs_of(const std::vector<ContentPack>& content) const {
         std::vector<ContentPack> named;
         std::ranges::copy_if(packs(), std::back_inserter(named), [&](const ContentPack& pack) {
@@ -215,7 +215,8 @@ class HostedGame {
     [[nodiscard]] virtual core::Seat minimum_seats() const = 0;
     [[nodiscard]] virtual core::Seat maximum_seats() const = 0;
     [[nodiscard]] virtual const AgentFactory& agents() const = 0;
-    /// Returns all options with defaults filled in, or why they cannot be played with that number of seats.
+    /// Returns all options with defaults filled in, or why a match with these options and this number of seats is
+    /// impossible.
     [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> complete_options(const Json::Value& options,
                                                                                    core::Seat seats) const = 0;
     /// Works like complete_options for a recorded match: missing options get the value that was fixed before the option

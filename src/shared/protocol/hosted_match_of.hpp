@@ -68,13 +68,14 @@ template <class C, class G>
 concept AnswersInRows = Codec<C, G> &&
     requires(const C& codec, const typename G::State& position, const typename G::Command& command, core::Seat seat,
              std::span<const typename G::Command> row) {
-    /// True if the seat is still in the same answer after the command.
+    /// True if the next command of the seat belongs to the same answer as this command.
     { codec.continues_answer(position, command, position, seat) } -> std::same_as<bool>;
-    /// Returns such a row of commands as one answer.
+    /// Returns the commands of one answer as one JSON object.
     { codec.row_json(row) } -> std::same_as<Json::Value>;
 };
 
-/// Returns the codec for a match with these options: a codec whose game has boards or sets of cards defines `variant`.
+/// Returns the codec for a match with these options. A codec whose game has several boards or sets of cards defines
+/// `variant`.
 template <class C, class Options>
 [[nodiscard]] std::shared_ptr<const C> codec_for(const std::shared_ptr<const C>& codec, const Options& options) {
     if constexpr (requires { codec->variant(options); }) {
@@ -104,7 +105,7 @@ class HostedMatchOf final : public HostedMatch {
     using HostedMatch::play;
     using HostedMatch::play_number;
 
-    /// Starts at `state`.
+    /// Starts a match at the position `state`.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const State& state)
         : codec_(std::move(codec)), seats_(seats), timeline_(codec_->rules(), state), visible_steps_(seats + 1U) {}
     /// Deals a match.
@@ -283,12 +284,12 @@ class HostedMatchOf final : public HostedMatch {
         return observation;
     }
 
-    /// For tests that need the hidden position.
+    /// Returns the hidden position. Only tests use this function.
     [[nodiscard]] const State& state() const { return timeline_.state(); }
 
    private:
     using Event = typename G::Event;
-    /// In lists by seat, spectators come after the seats.
+    /// Returns the index of a viewer in lists by seat, in which spectators come after the seats.
     [[nodiscard]] std::size_t index_of(core::Seat seat) const { return seat < seats_ ? seat : seats_; }
     [[nodiscard]] typename G::View view_of(const State& state, core::Seat seat) const {
         return G::view(codec_->rules(), state, seat < seats_ ? seat : core::k_no_seat);
@@ -297,7 +298,7 @@ class HostedMatchOf final : public HostedMatch {
         return visible_steps_.after(step, index_of(seat));
     }
 
-    /// Records which seats saw anything of the appended entry.
+    /// Records the seats that saw something of the appended entry.
     RecordedEntry appended(const State& before, std::vector<Event> events, std::string command = "null") {
         before_ = std::make_unique<const State>(before);
         events_ = std::move(events);
@@ -323,7 +324,7 @@ class HostedMatchOf final : public HostedMatch {
         });
         return events;
     }
-    /// Reuses the memory of the previous entry's events.
+    /// Returns an empty list that reuses the memory of the previous entry's events.
     [[nodiscard]] std::vector<Event> emptied_events() {
         std::vector<Event> events = std::move(events_);
         events.clear();
@@ -338,9 +339,10 @@ class HostedMatchOf final : public HostedMatch {
     std::shared_ptr<const C> codec_;
     core::Seat seats_ = 0;
     core::Timeline<G> timeline_;
-    std::unique_ptr<const State> before_;  ///< position before the last entry, until all seats were sent it
-    std::vector<Event> events_;            ///< events of the last entry
-    VisibleSteps visible_steps_;           ///< by seat, then of spectators
+    /// Position before the last entry; null after all seats were sent that entry.
+    std::unique_ptr<const State> before_;
+    std::vector<Event> events_;   ///< events of the last entry
+    VisibleSteps visible_steps_;  ///< by seat; spectators come last
 };
 
 /// A game `G` with codec `C`.
@@ -351,7 +353,7 @@ class HostedGameOf final : public HostedGame {
     using Made = core::Result<std::shared_ptr<const HostedGame>, std::string>;
     using MakeOfPacks = std::function<Made(const std::vector<ContentPack>& packs)>;
 
-    /// `make_of_packs` makes the same game, with the same computer players, of other packs.
+    /// `make_of_packs` makes this game, with its computer players, of other packs.
     HostedGameOf(std::shared_ptr<const C> codec, std::unique_ptr<const AgentFactory> agents, MakeOfPacks make_of_packs)
         : codec_(std::move(codec)),
           agents_(std::move(agents)),
@@ -394,7 +396,7 @@ class HostedGameOf final : public HostedGame {
    private:
     using ReadOptions = core::Result<typename G::Options, CodedRefusal>;
 
-    /// A codec defines this if its game has gained options.
+    /// Reads the options of a record. A codec defines `read_recorded` if its game has gained options.
     [[nodiscard]] ReadOptions read_recorded(const Json::Value& options, core::Seat seats) const {
         if constexpr (requires { codec_->read_recorded_options(options, seats); }) {
             return codec_->read_recorded_options(options, seats);

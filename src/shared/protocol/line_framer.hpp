@@ -10,8 +10,10 @@
 
 namespace syrtis::protocol {
 
-inline constexpr std::size_t k_max_client_line = 64 * 1024;        ///< bytes from a client, without the line end
-inline constexpr std::size_t k_max_server_line = 4 * 1024 * 1024;  ///< bytes from the server; a whole view is some KiB
+/// Greatest length of a line from a client, in bytes, without the line end.
+inline constexpr std::size_t k_max_client_line = 64 * 1024;
+/// Greatest length of a line from the server, in bytes; a whole view takes some KiB.
+inline constexpr std::size_t k_max_server_line = 4 * 1024 * 1024;
 
 /// Collects bytes and returns whole lines. A line beyond the limit is reported once; the framer then accepts nothing
 /// more, because the beginning of the next line is unknown.

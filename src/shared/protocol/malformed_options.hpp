@@ -26,11 +26,12 @@ enum class OptionForm : std::uint8_t {
     not_a_known_value,  ///< `known`: the allowed values
 };
 
-/// `code` is the game's code for refused options. `option` is a key from outside; only its beginning is repeated.
+/// Returns the refusal of options with a fault in their form. `code` is the game's code for refused options. `option`
+/// is a key from outside; the sentence repeats only its beginning.
 [[nodiscard]] CodedRefusal malformed_options(std::string_view code, OptionForm form, std::string_view option = {},
                                              std::span<const std::string_view> known = {});
 
-/// Returns the sentence, in English without `translate`; nothing for any other refusal.
+/// Returns the sentence of such a refusal, in English without `translate`, or nothing for any other refusal.
 [[nodiscard]] std::optional<std::string> malformed_options_sentence(const CodedRefusal& refusal,
                                                                     const Translate& translate = {});
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Compressed lines for connections that asked for them: "z" and a number, then that many bytes of raw deflate (RFC
-// 1951), flushed and without the 00 00 ff ff that ends every flush (RFC 7692, section 7.2.1). Earlier packets of the
-// connection are the dictionary of later ones. Uncompressed lines may come between packets.
+// Compressed lines for connections that asked for compression. A packet is "z" and a number, then that number of bytes
+// of raw deflate (RFC 1951), flushed and without the 00 00 ff ff that ends every flush (RFC 7692, section 7.2.1).
+// Earlier packets of the connection are the dictionary of later packets. Uncompressed lines may come between packets.
 
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace syrtis::protocol {
 /// The value of "compress" in `hello`.
 inline constexpr std::string_view k_deflate = "deflate";
 
-/// Compresses lines of one connection. Uses about 1.3 KiB.
+/// Compresses lines of one connection. It uses about 1.3 KiB of memory.
 class LinePacker {
    public:
     /// Compresses whole lines with their line ends. Results must be sent in the order of the calls.
@@ -31,15 +31,15 @@ class LinePacker {
 /// Decompresses lines of one connection.
 class LineUnpacker {
    public:
-    /// No packet may expand to more than `most` bytes.
+    /// Refuses packets that expand to more than `most` bytes.
     explicit LineUnpacker(std::size_t most);
     LineUnpacker(LineUnpacker&& other) noexcept;
     LineUnpacker(const LineUnpacker&) = delete;
     LineUnpacker& operator=(const LineUnpacker&) = delete;
     ~LineUnpacker();
 
-    /// Appends the decompressed `bytes` to `plain`. Returns false for bytes that no packer wrote; it must not be called
-    /// again then.
+    /// Appends the decompressed `bytes` to `plain`. Returns false for bytes that no packer wrote; the unpacker cannot
+    /// be used any more after that.
     [[nodiscard]] bool feed(std::string_view bytes, std::string& plain);
     /// Works like feed(), but decodes at most one packet and removes it from `bytes`, so that a small input cannot
     /// expand without bound.

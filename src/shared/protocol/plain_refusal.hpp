@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The sentences of refusals of a game without reasons of its own.
+// The sentences of refusals of a game that defines no reasons of its own (core::PlainRefusal).
 
 #include "core/game_defaults.hpp"
 #include "protocol/described_json.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks views from outside. A view that is well-formed may still contradict itself, and then everything made of it
-// would break promises of the engine.
+// Checks views from outside. A view that is well-formed may still contradict itself, and a position made of such a view
+// would break invariants of the engine.
 
 #include <memory>
 
@@ -11,7 +11,7 @@
 
 namespace syrtis::protocol {
 
-/// True if a sound position looks like this from the view's seat and, if it asks that seat, its question can be
+/// True if a sound position with this view exists, in which the question to the view's seat, if there is one, can be
 /// answered.
 template <core::Game G>
 [[nodiscard]] bool is_possible_view(const typename G::Rules& rules, const typename G::View& view) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences for refusals, the same in messages and on the screen. A game provides its tables; its refusals are structs
+// Sentences for refusals, used both in messages and on the screen. A game provides its tables; its refusals are structs
 // of a code, a subject and two numbers. The sentences are message ids of a catalogue, with placeholders {subject},
 // {needed}, {available}, {missing}.
 
@@ -21,10 +21,10 @@
 namespace syrtis::protocol {
 
 /// Translates a message id, or returns it unchanged if there is no translation. `plural` is the English plural of a
-/// message id with a number, or empty; then the form for `count` things is wanted.
+/// message id with a number, for which the form for `count` things is returned; else it is empty.
 using Translate = std::function<std::string(std::string_view message_id, std::string_view plural, std::int64_t count)>;
 
-/// The subject of a refusal: a number or an id in the details, a word in the sentence.
+/// The subject of a refusal, which is a number or an id in the details and a word in the sentence.
 struct RefusalSubject {
     enum class Kind : std::uint8_t { none, seat, named };
     Kind kind = Kind::none;
@@ -50,7 +50,8 @@ struct RefusalFigures {
     std::int64_t available = 0;
 };
 
-/// Returns the sentence, in English without `translate`. `plural` is the English plural for `needed` things, or empty.
+/// Returns the sentence of a refusal, in English without `translate`. `plural` is the English plural for `needed`
+/// things, or empty.
 [[nodiscard]] std::string refusal_sentence(std::string_view message_id, std::string_view plural,
                                            const RefusalSubject& subject, const RefusalFigures& figures,
                                            const Translate& translate);
@@ -58,7 +59,7 @@ struct RefusalFigures {
 [[nodiscard]] Json::Value refusal_details(const RefusalSubject& subject, bool has_numbers,
                                           const RefusalFigures& figures);
 
-/// Reads the details back; missing and invalid members are ignored.
+/// Reads the figures from details; missing and invalid members are ignored.
 [[nodiscard]] RefusalFigures read_refusal_details(const RefusalSubject& subject, const Json::Value& details);
 
 /// The sentence of a code, and how its subject is worded.
@@ -68,10 +69,11 @@ struct RefusalWording {
     std::string_view message_id;
     RefusalSubject subject = {};
     bool has_numbers = false;
-    std::string_view plural = {};  ///< the sentence if the needed number is not 1; empty if it is always the same
+    /// The sentence if the needed number is not 1; empty if one sentence serves for all numbers.
+    std::string_view plural = {};
 };
 
-/// True if there is a sentence for each code, in their order.
+/// True if the wordings have a sentence for each code, in the order of the codes.
 template <class Code, std::size_t count>
 [[nodiscard]] constexpr bool is_complete(const std::array<RefusalWording<Code>, count>& wordings) {
     for (std::size_t index = 0; index < count; ++index) {

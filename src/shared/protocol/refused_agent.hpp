@@ -15,7 +15,7 @@
 
 namespace syrtis::protocol {
 
-/// The details; empty members are left out.
+/// The details of the refusal. Empty members are left out of the JSON.
 struct RefusedAgent {
     std::string subject;  ///< malformed_agent, unknown_agent, unknown_setting, set_twice, not_an_integer, not_a_number
                           ///< or agent_not_available
@@ -25,12 +25,12 @@ struct RefusedAgent {
     std::string minimum{};
     std::string maximum{};
     std::string reason{};              ///< in English
-    std::vector<std::string> known{};  ///< kinds, or settings
+    std::vector<std::string> known{};  ///< known kinds of players, or known settings
 };
 
 [[nodiscard]] CodedRefusal refused_agent(std::string code, std::string message, const RefusedAgent& refused);
 
-/// Returns the sentence, in English without `translate`; nothing for any other refusal.
+/// Returns the sentence of such a refusal, in English without `translate`, or nothing for any other refusal.
 [[nodiscard]] std::optional<std::string> refused_agent_sentence(const CodedRefusal& refusal,
                                                                 const Translate& translate = {});
 

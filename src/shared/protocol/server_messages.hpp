@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The messages of the server as types. server_messages.cpp describes their fields; doc/protocol.md explains them. A
-// member that is optional may be missing on the wire, and every other one must be there. The server writes "tables",
-// "accepted" and "update" directly as text, because they are frequent; clients read them as these types.
+// The messages of the server as types. server_messages.cpp describes their fields; doc/protocol.md explains them. An
+// optional member may be missing in a message; every other member is required. The server writes "tables", "accepted"
+// and "update" directly as text, because these messages are frequent; clients read them as these types.
 
 #include <json/json.h>
 
@@ -60,18 +60,18 @@ struct Error {
 struct Ping {};
 /// Answers a "ping".
 struct Pong {};
-/// The public tables.
+/// Lists the public tables.
 struct Tables {
     JsonList tables{};
     std::optional<std::uint64_t> left_out{};
 };
-/// The client has a seat.
+/// Says that the client has a seat.
 struct Joined {
     std::int64_t table = 0;
     core::Seat seat = 0;
     std::string token{};
 };
-/// The client is a spectator.
+/// Says that the client is a spectator.
 struct Watching {
     std::int64_t table = 0;
 };
@@ -125,7 +125,8 @@ struct Table {
     std::vector<TableSeat> seats{};
     std::uint64_t spectators = 0;
     std::optional<std::string> content{};
-    from_client::TableSettings policy{};  ///< only undo, hints, times, substitute bot, and whom the table admits
+    /// Only the settings for undo, hints, times, substitute bot, and admitted spectators.
+    from_client::TableSettings policy{};
     std::optional<bool> paused{};
     std::optional<Proposal> proposal{};
     std::optional<std::string> commitment{};
@@ -139,7 +140,7 @@ struct Done {
     std::string of{};
     std::optional<core::Seat> seat{};
 };
-/// The client is no longer at the table.
+/// Says that the client is no longer at the table.
 struct Left {
     std::int64_t table = 0;
     std::string reason{};
@@ -151,7 +152,7 @@ struct Accepted {
     std::optional<std::string> receipt{};
 };
 
-/// An undo or redo by a seat, and the step whose position holds again.
+/// An undo or redo by a seat, and the step whose position is the present one again.
 struct Movement {
     core::Seat seat = 0;
     std::uint64_t step = 0;
@@ -200,11 +201,11 @@ struct Chat {
     std::int64_t time = 0;
     std::optional<std::uint64_t> person{};
 };
-/// A line of the operator of the server.
+/// A text that the operator of the server sends to all clients.
 struct Announcement {
     std::string text{};
 };
-/// A command that was compared for a hint, and the expected share of the win after it.
+/// A command that was compared for a hint, and the expected share of the win after the command.
 struct ComparedCommand {
     Json::Value command{Json::objectValue};
     double share = 0.0;
@@ -235,12 +236,12 @@ using ServerMessage =
                  from_server::Accepted, from_server::Update, from_server::History, from_server::Pack, from_server::Chat,
                  from_server::Announcement, from_server::Hint, from_server::Hinted>;
 
-/// Returns the kinds of these messages, in the order of ServerMessage.
+/// Returns the kinds of the messages of the server, in the order of ServerMessage.
 [[nodiscard]] std::span<const MessageKind> server_message_kinds();
 
 /// Reads a message of the server, or returns the first fault in its shape. Fields that this version of the protocol
-/// does not define are ignored; in objects inside of messages, members of the wrong type count as missing, and so do
-/// incomplete objects.
+/// does not define are ignored. In objects inside messages, members of the wrong type count as missing; incomplete
+/// objects also count as missing.
 [[nodiscard]] core::Result<ServerMessage, ShapeMistake> read_server_message(const Json::Value& json);
 /// Reads an error of a server that may have another version: fields of the wrong type count as missing.
 [[nodiscard]] from_server::Error read_error(const Json::Value& json);

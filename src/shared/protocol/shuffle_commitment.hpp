@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The commitment to the random seed of a game, announced before the first card: a digest that reveals nothing and that
-// only one seed fits when it is opened after the end. doc/security.md explains what that proves.
+// The commitment to the random seed of a match, announced before the first card: a digest that reveals nothing, and for
+// which the server can show only one seed after the end. doc/security.md explains what that proves.
 
 #include <json/json.h>
 
@@ -24,8 +24,8 @@ inline constexpr std::size_t k_digest_digits = 64;
 [[nodiscard]] bool is_digest(std::string_view text);
 
 /// Returns SHA-256 of one line of JSON without spaces and with sorted names:
-/// {"game","nonce","options","packs":[{"hash","name"}], "purpose","seed"}. `nonce` is 64 digits that are secret until
-/// the end; without them a guessed seed could be verified.
+/// {"game","nonce","options","packs":[{"hash","name"}], "purpose","seed"}. `nonce` consists of 64 digits that are
+/// secret until the end, so that nobody can verify a guessed seed before.
 [[nodiscard]] std::string shuffle_commitment(const core::Seed& seed, const std::string& nonce, const std::string& game,
                                              const Json::Value& options, const std::vector<ContentPack>& packs);
 
@@ -37,7 +37,7 @@ struct ShuffleOpening {
 };
 
 [[nodiscard]] Json::Value opening_json(const ShuffleOpening& opening);
-/// Returns nothing if the value is not an opening.
+/// Reads an opening. Returns nothing if the value is not an opening.
 [[nodiscard]] std::optional<ShuffleOpening> read_opening(const Json::Value& json);
 
 }  // namespace syrtis::protocol

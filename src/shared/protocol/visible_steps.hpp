@@ -13,19 +13,19 @@
 
 namespace syrtis::protocol {
 
-/// Counts, for each seat and for spectators, the entries of a timeline that showed it something. A seat knows these
-/// numbers instead of the steps of the timeline.
+/// Counts, for each seat and for spectators, the entries of a timeline that showed something to that viewer. A seat
+/// receives these counts instead of the steps of the timeline.
 class VisibleSteps {
    public:
-    /// A bit for each viewer.
+    /// A set of viewers, one bit for each.
     using Viewers = std::uint8_t;
 
-    /// `viewers` from 1 to 8.
+    /// Starts without entries. `viewers` is from 1 to 8.
     explicit VisibleSteps(std::size_t viewers) : viewers_(viewers) {
         core::ensure(viewers > 0 && viewers <= std::numeric_limits<Viewers>::digits, "too many look at a match");
     }
 
-    /// Appends an entry. `seen_by`: the viewers who see it.
+    /// Appends an entry, which the viewers `seen_by` see.
     void append(Viewers seen_by) {
         if (seen_by_.size() % k_block == 0) {
             core::reserve_exactly(before_block_, viewers_);
@@ -37,7 +37,8 @@ class VisibleSteps {
         seen_by_.push_back(seen_by);
     }
 
-    /// Returns how many of the first `step` entries that viewer has seen. Requires that so many were appended.
+    /// Returns how many of the first `step` entries that viewer has seen. Requires that at least `step` entries were
+    /// appended.
     [[nodiscard]] std::uint64_t after(std::size_t step, std::size_t viewer) const {
         if (step == 0) return 0;
         const std::size_t block = (step - 1) / k_block;
@@ -49,8 +50,9 @@ class VisibleSteps {
    private:
     static constexpr std::size_t k_block = 64;
     std::size_t viewers_;
-    std::vector<Viewers> seen_by_;             ///< each entry
-    std::vector<std::uint32_t> before_block_;  ///< before each so many entries: how many each viewer had seen
+    std::vector<Viewers> seen_by_;  ///< the viewers who saw each entry
+    /// For each block of entries, the counts of all viewers before that block.
+    std::vector<std::uint32_t> before_block_;
 };
 
 }  // namespace syrtis::protocol

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The byte-order mark (EF BB BF) that some editors, above all on Windows, write at the beginning of UTF-8 files. It is
-// skipped in every file that people edit. Messages from the network must not begin with it.
+// The byte-order mark (EF BB BF) that some editors, above all on Windows, write at the beginning of UTF-8 files. The
+// program skips this mark in every file that people edit. Messages from the network must not begin with it.
 
 #include <cstddef>
 #include <istream>

@@ -8,12 +8,12 @@
 
 namespace syrtis::text {
 
-/// Reads a number of JSON, such as "-1.5e3". Nothing if it is beyond the range of finite doubles, or if it is not zero
-/// but so small that zero is the nearest double.
+/// Reads a number of JSON, such as "-1.5e3". Returns nothing if the number is beyond the range of finite doubles, or if
+/// it is not zero and its nearest double is zero.
 [[nodiscard]] std::optional<double> read_decimal(std::string_view number);
 
-/// Reads the number with which `text` begins and removes it, with an optional minus, fraction and exponent. Nothing,
-/// and `text` stays as it is, if it does not begin with a number in the range of floats.
+/// Reads the number with which `text` begins, with an optional minus, fraction and exponent, and removes it from
+/// `text`. If `text` does not begin with a number in the range of floats, returns nothing and leaves `text` unchanged.
 [[nodiscard]] std::optional<float> take_decimal(std::string_view& text);
 
 }  // namespace syrtis::text

@@ -18,7 +18,7 @@ namespace syrtis::text {
 
 inline constexpr std::size_t k_max_json_depth = 32;
 
-/// Size limit for files that people write: data, scenarios, lists of the client.
+/// Size limit in bytes for files that people write: data, scenarios, lists of the client.
 inline constexpr std::size_t k_max_json_file_bytes = std::size_t{1} << 20U;
 
 /// The place and the reason of a mistake in a text that is not valid JSON.
@@ -34,8 +34,8 @@ struct JsonMistake {
 /// Returns one line for the author of a file: "not valid JSON: line 3, column 7: A comma ...".
 [[nodiscard]] std::string describe(const JsonMistake& mistake);
 
-/// Integers that fit become Int64 or UInt64, other numbers become doubles. Numbers out of the range of a double are
-/// refused.
+/// Parses a text. Integers that fit become Int64 or UInt64, other numbers become doubles. Numbers out of the range of a
+/// double are refused.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_json(std::string_view text);
 /// Parses the value of an option on a command line: JSON, or a plain word of lower-case letters, digits and
 /// underscores, such as casual, which becomes a string.

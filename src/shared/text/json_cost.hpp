@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Estimates the cost of parsing JSON in one pass over its bytes, without building anything: a short text can describe a
-// tree that takes a thousand times longer to build than to send.
+// Estimates the cost of parsing a JSON text in one pass over its bytes, without allocating memory. The estimate
+// protects servers, because a short text can describe a tree that takes a thousand times longer to build than to send.
 
 #include <cstddef>
 #include <string_view>
@@ -12,10 +12,11 @@ namespace syrtis::text {
 /// The size of the tree that a JSON text describes.
 struct JsonCost {
     std::size_t depth = 0;   ///< deepest nesting of objects and arrays
-    std::size_t values = 0;  ///< values and member names
+    std::size_t values = 0;  ///< number of values and member names
 };
 
-/// Exact for valid JSON. For other texts an upper bound of what a parser builds before it finds the mistake.
+/// Returns the exact size for valid JSON, and for other texts an upper bound of the tree that a parser builds before it
+/// finds the mistake.
 [[nodiscard]] JsonCost measure_json(std::string_view text);
 
 }  // namespace syrtis::text

@@ -4,7 +4,8 @@
 // A position in parsed JSON that knows its path and reports mistakes there. Every accessor checks the type of the
 // value; after a mistake it returns nothing, so that reading continues and all mistakes of a file are found at once. A
 // derived class decides where mistakes are reported:
-// ||     class Cursor : public JsonCursor<Cursor> {
+//
+//     class Cursor : public JsonCursor<Cursor> {
 //         void mistake(std::string what) const;                          // with path()
 //         Cursor at(const Json::Value& value, std::string path) const;   // another place of the same file
 //     };
@@ -30,12 +31,12 @@ namespace syrtis::text {
 /// Quotes the beginning of a text from a file for a sentence on a mistake.
 [[nodiscard]] std::string in_quotes(std::string_view text);
 
-/// Base class of cursors; see above.
+/// Base class of cursors, as the beginning of this file describes.
 template <class Cursor>
 class JsonCursor {
    public:
     [[nodiscard]] const Json::Value& value() const { return *value_; }
-    /// Such as "effects[1].change.energy". Empty at the root.
+    /// Returns the path of this value, such as "effects[1].change.energy". Empty at the root.
     [[nodiscard]] const std::string& path() const { return path_; }
 
     [[nodiscard]] bool is_null() const { return value_->isNull(); }

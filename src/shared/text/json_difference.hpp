@@ -4,12 +4,14 @@
 // One description of a value as a JSON object with two uses: to write the whole object, or to write the changes since
 // an earlier value as a JSON Merge Patch (RFC 7396). A description names each member once and says how to read it from
 // the value:
-// ||     void describe(ObjectDifference<View>& out) {
+//
+//     void describe(ObjectDifference<View>& out) {
 //         out.put("round", [](const View& view) { return view.round; });
 //         out.object("board", [](ObjectDifference<View>& board) { ... });
 //     }
-// || Missing members are left out and are never null, which a merge patch cannot express. Lists are replaced as a
-// whole.
+//
+// Members without a value are left out and never null, because a merge patch cannot set a member to null. Lists are
+// replaced as a whole.
 
 #include <cstddef>
 #include <optional>
@@ -36,7 +38,7 @@ class ObjectDifference {
     [[nodiscard]] const Source* before() const { return before_; }
     [[nodiscard]] const Source& after() const { return *after_; }
 
-    /// `get(source)` returns a bool, an integer, a word, or an optional of these.
+    /// Writes a member. `get(source)` returns a bool, an integer, a word, or an optional of these.
     template <class Get>
     void put(std::string_view name, const Get& get) {
         const auto now = get(*after_);
@@ -52,7 +54,8 @@ class ObjectDifference {
         }
     }
 
-    /// `write(writer, value)` writes the value that `get` returned. An object is allowed only if it never changes.
+    /// Writes a member by `write(writer, value)`, which receives the value that `get` returned. That value may be
+    /// written as an object only if it never changes.
     template <class Get, class Write>
     void put(std::string_view name, const Get& get, const Write& write) {
         const auto& now = get(*after_);

@@ -16,7 +16,7 @@ namespace syrtis::text {
 /// Reads an integer in [minimum, maximum]; nullopt for numbers with a fraction or a decimal point.
 [[nodiscard]] std::optional<std::int64_t> read_integer(const Json::Value& json, std::int64_t minimum,
                                                        std::int64_t maximum);
-/// The result is valid as long as `json`.
+/// Reads a text. The result is valid as long as `json` is.
 [[nodiscard]] std::optional<std::string_view> read_text(const Json::Value& json);
 /// Returns the index of `text` in a table of words.
 [[nodiscard]] std::optional<std::size_t> find_word(std::span<const std::string_view> words, std::string_view text);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes JSON directly into a string, for frequent output. No tree is built. parse_json accepts the result. Members are
-// in the order of the calls, and commas are inserted automatically.
+// Writes JSON directly into a string, without building a tree, for frequent output. parse_json accepts the result.
+// Members are in the order of the calls, and commas are inserted automatically.
 
 #include <json/json.h>
 
@@ -20,15 +20,15 @@
 
 namespace syrtis::text {
 
-/// Appends a quoted and escaped string. It must be UTF-8 (else core::Bug).
+/// Appends a quoted and escaped string, which must be UTF-8. Throws core::Bug for any other string.
 void append_json_string(std::string& out, std::string_view string);
 /// Appends the text that write_json returns.
 void append_json(std::string& out, const Json::Value& value);
 
-/// Appends JSON to a string by calls in the order of the text.
+/// Appends JSON to a string. The caller calls its functions in the order of the text.
 class JsonWriter {
    public:
-    /// `out` must outlive the writer.
+    /// Writes to the end of `out`, which must outlive the writer.
     explicit JsonWriter(std::string& out) : out_(&out), begin_(out.size()) {}
 
     void begin_object() { open('{'); }
@@ -36,7 +36,7 @@ class JsonWriter {
     void begin_array() { open('['); }
     void end_array() { out_->push_back(']'); }
 
-    /// Writes the name of a member; its value comes next.
+    /// Writes the name of a member. The next call must write its value.
     JsonWriter& key(std::string_view name) {
         separate();
         append_json_string(*out_, name);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Strings without spare capacity, for texts of which thousands are stored for long. A string that grows while it is
-// written has up to twice the capacity that it needs, and an emptied string keeps it.
+// Makes strings without spare capacity, for texts of which thousands are stored for a long time. A string that grows
+// while it is written has up to twice the capacity that it needs, and keeps that capacity when it is emptied.
 
 #include <string>
 #include <string_view>

@@ -12,8 +12,8 @@ namespace syrtis::version {
 [[nodiscard]] std::string_view number();
 
 /// Returns the commit from which the program was built, such as "c5fb9dd38fc7", with a "+" if files differed from it;
-/// empty if the commit is not known. Only programs may call it: after each commit, everything that calls it is linked
-/// again.
+/// empty if the commit is not known. Only main programs may call it, because everything that calls it is linked again
+/// after each commit.
 [[nodiscard]] std::string_view build_commit();
 
 /// Returns the line that a program prints for --version, such as "syrtis-server 0.1.0 (c5fb9dd38fc7)".

@@ -12,28 +12,30 @@ namespace syrtis::ai::dig {
 
 namespace game = syrtis::dig;
 
-/// The parameters of the evaluation, in points unless noted.
+/// The parameters of the evaluation. Their unit is points, if the comment of a parameter does not name another one.
 struct Weights {
-    /// The worth of each level above the first at the start of a match; it decreases towards the end.
+    /// The worth of each level above the first at the start of a match. The worth decreases towards the end.
     std::array<double, game::k_last_level> dig{0.0, 3.2, 6.6, 8.6};
     std::array<double, game::k_last_level> transport{0.0, 3.2, 6.8, 9.4};
     std::array<double, game::k_last_level> fleet{0.0, 2.6, 4.6, 5.6};
-    double others_points = 0.3;  ///< subtracted for each point of all other players together
-    double explored = 0.75;      ///< for each point of a tile that can be transported at once
-    /// The fraction of this for each missing level, by the number of available points to buy one.
+    double others_points = 0.3;  ///< points subtracted for each point that the other players have together
+    double explored = 0.75;      ///< worth of each point of a tile that can be transported at once
+    /// The fraction of that worth for each missing level, by the number of points available to buy a level.
     std::array<double, game::k_upgrades + 1> out_of_level{0.08, 0.25, 0.35, 0.4};
     /// the fraction of the expected points of an unexplored tile that can be dug up
     double diggable = 0.85;
-    std::array<double, 4> by_distance{1.0, 0.75, 0.55, 0.4};  ///< factors for a tile at this distance in moves
+    std::array<double, 4> by_distance{1.0, 0.75, 0.55, 0.4};  ///< factors for a tile, by the number of moves to it
     std::array<double, game::k_bonuses> bonuses{1.0, 1.2, 0.25, 0.95, 0.02};
     double known_tile = 0.05;
-    double least_way = 0.2;   ///< the fraction of the worth of equipment close to the threshold
-    double tiles_left = 1.5;  ///< the fraction of the worth of equipment for each of the 48 tiles that is left
+    double least_way = 0.2;  ///< the fraction of the worth of equipment close to the threshold
+    /// The fraction of the worth of equipment for each of the 48 tiles that is still on the grid.
+    double tiles_left = 1.5;
     double victory = 1000.0;
 };
 
-/// The weights of `greedy-1`, the reference for all measurements. They must not change, even if the default ones do. A
-/// new weight gets the value that preserves its choices, which test/golden/reference_players.txt records.
+/// Returns the weights of `greedy-1`, the reference for all measurements. They must not change, even if the default
+/// weights do. A new weight gets the value that preserves the choices of `greedy-1`, which
+/// test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {
         .dig = {0.0, 3.2, 6.6, 8.6},
@@ -57,11 +59,11 @@ class Evaluation {
    public:
     explicit Evaluation(const game::Rules& rules, const Weights& weights = {});
 
-    /// Measures how much of the match is left. All positions of one decision are compared at this stage, so that a
-    /// command is not penalised for bringing the end closer.
+    /// Estimates the remaining part of the match at `root`. All positions of one decision are evaluated with this
+    /// estimate, so that a command is not penalised for bringing the end closer.
     void prepare(const game::State& root, core::Seat seat);
 
-    /// The worth of a position in points. Requires prepare().
+    /// Returns the worth of a position in points. Requires prepare().
     [[nodiscard]] double value(const game::State& state, core::Seat seat) const;
 
    private:
@@ -71,11 +73,11 @@ class Evaluation {
     [[nodiscard]] double points_ahead(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double equipment(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double prospects(const game::State& state, core::Seat seat) const;
-    /// The worth of the top tile of a place for a seat that has a station there or sends one.
+    /// Returns the worth of the top tile of a place for a seat that has a station there or can move a station there.
     [[nodiscard]] double worth_of_place(const game::State& state, core::Seat seat, game::Place place) const;
 
-    /// The worth of an explored tile for a player with that transport level who shares it with so many players, itself
-    /// included.
+    /// Returns the worth of an explored tile for a player with that transport level, if `players` players, this one
+    /// included, share the tile.
     [[nodiscard]] double worth_of_tile(const game::TileRule& tile, int transport, int players) const;
     [[nodiscard]] double out_of_level(int missing) const;
 
@@ -83,8 +85,8 @@ class Evaluation {
     double use_of_equipment_ = 0.0;
     Weights weights_;
     double out_of_level_ = 0.0;
-    /// The worth of an unknown tile by its dig difficulty, the transport level that it will meet and the number of
-    /// players there.
+    /// The worth of an unknown tile, by its dig difficulty, the transport level of the player and the number of players
+    /// on the place.
     std::array<std::array<std::array<double, game::k_max_players + 1>, k_levels>, k_levels> below_back_{};
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements the greedy player: it takes the choice of GreedyChooser in a few positions that agree with its view.
+// Implements the greedy player, which takes the choice of GreedyChooser in a few positions that agree with its view.
 
 #include <cstddef>
 #include <memory>
@@ -11,8 +11,9 @@
 
 namespace syrtis::ai::dig {
 
-/// The greedy player. Its policy is the score of each command above the lowest one, normalised to the sum 1. Its values
-/// are the worth of each seat in points, normalised in the same way. Neither is a measured probability; they only rank.
+/// The greedy player. Its policy is the score of each command minus the lowest score, normalised to the sum 1. Its
+/// values are the worth of each seat in points, also normalised. Policy and values are no measured probabilities; they
+/// only rank commands and seats.
 class GreedyAgent final : public Agent<game::DigMars> {
    public:
     explicit GreedyAgent(const GreedyKnowledge& knowledge) : chooser_(knowledge) {}
@@ -28,7 +29,7 @@ class GreedyAgent final : public Agent<game::DigMars> {
 /// The brain of greedy players.
 class GreedyBrain final : public Brain<game::DigMars> {
    public:
-    /// The rules outlive the brain and its agents. The weights are copied.
+    /// The rules must outlive the brain and its agents. The weights are copied.
     explicit GreedyBrain(const game::Rules& rules, const Weights& weights = {}) : knowledge_(rules, weights) {}
 
     [[nodiscard]] std::unique_ptr<Agent<game::DigMars>> make_agent() const override {

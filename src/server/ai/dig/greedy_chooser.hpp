@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Looks one command ahead, including the answer that completes it: it applies each listed command to a few positions
-// that agree with a view, and takes the one with the best average for its seat.
+// Chooses commands by looking one command ahead, including the answer that completes the command. It applies each
+// listed command to a few positions that agree with a view, and takes the command with the best average for its seat.
 
 #include <cstddef>
 #include <span>
@@ -26,22 +26,22 @@ class GreedyChooser {
    public:
     using Commands = std::span<const game::Command>;
 
-    /// The rules outlive the chooser.
+    /// The rules must outlive the chooser.
     explicit GreedyChooser(const GreedyKnowledge& knowledge)
         : rules_(knowledge.rules), evaluation_(knowledge.rules, knowledge.weights) {}
 
-    /// Returns the index of the command to take among those that legal_commands lists for the view's seat. `worlds`,
-    /// the number of positions, is at least 1.
+    /// Returns the index of the chosen command among those that legal_commands lists for the view's seat. `worlds`, the
+    /// number of positions, must be at least 1.
     [[nodiscard]] std::size_t choose(const game::View& view, std::size_t worlds, Commands commands, core::Rng& rng);
 
-    /// For each listed command after choose(): the worth of the resulting positions, summed over the worlds.
+    /// Returns, after choose(), the worth of the position after each listed command, summed over the worlds.
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
-    /// The first of the worlds that were judged. evaluation() is prepared for it.
+    /// Returns the first of the worlds that were judged. evaluation() is prepared for it.
     [[nodiscard]] const game::State& position() const { return positions_.front(); }
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
 
-    /// The worth of a position for a seat, with the evaluation prepared for that position.
+    /// Returns the worth of a position for a seat, with the evaluation prepared for that position.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat);
 
    private:

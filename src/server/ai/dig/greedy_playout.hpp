@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays imagined worlds of Dig Mars in searches: greedily, for every seat, over a few rounds.
+// Plays imagined worlds of Dig Mars in searches. Every seat plays greedily over a few rounds.
 
 #include <cstdint>
 #include <memory>
@@ -23,7 +23,8 @@ class GreedyPlayout {
 
     void begin_search(const game::State& /*root*/) {}
     void begin_playout() {}
-    /// Unexplored tiles are imagined again from the seat's view, since the seat does not know this world.
+    /// Returns the index of the chosen command. Unexplored tiles are drawn again from the seat's view, because the seat
+    /// does not know the tiles of this world.
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
     void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
     void evaluate(const game::State& state, search::Values& values);

@@ -28,7 +28,8 @@ class SearchAgent final : public Agent<G> {
     Searcher<G, P> searcher_;
 };
 
-/// The brain of searching agents. `Knowledge` is what all their playouts share; P is constructed from a pointer to it.
+/// The brain of searching agents. `Knowledge` is the type of the data that all playouts share; P is constructed from a
+/// pointer to these data.
 template <core::Game G, Playout<G> P, class Knowledge>
 class SearchBrain final : public Brain<G> {
    public:

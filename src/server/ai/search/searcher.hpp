@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Searches in imagined worlds, for any game. At the root the best-ranked commands are compared in the same worlds, and
-// the worse half is dropped repeatedly (sequential halving: Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration
-// in Multi-Armed Bandits", ICML 2013), so that the remaining budget goes to commands that are hard to distinguish.
-// Below the root either the playout continues at once, or a tree grows in which each side maximises its own value
+// Searches in imagined worlds, for any game. At the root the best-ranked commands are compared in one set of worlds,
+// and the worse half of them is dropped repeatedly (sequential halving: Z. Karnin, T. Koren, O. Somekh, "Almost Optimal
+// Exploration in Multi-Armed Bandits", ICML 2013), so that the remaining budget goes to commands that are hard to
+// distinguish. Below the root the playout continues at once, or a tree grows in which each side maximises its own value
 // (maxn: C. Luckhardt, K. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986), with a selection that only
 // needs square roots (PUCT: D. Silver et al., "Mastering the game of Go with deep neural networks and tree search",
-// Nature 529, 2016). Questions that are one part of a plan, and those with a clear leader, use a part of the budget
-// only.
+// Nature 529, 2016). Questions that are one part of a plan, and questions with a clear leader, use only a part of the
+// budget.
 //
-// Simultaneous answers of others and answers within their commands are not nodes of the tree, because they are
-// hidden; the playout makes them. Each world is imagined anew from the view, so that no answer depends on what the seat
-// does not know.
+// Simultaneous answers of other seats and answers within their commands are not nodes of the tree, because these
+// answers are hidden; the playout gives them. Each world is imagined anew from the view, so that no answer depends on
+// things that the seat does not know.
 
 #include <algorithm>
 #include <cmath>
@@ -32,8 +32,8 @@ namespace syrtis::ai::search {
 /// The parameters of a search.
 struct Settings {
     bool grows_tree = false;
-    std::uint32_t stages = 0;                ///< of a playout; 0: the number that the game's playout returns
-    std::uint64_t default_simulations = 64;  ///< for questions without any budget
+    std::uint32_t stages = 0;  ///< number of stages of a playout; 0 for the number that the game's playout returns
+    std::uint64_t default_simulations = 64;  ///< number of simulations for questions without any budget
 };
 
 /// A search over imagined worlds for one seat.
@@ -63,23 +63,25 @@ class Searcher {
     using Index = typename Tree<G>::Index;
 
     static constexpr std::size_t k_least_candidates = 4;
-    /// The square root of the simulations is divided by this for the number of candidates at the root.
+    /// The number of candidates at the root is the square root of the number of simulations divided by this constant.
     static constexpr double k_root_width = 3.5;
     /// A node considers 1 + sqrt(visits) / k_width commands (progressive widening).
     static constexpr double k_width = 1.6;
     /// The weight of the prior in the PUCT bound.
     static constexpr double k_exploration = 0.3;
-    /// Subtracted from the parent's mean, for the value of a command that was never tried.
+    /// The value of a command that was never tried is the mean of its parent minus this constant.
     static constexpr double k_first_play_loss = 0.02;
-    /// In steps. No simulation of a normal game is longer; after that the position is evaluated as it is.
+    /// The maximum length of a playout, in steps. No simulation of a normal game is longer. The position after this
+    /// number of steps is evaluated without playing on.
     static constexpr std::uint32_t k_longest_playout = 4000;
 
     /// The maximum of simulations for a question that is one part of a plan: a card of a choice, or a question within a
-    /// command. Such questions come in sequences and each matters less, so they get a quarter of the budget, but enough
-    /// to compare the candidates.
+    /// command. Such questions come in sequences, and each of them is less important. So they get a quarter of the
+    /// budget, and at least this number, which is enough to compare the candidates.
     static constexpr std::uint64_t k_enough_for_a_part = 300;
     static constexpr std::uint64_t k_parts_of_a_budget = 4;
-    /// The minimum of worlds before a lead can count as decided, and the lead in standard errors that this requires.
+    /// The number of worlds from which on a lead can count as decided, and the size that the lead then needs, in
+    /// standard errors.
     static constexpr std::uint32_t k_worlds_of_a_verdict = 64;
     static constexpr double k_certain_lead = 4.0;
 
@@ -87,12 +89,12 @@ class Searcher {
     struct Candidate {
         Index node = 0;
         std::size_t number = 0;  ///< index in the list of commands
-        double last = 0.0;       ///< its value in the current world
+        double last = 0.0;       ///< the value of the command in the current world
         // Over the rounds in which all remaining candidates took part, so that they are compared in the same worlds.
         double sum = 0.0;
         std::uint32_t worlds = 0;
-        Values last_forecast{};  ///< of the current world; empty if the evaluation is the forecast
-        Values forecast{};       ///< the sum over the same rounds
+        Values last_forecast{};  ///< forecast in the current world; empty if the evaluation itself is the forecast
+        Values forecast{};       ///< sum of the forecasts over the rounds
         // The estimate of an EstimatingPlayout, and the number of worlds that it counts as.
         double estimate = -1.0;
         double weight = 0.0;
@@ -100,7 +102,7 @@ class Searcher {
         [[nodiscard]] double mean() const {
             return worlds == 0 ? estimate : (sum + weight * estimate) / (worlds + weight);
         }
-        /// The share of the win to tell people.
+        /// Returns the share of the win that people are told.
         [[nodiscard]] double reported_share(core::Seat seat) const {
             return forecast.empty() || worlds == 0 ? mean() : forecast[seat] / worlds;
         }
@@ -137,7 +139,8 @@ class Searcher {
         }
     }
 
-    /// True if the question is one part of a plan: nobody is to move because all answer simultaneously, card by card.
+    /// True if the question is one part of a plan: a question within a command, or one of several answers that all
+    /// seats give simultaneously.
     [[nodiscard]] bool is_part_of_a_plan() const { return !G::quiet(world_) || G::turn(world_).seat != seat_; }
 
     void restrict_budget() {
@@ -156,7 +159,7 @@ class Searcher {
         return std::min(commands, std::max(k_least_candidates, wide));
     }
 
-    /// The part of the budget that is used, from 0 to 1.
+    /// Returns the part of the budget that is used, from 0 to 1.
     [[nodiscard]] double spent() const {
         double part = 0.0;
         if (budget_.simulations != 0) part = static_cast<double>(done_) / static_cast<double>(budget_.simulations);
@@ -193,8 +196,8 @@ class Searcher {
         return question.stop.stop_requested() || spent() >= 1.0;
     }
 
-    /// Simulates all remaining candidates in one world. Returns false, and counts none of them, if the budget ends
-    /// meanwhile.
+    /// Simulates all remaining candidates in one world. If the budget ends before all are simulated, returns false and
+    /// counts none of the results.
     [[nodiscard]] bool play_round(const Question<G>& question) {
         for (std::size_t index = 0; index < left_; ++index) {
             if (is_over(question)) return false;
@@ -230,7 +233,7 @@ class Searcher {
         });
     }
 
-    /// Sorts the remaining candidates by descending mean; equal ones keep their order.
+    /// Sorts the remaining candidates by descending mean; candidates with equal means keep their order.
     void sort_candidates() {
         std::stable_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(left_),
                          [](const Candidate& one, const Candidate& other) { return one.mean() > other.mean(); });
@@ -340,8 +343,8 @@ class Searcher {
         return most < 0.0 ? order_.front() : best;
     }
 
-    /// Sets order_ to the indexes of the `width` commands with the highest ranks, in descending order; of equal ones
-    /// the earlier is first. There are fewer if some commands are excluded.
+    /// Sets order_ to the indexes of the `width` commands with the highest ranks, in descending order; of equal ranks
+    /// the earlier command is first. order_ is shorter if commands are excluded.
     void sort_by_rank(std::size_t count, std::size_t width) {
         order_.resize(count);
         for (std::size_t number = 0; number < count; ++number) order_[number] = number;

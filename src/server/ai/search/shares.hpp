@@ -9,8 +9,8 @@
 
 namespace syrtis::ai::search {
 
-/// Approximates exp(-x) for x >= 0 by + - * / alone. Libraries round std::exp differently, and searches compare sums of
-/// it.
+/// Approximates exp(-x) for x >= 0 with + - * / only. Libraries round std::exp differently, and searches compare sums
+/// of such values.
 [[nodiscard]] constexpr double falling_exponential(double x) {
     const double part = x / 16.0;
     double power = 1.0 / (1.0 + part * (1.0 + part * (1.0 / 2.0 + part * (1.0 / 6.0 + part / 24.0))));
@@ -18,8 +18,8 @@ namespace syrtis::ai::search {
     return power;
 }
 
-/// Converts worths into shares with the sum 1 (softmax): a side that is ahead by `scale` has e times the share of the
-/// other.
+/// Converts worths into shares with the sum 1 (softmax). Of two sides, the one whose worth is higher by `scale` gets e
+/// times the share of the other.
 inline void make_shares(Values& worths, double scale) {
     const double most = *std::ranges::max_element(worths.span());
     double sum = 0.0;

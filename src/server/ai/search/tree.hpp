@@ -35,14 +35,14 @@ class Tree {
         Index first_child = k_none;
         Index sibling = k_none;
         std::uint32_t visits = 0;
-        std::uint32_t available = 0;  ///< visits of the parent in worlds where this command was considered
+        std::uint32_t available = 0;  ///< number of visits of the parent in worlds where this command was considered
         std::array<double, core::k_max_sides> sums{};
     };
 
     /// The maximum size of a tree in bytes. A full tree does not grow, and the search continues in it.
     static constexpr std::size_t k_most_bytes = std::size_t{64} << 20U;
 
-    /// Removes all nodes but the root. Keeps some memory for the next search.
+    /// Removes all nodes except the root. Keeps some memory for the next search.
     void clear() {
         chunks_.resize(std::min(chunks_.size(), k_kept_chunks));
         size_ = 0;
@@ -53,10 +53,10 @@ class Tree {
     [[nodiscard]] const Node& operator[](Index index) const { return (*chunks_[index / k_chunk])[index % k_chunk]; }
 
     [[nodiscard]] std::size_t size() const { return size_; }
-    /// The allocated size in bytes.
+    /// Returns the allocated size in bytes.
     [[nodiscard]] std::size_t bytes() const { return chunks_.size() * sizeof(Chunk); }
 
-    /// Returns the child for that command and creates it if necessary; k_none if the tree is full.
+    /// Returns the child for that command, which is created if necessary; k_none if the tree is full.
     [[nodiscard]] Index child(Index parent, core::Seat seat, const typename G::Command& command) {
         Index last = k_none;
         for (Index index = (*this)[parent].first_child; index != k_none; index = (*this)[index].sibling) {
@@ -69,7 +69,7 @@ class Tree {
         return made;
     }
 
-    /// The mean value over the visits. Requires at least one visit.
+    /// Returns the mean value of a side over the visits of a node. Requires at least one visit.
     [[nodiscard]] double mean(Index index, core::Side side) const {
         const Node& node = (*this)[index];
         core::ensure(node.visits > 0, "a node that was never visited has no mean");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds spaces between which the choice does not affect any worth: they have the same printed bonuses and equal
-// neighbours. Only one space of each kind has to be evaluated.
+// Finds groups of spaces with equal printed bonuses and equal neighbours. The evaluation is equal for all spaces of a
+// group, so only one of them has to be evaluated.
 
 #include <array>
 #include <cstddef>
@@ -23,13 +23,13 @@ class AlikeSpaces {
    public:
     explicit AlikeSpaces(const game::Rules& rules);
 
-    /// Fills `first` with the index of the first command with the same effect, for each command of a list that answers
-    /// one question. It is the command's own index unless the commands place a tile.
+    /// Fills `first`, for each command of a list that answers one question, with the index of the first command that
+    /// has an equal effect. This is the command's own index unless the commands place a tile.
     void find_first(const game::State& state, std::span<const game::Command> commands,
                     std::vector<std::size_t>& first) const;
 
    private:
-    /// Everything that the effect of a tile on a space depends on.
+    /// Everything on which the effect of a tile on a space depends.
     struct Surroundings {
         game::SpaceSet tiles = 0;  ///< adjacent cities and special tiles, by space
         /// the printed bonuses, the numbers of adjacent oceans, greeneries and free areas, and the sides of neighbours

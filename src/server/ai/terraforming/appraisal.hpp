@@ -2,7 +2,7 @@
 #pragma once
 
 // Estimates the worth of a card, a corporation or a program of effects before it is played, by adding up its operations
-// at the prices of the outlook. It knows the vocabulary of the rules tables, and no particular card.
+// at the prices of the outlook. The code knows the operations of the rules tables, but no particular card.
 
 #include <array>
 #include <cstddef>
@@ -20,39 +20,39 @@
 
 namespace syrtis::ai::terraforming {
 
-/// Frequencies in the deck, which are the same for all games with the same rules.
+/// Frequencies in the deck, which depend only on the rules.
 struct DeckStatistics {
     explicit DeckStatistics(const game::Rules& rules);
     std::array<double, game::k_tags> tag_share{};  ///< the fraction of cards with the tag
-    std::array<double, 3> kind_share{};            ///< by CardKind
+    std::array<double, 3> kind_share{};            ///< the fraction of cards of each CardKind
     double share_with_points = 0.0;                ///< the fraction of cards that print points which are not negative
     double mean_cost = 0.0;
     /// Production steps that a card permanently takes from its player, by card and Resource; M€ excluded, since its
     /// production may become negative.
     std::array<std::array<std::uint8_t, game::k_resources>, game::k_max_cards> taken_steps{};
     game::CardSet takers;  ///< cards that take any production
-    /// By Source: cards and corporations with passive rules or reactions.
+    /// The cards and corporations with passive rules or reactions, by Source.
     core::BitSet<game::k_max_cards + game::k_max_corporations> with_passives;
 };
 
-/// The ease with which a program lets its player play one card from the hand at once.
+/// The advantage (the ease) with which a program lets its player play one card from the hand at once.
 struct EasedPlay {
-    int discount = 0;           ///< M€
-    int requirement_shift = 0;  ///< steps
+    int discount = 0;           ///< discount on the price of the card, in M€
+    int requirement_shift = 0;  ///< shift of its requirements, in steps
     std::size_t end = 0;        ///< the operation after the one that plays the card
 };
 
 /// A card that such a program plays.
 struct EasedCard {
-    game::Card card = game::k_no_card;  ///< none if no card can be played
-    double profit = 0.0;                ///< with the ease
-    double gain = 0.0;                  ///< beyond its profit without the ease
+    game::Card card = game::k_no_card;  ///< the card; k_no_card if no card can be played
+    double profit = 0.0;                ///< profit of playing the card with the ease
+    double gain = 0.0;                  ///< difference from the profit without the ease
 };
 
-/// Returns what the operations from `first` on ease, up to the one that plays a card from the hand; nothing if no card
-/// is played right after them.
+/// Returns the ease that the operations from `first` up to the one that plays a card from the hand give; nothing if no
+/// such operation follows them directly.
 [[nodiscard]] std::optional<EasedPlay> eased_play_at(const game::Rules& rules, std::size_t first);
-/// Returns the first such ease of a program.
+/// Returns the first ease that a program gives (see EasedPlay).
 [[nodiscard]] std::optional<EasedPlay> eased_play_of(const game::Rules& rules, game::Program program);
 
 /// Estimates the worth of effects for one seat in one position, in M€ of the moment.
@@ -63,31 +63,32 @@ class Appraisal {
 
     [[nodiscard]] const Outlook& outlook() const { return outlook_; }
 
-    /// The worth of executing the program now.
+    /// Returns the worth of executing the program now.
     [[nodiscard]] double program(game::Program program, game::Source source) const;
-    /// The worth of the action of a source in play, over all future generations.
+    /// Returns the worth of the action of a source in play, over all future generations.
     [[nodiscard]] double future_actions(game::Source source) const;
-    /// The worth of the passive rules and reactions of a source in play, until the end.
+    /// Returns the worth of the passive rules and reactions of a source in play, until the end.
     [[nodiscard]] double passive(game::Source source) const;
-    /// The worth of one resource on the card.
+    /// Returns the worth of one resource on the card.
     [[nodiscard]] double resource_on(game::Source source) const;
-    /// The current victory points of a card, without those for resources on it.
+    /// Returns the current victory points of a card, without those for resources on it.
     [[nodiscard]] double points(game::Source source) const;
 
-    /// The worth of having played the card, without its price.
+    /// Returns the worth of having played the card, without its price.
     [[nodiscard]] double played(game::Card card) const;
-    /// The profit of playing the card at some time, including requirement and price; 0 if it will probably not be
-    /// played.
+    /// Returns the profit of playing the card at some time, including requirement and price; 0 if it will probably not
+    /// be played.
     [[nodiscard]] double profit(game::Card card) const;
-    /// The card of the hand, or of those among which the seat chooses, that gains most if it is played at once with
-    /// this ease. For the seat's own cards only.
+    /// Returns the card of the hand, or of the cards among which the seat chooses, that gains most if it is played at
+    /// once with this ease. Only for the seat's own cards.
     [[nodiscard]] EasedCard best_eased(const EasedPlay& ease) const;
-    /// The worth of playing the prelude now, including its price and the reactions of sources in play to its tags. One
-    /// that cannot be played is worth the M€ for which it leaves the game. For the seat's own preludes only.
+    /// Returns the worth of playing the prelude now, including its price and the reactions of sources in play to its
+    /// tags. A prelude that cannot be played is worth the M€ for which it leaves the game. Only for the seat's own
+    /// preludes.
     [[nodiscard]] double prelude(game::Prelude prelude) const;
-    /// The worth of starting with the corporation, including its M€.
+    /// Returns the worth of starting with the corporation, including its M€.
     [[nodiscard]] double corporation(game::Corporation corporation) const;
-    /// The worth of the corporation that is already in play in the state.
+    /// Returns the worth of the corporation that is already in play in the state.
     [[nodiscard]] double corporation_in_play() const;
 
    private:
@@ -95,39 +96,40 @@ class Appraisal {
     class Handler;
 
     static constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
-    static constexpr int k_deepest = 3;  ///< choices within choices
+    static constexpr int k_deepest = 3;  ///< greatest depth of choices within choices
 
-    /// The appraisal for the middle of the remaining game.
+    /// Returns the appraisal for the middle of the remaining game.
     [[nodiscard]] Appraisal half_way() const { return {*this, later()}; }
     Appraisal(const Appraisal& now, const Outlook& outlook);
-    /// The prices at that time. They are computed at the first call, since most estimates do not need them.
+    /// Returns the prices in the middle of the remaining game. They are computed at the first call, because most
+    /// estimates do not need them.
     [[nodiscard]] const Outlook& later() const;
 
-    /// The worth of the operations from `first` up to `stop` or the end of the program.
+    /// Returns the worth of the operations from `first` up to `stop` or the end of the program.
     [[nodiscard]] double operations(std::size_t first, std::size_t stop, game::Source source, int depth) const;
     [[nodiscard]] double best_option(const game::operation::Choose& choose, game::Source source, int depth) const;
     [[nodiscard]] double loss_to_others(game::Resource lost, int wanted, bool gained) const;
     [[nodiscard]] double production_loss(game::Resource lost, int steps) const;
-    /// True if a card played now would omit such a loss of its own player (ruling 22).
+    /// True if a card played now would omit this loss of its own player's production (ruling 22).
     [[nodiscard]] bool leaves_out_production(game::Resource resource, double change) const;
     [[nodiscard]] bool leaves_out_stock(game::Resource resource, double lost) const;
     [[nodiscard]] int amount(const game::Amount& amount, game::Source source) const;
-    /// The fraction, from 0 to 1, of an action's future uses for which its inputs other than M€ are produced.
+    /// Returns the fraction, from 0 to 1, of an action's future uses for which its inputs other than M€ are produced.
     [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
-    /// The additional worth of effects that happen at the very start.
+    /// Returns the additional worth of effects that happen at the start of the game.
     [[nodiscard]] double head_start(game::Program program, game::Source source) const;
-    /// The expected worth of the best of some preludes of the pile.
+    /// Returns the expected worth of the best of some preludes of the pile.
     [[nodiscard]] double best_of_preludes(int seen, int depth) const;
     [[nodiscard]] double lowest_production(int steps) const;
-    /// The worth of the reactions of the seat's sources in play to the tags of another source.
+    /// Returns the worth of the reactions of the seat's sources in play to the tags of another source.
     [[nodiscard]] double reactions_to(const game::SourceRule& played) const;
-    /// The worth of the reactions of a corporation to itself when it is revealed.
+    /// Returns the worth of the reactions of a corporation to itself when it is revealed.
     [[nodiscard]] double reactions_to_itself(const game::SourceRule& corporation, game::Source source) const;
-    /// The part of a card's price that resources on cards pay, less their own worth.
+    /// Returns the part of a card's price that resources on cards pay, less their own worth.
     [[nodiscard]] double paid_by_cards(const game::CardRule& rule, double price) const;
     [[nodiscard]] double firings(const game::Trigger& trigger) const;
-    /// Generations until the requirement can be met; negative if it never will.
+    /// Returns the expected number of generations until the requirement is met; negative if it will never be met.
     [[nodiscard]] double delay(const game::Requirement& requirement) const;
     [[nodiscard]] double tag_likelihood(const game::Requirement& requirement) const;
 
@@ -137,8 +139,8 @@ class Appraisal {
     const game::State& state_;
     core::Seat seat_;
     Outlook outlook_;
-    mutable std::optional<Outlook> later_;  ///< for the middle of the remaining game
-    mutable double fade_later_ = 1.0;       ///< set together with later_
+    mutable std::optional<Outlook> later_;  ///< prices in the middle of the remaining game
+    mutable double fade_later_ = 1.0;       ///< fading factor at the time of later_, computed together with it
 };
 
 }  // namespace syrtis::ai::terraforming

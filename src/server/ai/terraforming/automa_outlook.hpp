@@ -17,11 +17,11 @@ namespace game = syrtis::terraforming;
 /// The estimate of MarsBot's points, prepared once for each decision.
 class AutomaOutlook {
    public:
-    /// Counts tags by track, which is done once for all games with the same rules.
+    /// Counts tags by track, which is needed only once for given rules.
     explicit AutomaOutlook(const game::Rules& rules);
 
-    /// Prepares for positions that follow from `root`, with `rounds` generations after this one. Each tag on a project
-    /// card counts as `moves` moves of markers. Requires has_automa.
+    /// Prepares the estimate for positions that follow from `root`, with `rounds` generations after the present one.
+    /// Each tag on a project card counts as `moves` moves of markers. Requires has_automa.
     void prepare(const game::State& root, double moves, double rounds);
 
     /// Returns MarsBot's present and expected points, without those of greeneries, cities and awards.
@@ -36,8 +36,10 @@ class AutomaOutlook {
 
     const game::Rules& rules_;
     std::array<double, game::k_automa_tracks> tags_on_a_card_{};  ///< moves caused by one project card, on average
-    std::array<double, game::k_automa_tracks> moves_{};           ///< expected number of moves still to come
-    /// The probability that a marker moves more than so many times, and the worth of its spaces when reached.
+    /// Expected number of moves of each marker in the rest of the game.
+    std::array<double, game::k_automa_tracks> moves_{};
+    /// For each track, the probability that the marker moves more than a given number of times; and the worth of each
+    /// space when the marker reaches it.
     std::array<std::array<double, game::k_track_spaces>, game::k_automa_tracks> chance_{};
     std::array<std::array<double, game::k_track_spaces>, game::k_automa_tracks> spaces_{};
     double megacredit_ = 0.0;

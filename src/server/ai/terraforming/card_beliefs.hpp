@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides the measured frequency of a card in another hand or the discard pile, relative to the draw pile. It is
-// measured over complete games by generation, and for hands by whether cards were bought since the owner's last turn:
-// cards left after a turn could not be played or were not worth it.
+// Provides the measured frequency of a card in another hand or the discard pile, relative to the draw pile. The
+// frequency is measured over complete games, by generation. For hands it is measured separately for owners who have
+// bought cards since their last turn, because cards that stay in a hand after a turn could not be played or were not
+// worth their price.
 
 #include <array>
 #include <cstddef>
@@ -31,7 +32,7 @@ namespace game = syrtis::terraforming;
 /// for the draw pile, which is the reference, and for matches without tables: solo and against MarsBot.
 [[nodiscard]] std::optional<std::size_t> belief_row(const game::View& view, std::size_t place);
 
-/// The tables for all kinds of matches. Immutable after loading; shared by all searches.
+/// The tables for all kinds of matches. They are immutable after loading and shared by all searches.
 class CardBeliefs {
    public:
     using Weights = std::vector<std::vector<std::uint32_t>>;
@@ -40,7 +41,7 @@ class CardBeliefs {
     /// Sets the table for matches with these options. Requires a table that fits the cards and the options.
     void add(const game::Options& options, const BeliefTable& table) { weights_of(options) = table.weights; }
 
-    /// The sentence that tells people which cards the tables do not know; empty if they know all.
+    /// Returns the sentence that tells people which cards the tables do not know; empty if they know all cards.
     [[nodiscard]] const std::string& note() const { return note_; }
     void set_note(std::string note) { note_ = std::move(note); }
 
@@ -52,11 +53,12 @@ class CardBeliefs {
         return weights_.at(game::seats(options)).at(options.draft ? 1 : 0);
     }
 
-    std::array<std::array<Weights, 2>, core::k_max_seats + 1> weights_;  ///< by number of seats and by draft
+    /// Tables by number of seats, each without and with drafts.
+    std::array<std::array<Weights, 2>, core::k_max_seats + 1> weights_;
     std::string note_;
 };
 
-/// The table files of a program. Immutable.
+/// The files with tables that a program has loaded. They never change.
 class BeliefFiles {
    public:
     /// A file with its name for messages.
@@ -64,14 +66,14 @@ class BeliefFiles {
         std::string name;
         std::string bytes;
     };
-    /// `known` are the lists of cards that tables were counted for.
+    /// `known` are the lists of the cards for which tables were counted.
     explicit BeliefFiles(const std::vector<Found>& files, std::vector<KnownCards> known = {});
 
-    /// Returns all tables. In a table that was counted with other cards, each card has the column of the card with the
-    /// same id, and an unknown card is as frequent everywhere as in the draw pile. The error is a sentence that says
-    /// why a file cannot be read or does not fit these cards, or that there are none.
+    /// Returns all tables. In a table that was counted with other cards, a card uses the column of the card with its
+    /// id; an unknown card counts as equally frequent in all places. The error is a sentence that says why a file
+    /// cannot be read or does not fit these cards, or that there are no files.
     [[nodiscard]] core::Result<std::shared_ptr<const CardBeliefs>, std::string> fitting(const game::Rules& rules) const;
-    /// A short text that identifies the tables; equal for equal files.
+    /// Returns a short text that identifies the tables; equal for equal files.
     [[nodiscard]] const std::string& mark() const { return mark_; }
 
    private:
@@ -80,7 +82,7 @@ class BeliefFiles {
         std::string name;
         core::Result<BeliefTable, std::string> table;
     };
-    /// Returns the list of the cards that a table was counted for, null if there is none.
+    /// Returns the list of the cards for which a table was counted; null if there is no such list.
     [[nodiscard]] const KnownCards* list_of(const BeliefTable& table, const game::Options& options) const;
 
     std::vector<Known> files_;

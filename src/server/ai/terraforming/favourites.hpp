@@ -18,8 +18,8 @@ struct Favourite {
     Move move;
 };
 
-/// Fills `favourites` with at most `count` commands with the highest ranks, in descending order; of equal ones the
-/// earlier is first. Excluded commands are no favourites.
+/// Fills `favourites` with the `count` commands with the highest ranks, or fewer, in descending order; of equal ranks
+/// the earlier command is first. Excluded commands are no favourites.
 void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
                      std::vector<Favourite>& favourites);
 

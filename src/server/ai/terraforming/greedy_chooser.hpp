@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Looks one command ahead in a complete position, real or imagined: it applies each listed command, answers the seat's
-// own follow-up questions in the same way, and takes the command with the best gain for its price. Choices of cards are
-// planned from the worth of the cards. Hands of other players are ignored. The order of the draw pile matters in one
-// case: a command that reveals cards reveals the top of the pile of this position, so the position should be an
-// imagined one. With a random stream, such a command is judged by its mean over several orders of the pile instead, and
-// the order never matters.
+// Chooses commands by looking one command ahead in a complete position, real or imagined. It applies each listed
+// command, answers the seat's own follow-up questions by this method too, and takes the command with the best gain for
+// its price. Choices of cards are planned from the worth of the cards. Hands of other players are ignored. The order of
+// the draw pile matters in one case: a command that reveals cards reveals the top of the pile of this position, so the
+// position should be an imagined one. With a random stream, such a command is judged by its mean over several orders of
+// the pile instead, and the order never matters.
 
 #include <cstddef>
 #include <memory>
@@ -38,8 +38,8 @@ struct GreedyKnowledge {
     WeightSets weights;
     DeckStatistics deck;
     AlikeSpaces spaces;
-    std::shared_ptr<const CardBeliefs> beliefs;  ///< for searches; may be null
-    std::string note;                            ///< see Brain::note
+    std::shared_ptr<const CardBeliefs> beliefs;  ///< used by searches; may be null
+    std::string note;                            ///< the sentence for Brain::note
 };
 
 /// Chooses commands by looking one command ahead.
@@ -52,22 +52,23 @@ class GreedyChooser {
     /// Sets the prices for the decisions of `seat` in this position and soon after it.
     void prepare(const game::State& root, core::Seat seat);
 
-    /// Returns the index of the command to take among those that legal_commands lists. Requires prepare(). A caller
-    /// that chooses for several seats of one world, or repeatedly in one world, passes `chance`; otherwise they reveal
-    /// a card exactly in those worlds in which it is the right one.
+    /// Returns the index of the chosen command among those that legal_commands lists. Requires prepare(). A caller that
+    /// chooses for several seats of one world, or repeatedly in one world, passes `chance`. Without it, seats would
+    /// reveal the top card of the pile exactly in those worlds in which that card is the right one.
     [[nodiscard]] std::size_t choose(const game::State& root, Commands commands, core::Rng* chance = nullptr);
 
-    /// Chooses for a player of an imagined world in a third of the time. A command that was judged since prepare() is
-    /// judged again only if its last judgement is the best, and a tile is placed where the last equal tile was best on
-    /// this board. It rests when choose() does, and may order two good commands differently.
+    /// Chooses for a player of an imagined world in a third of the time of choose(). A command that was judged since
+    /// prepare() is judged again only if its last judgement is the best, and a tile is placed where the last equal tile
+    /// was best on this board. The result ends the turn when choose() would, but may rank two good commands in another
+    /// order.
     [[nodiscard]] std::size_t choose_quickly(const game::State& root, Commands commands, core::Rng& chance);
 
-    /// For each listed command after choose(): its gain. Empty if no commands were compared.
+    /// Returns, after choose(), the gain of each listed command. Empty if no commands were compared.
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
     /// Fills `ranks` with the expected benefit of each listed command, in a unit that is comparable within this list
-    /// only. The chosen command has the highest rank or one close to it. A command of a menu that benefits its player
-    /// in nothing has search::k_excluded.
+    /// only. The rank of the chosen command is the highest rank or close to it. A command of a menu without any benefit
+    /// for its player has the rank search::k_excluded.
     void rank(const game::State& root, Commands commands, std::vector<double>& ranks, core::Rng* chance = nullptr);
 
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
@@ -80,17 +81,17 @@ class GreedyChooser {
     // Each of these returns the index of the command to take. Those that compare commands leave the scores in scores_.
     [[nodiscard]] std::size_t choose_corporation(Commands commands);
     [[nodiscard]] std::size_t choose_prelude(Commands commands);
-    /// Returns the worth of the best two of the dealt preludes that keep those picked so far and, if it is not null,
-    /// `next` as the next pick. Picks follow the order of the deal.
+    /// Returns the worth of the best pair of dealt preludes that contains those picked so far and, if `next` is not
+    /// null, `next` as the next pick. Picks follow the order of the deal.
     [[nodiscard]] double best_pair(game::Corporation corporation, const game::Prelude* next) const;
     [[nodiscard]] std::size_t choose_from_menu(Commands commands);
     [[nodiscard]] std::size_t choose_from_menu_quickly(Commands commands);
-    /// Returns the size of the list if no command promises a gain.
+    /// Chooses by the last judgements of the commands. Returns the size of the list if no command promises a gain.
     [[nodiscard]] std::size_t choose_by_last_judgement(Commands commands);
     /// Returns the gain of a command for each M€ that it costs; `before` and `liquid` are values of root_.
     [[nodiscard]] double ratio_of(const game::Command& command, double before, double liquid);
 
-    /// The parts of a tile question that its answer depends on.
+    /// The parts of a tile question on which its answer depends.
     struct Placing {
         bool is_one = false;
         game::Tile tile = game::k_ocean;
@@ -109,7 +110,7 @@ class GreedyChooser {
         double ratio = 0.0;
     };
     [[nodiscard]] Placing placing_of(const game::State& state, Commands answers) const;
-    /// Null if the question was not answered since prepare().
+    /// Returns the earlier answer to an equal tile question; null if there was none since prepare().
     [[nodiscard]] const Placed* known_place(const Placing& placing) const;
     [[nodiscard]] std::size_t choose_answer(Commands commands);
     [[nodiscard]] std::size_t follow_plan(const game::Picking& picking, Commands commands) const;
@@ -130,36 +131,37 @@ class GreedyChooser {
         double liquid = 0.0;
         bool asks_more = false;
     };
-    /// Evaluates the position after a command of root_ and leaves it in trial_.
+    /// Evaluates the position after a command of root_ and stores the position in trial_.
     [[nodiscard]] Prospect prospect_of(const game::Command& command);
     /// True if a command that leads from root_ to `after` reveals or draws cards, so that its result is uncertain.
     [[nodiscard]] bool looks_at_pile(const game::State& after) const;
-    /// True if the command that leads from root_ to trial_ certainly benefits the seat in nothing.
+    /// True if the command that leads from root_ to trial_ certainly has no benefit for the seat.
     [[nodiscard]] bool is_useless() const;
-    /// Applies a command and the own answers that complete it. Returns true if there were any answers.
+    /// Applies a command and the seat's answers that complete it. Returns true if there were such answers.
     bool carry_out(const game::State& from, const game::Command& command, game::State& to);
     void finish_answer(game::State& state);
     [[nodiscard]] game::Command best_follow_up(const game::State& state, core::Seat asked);
 
     std::shared_ptr<const GreedyKnowledge> knowledge_;
     const game::Rules& rules_;
-    const Weights* weights_;  ///< of the number of sides in the match
+    const Weights* weights_;  ///< weights for the number of sides in the match
     Evaluation evaluation_;
     core::Seat seat_ = 0;
-    const game::State* root_ = nullptr;  ///< set while it chooses
-    core::Rng* chance_ = nullptr;        ///< set while it chooses
+    const game::State* root_ = nullptr;  ///< position of the present choice; null outside of a choice
+    core::Rng* chance_ = nullptr;        ///< random stream of the present choice, or null
     game::State shuffled_{};
     game::State trial_{};
     game::State deeper_{};
     core::CommandList<Game> follow_ups_;
-    std::vector<std::size_t> first_answers_;  ///< for each listed command, the first one with the same effect
-    std::vector<std::size_t> first_alike_;    ///< the same for the follow-up questions
+    std::vector<std::size_t> first_answers_;  ///< for each listed command, the first command with an equal effect
+    /// For each answer to a follow-up question, the first answer with an equal effect.
+    std::vector<std::size_t> first_alike_;
     bool is_quick_ = false;
     std::vector<Judged> judged_;                ///< in menus of choose_quickly(), since prepare()
     std::vector<Placed> placed_;                ///< in menus of choose_quickly(), since prepare()
     std::vector<std::size_t> last_judgements_;  ///< for each listed command, its index in judged_
-    std::vector<double> scores_;                ///< of the listed commands that were compared
-    std::vector<std::size_t> useless_;          ///< the listed commands of a menu that benefit the seat in nothing
+    std::vector<double> scores_;                ///< gains of the listed commands that were compared
+    std::vector<std::size_t> useless_;          ///< the listed commands of a menu that have no benefit for the seat
 };
 
 }  // namespace syrtis::ai::terraforming

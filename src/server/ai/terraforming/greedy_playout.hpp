@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays imagined worlds of Terraforming Mars in searches: greedily, for every seat, over two generations.
+// Plays imagined worlds of Terraforming Mars in searches. Every seat plays greedily over two generations.
 
 #include <array>
 #include <cstdint>
@@ -27,18 +27,19 @@ class GreedyPlayout {
     void begin_search(const game::State& root);
     void begin_playout();
     [[nodiscard]] const game::Belief* believe(const game::View& view);
-    /// The prices of a seat are kept for a generation, unless it meets a card without a price.
+    /// Returns the index of the chosen command. The prices of a seat are kept for a generation, unless the seat sees a
+    /// card without a price.
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
     void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
-    /// Evaluates by the expected final points of each side: its worth divided by the worth of a point. In solo, by the
-    /// growth of the worth since the search began.
+    /// Evaluates a position by the expected final points of each side: its worth divided by the worth of a point. In
+    /// solo games it evaluates by the growth of the worth since the search began.
     void evaluate(const game::State& state, search::Values& values);
-    /// Fills `values` with the shares of the win against MarsBot that came of such positions in games of the greedy
-    /// player. evaluate() expects more of MarsBot than comes: that makes a search hurry, which costs it nothing, but it
-    /// is no figure to tell people. Empties `values` in other matches, whose shares are those of evaluate(). Requires a
-    /// call of evaluate() with the same position.
+    /// Fills `values` with the shares of the win against MarsBot that the greedy player got on average from such
+    /// positions. evaluate() overestimates MarsBot, which makes a search hurry without harm, but people should not be
+    /// told its values. In matches without MarsBot the values of evaluate() are the forecast, and this function empties
+    /// `values`. Requires an earlier call of evaluate() with this position.
     void forecast(const game::State& state, search::Values& values);
-    /// Returns the evaluation of a seat with the prices of this position. Valid until the next call.
+    /// Returns the evaluation of a seat with the prices of this position. The result is valid until the next call.
     [[nodiscard]] const Evaluation& evaluate_now(const game::State& state, core::Seat seat);
 
     static void simplify(game::State& world) { leave_orders_out(world); }
@@ -46,13 +47,13 @@ class GreedyPlayout {
     [[nodiscard]] static std::uint32_t stages(const game::State&) { return 2; }
 
    private:
-    /// The chooser of a seat, and the time and cards that its prices are for.
+    /// The chooser of a seat, and the generation and cards to which its prices belong.
     struct Seat {
         explicit Seat(const std::shared_ptr<const GreedyKnowledge>& knowledge) : chooser(knowledge) {}
         GreedyChooser chooser;
-        std::uint16_t generation = 0;  ///< the generation of its prices; 0: it has none
+        std::uint16_t generation = 0;  ///< the generation of its prices; 0 if it has no prices
         game::Phase phase = game::Phase::corporation;
-        game::CardSet priced;  ///< the hand and the offered cards at that time
+        game::CardSet priced;  ///< the hand and the offered cards when the prices were set
     };
 
     GreedyChooser& prepared(const game::State& state, core::Seat seat);

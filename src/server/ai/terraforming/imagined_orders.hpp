@@ -7,9 +7,9 @@
 
 namespace syrtis::ai::terraforming {
 
-/// In imagined worlds effects take place in printed order, and no seat is asked for an order. Finding out whether an
-/// order matters costs more than most commands, and hardly any playout depends on it. A question for an order that is
-/// already pending can still be answered.
+/// Makes effects take place in printed order in an imagined world, so that no seat is asked for an order. To find out
+/// if an order matters takes more time than most commands, and hardly any playout depends on the order. A pending
+/// question for an order can still be answered.
 inline void leave_orders_out(syrtis::terraforming::State& world) { world.options.choose_effect_order = false; }
 
 }  // namespace syrtis::ai::terraforming

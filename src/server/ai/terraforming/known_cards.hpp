@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Lists the cards and corporations that nets and tables of beliefs were made for, so that they can be used with other
-// cards: what was learned about a card is found again by the id of the card.
+// Lists the cards and corporations for which nets and tables of beliefs were made, so that these can be used with other
+// cards: the id of a card leads to the values that were learned about it.
 
 #include <cstddef>
 #include <optional>
@@ -24,10 +24,10 @@ class KnownCards {
     /// Parses a list. The error is a sentence without its full stop.
     [[nodiscard]] static core::Result<KnownCards, std::string> read(std::string_view text);
 
-    /// Tables that contain what the names of inputs and of tables of beliefs depend on, and nothing else.
+    /// Returns rules that contain only the data on which the names of inputs and of tables of beliefs depend.
     [[nodiscard]] const game::Rules& rules() const { return rules_; }
 
-    /// True if these are the cards and corporations of `rules`, in their order, with the same places for resources.
+    /// True if these are the cards and corporations of `rules`, in equal order and with equal places for resources.
     [[nodiscard]] bool are_those_of(const game::Rules& rules) const;
     /// Returns the place in this list of each card of `rules`; nothing for an unknown card.
     [[nodiscard]] std::vector<std::optional<std::size_t>> places_of_cards(const game::Rules& rules) const;

@@ -15,7 +15,7 @@
 
 namespace syrtis::ai::terraforming {
 
-/// Chooses commands with a net; used by one thread.
+/// Chooses commands with a net. Only one thread uses such an object.
 class NetChooser {
    public:
     using Game = game::TerraformingMars;
@@ -26,15 +26,15 @@ class NetChooser {
 
     explicit NetChooser(std::shared_ptr<const NetKnowledge> knowledge);
 
-    /// Returns the index of the command to take. Random results of a command are averaged over a few worlds. Choices of
-    /// cards and of the corporation, which are plans of many answers, are left to the greedy player. The turn ends only
-    /// if the greedy player sees no gain in any action, because the net takes waiting for better than it is.
+    /// Returns the index of the chosen command. Random results of a command are averaged over a few worlds. The greedy
+    /// player makes the choices of cards and of the corporation, which are plans of many answers. The turn ends only if
+    /// the greedy player sees no gain in any action, because the net overestimates waiting.
     [[nodiscard]] std::size_t choose(const game::View& view, std::span<const game::Command> commands, core::Rng& rng);
 
-    /// For each listed command after choose(): the expected share of the win after it; negative for commands that were
-    /// not compared. Empty if none were.
+    /// Returns, after choose(), the expected share of the win after each listed command; negative for commands that
+    /// were not compared. Empty if no commands were compared.
     [[nodiscard]] const std::vector<double>& shares() const { return shares_; }
-    /// The value of the chosen command for each side; empty if nothing was compared.
+    /// Returns the value of the chosen command for each side; empty if nothing was compared.
     [[nodiscard]] const search::Values& values() const { return values_; }
 
    private:

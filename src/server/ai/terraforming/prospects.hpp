@@ -12,15 +12,16 @@
 
 namespace syrtis::ai::terraforming {
 
-/// The lead in points with which a side has e times the share of the other. It is larger the more generations follow.
+/// Returns the lead in points with which a side has e times the share of the other side. The lead is larger the more
+/// generations follow.
 [[nodiscard]] constexpr double decisive_lead(double rounds) {
     constexpr double k_at_end = 4.0;
     constexpr double k_each_round = 1.0;
     return k_at_end + k_each_round * rounds;
 }
 
-/// Sets the values of a finished match by side: the win, and `margin_share` for the margin, so that a lost match is
-/// still played well. `values` has one entry for each side.
+/// Sets the values of a finished match by side. The win counts, and the margin counts with the part `margin_share`, so
+/// that a player still plays a lost match well. `values` has one entry for each side.
 inline void make_finished_values(const core::Outcome& outcome, double margin_share, search::Values& values) {
     constexpr double k_margin_points = 12.0;
     const auto sides = static_cast<core::Side>(values.size());
@@ -33,12 +34,13 @@ inline void make_finished_values(const core::Outcome& outcome, double margin_sha
     }
 }
 
-/// The moves of MarsBot's markers for each tag on its project cards with which its points are right on average.
+/// The number of moves of MarsBot's markers for each tag on its project cards with which the estimate of its points is
+/// right on average.
 inline constexpr double k_forecast_moves = 0.7;
 
-/// Returns the human's share of the win against MarsBot with a judged lead in points and `rounds` generations after
-/// this one. Fitted to 6,000 games of the greedy player by maximum likelihood. The judged lead is the same at all
-/// levels, so what MarsBot gains by its level in each generation is added here.
+/// Returns the human's share of the win against MarsBot with an estimated lead in points and `rounds` generations after
+/// the present one. The function was fitted to 6,000 games of the greedy player by maximum likelihood. The estimated
+/// lead does not depend on MarsBot's level, so this function adds MarsBot's gain by its level in each generation.
 [[nodiscard]] inline double forecast_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
     constexpr double k_offset = 2.9;
     constexpr double k_scale_at_end = 4.2;

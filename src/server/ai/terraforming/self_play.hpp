@@ -3,7 +3,7 @@
 
 // Plays games that produce training samples. In some positions the best-ranked commands of the greedy player are
 // compared by playing on from each in the same imagined worlds. The results become targets for the net, and the game
-// continues with the best one. Other positions are kept and get the result of the game as their target.
+// continues with the best command. Other positions are kept and get the result of the game as their target.
 
 #include <cstdint>
 #include <memory>
@@ -26,18 +26,18 @@ struct SelfPlaySettings {
     double kept = 0.2;          ///< share of turns whose positions get the result of the game
     std::uint32_t favourites = 4;
     std::uint32_t worlds = 4;
-    std::uint32_t generations = 2;  ///< generations that are played on before the net evaluates the position
+    std::uint32_t generations = 2;  ///< number of generations that are played on before the net evaluates the position
     double to_end = 0.0;            ///< share of comparisons that are played to the end of the game instead
 };
 
 /// Totals of self-play.
 struct SelfPlayFigures {
     std::uint64_t games = 0;
-    std::uint64_t unfinished = 0;  ///< games that were ended for their length; they produce no samples
+    std::uint64_t unfinished = 0;  ///< number of games that were ended because of their length; they produce no samples
     std::uint64_t generations = 0;
-    std::uint64_t points = 0;  ///< of the winners
+    std::uint64_t points = 0;  ///< sum of the points of the winners
     std::uint64_t probes = 0;
-    std::uint64_t changed = 0;  ///< comparisons in which the greedy player's first choice was not the best
+    std::uint64_t changed = 0;  ///< number of comparisons in which the greedy player's first choice was not the best
     void add(const SelfPlayFigures& other);
     friend bool operator==(const SelfPlayFigures&, const SelfPlayFigures&) = default;
 };
@@ -53,7 +53,7 @@ class SelfPlay {
     void play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& figures);
 
    private:
-    /// Games are ended after so many generations.
+    /// The number of generations after which a game is ended.
     static constexpr std::uint16_t k_most_generations = 40;
 
     /// A position that gets the result of the game.

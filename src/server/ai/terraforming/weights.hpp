@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the parameters of the greedy player's evaluation. All values are in M€ of the moment unless noted. They were
-// set by hand and then tuned in matches of the player against itself, first one by one, then all together (simultaneous
-// perturbation: J. C. Spall, "Multivariate stochastic approximation using a simultaneous perturbation gradient
-// approximation", IEEE Transactions on Automatic Control 37, 1992). doc/figures.md has the results.
+// Defines the parameters of the greedy player's evaluation. All values are in M€ of the moment unless noted. The values
+// were set by hand and then tuned in matches of the player against itself, first one by one, then all together
+// (simultaneous perturbation: J. C. Spall, "Multivariate stochastic approximation using a simultaneous perturbation
+// gradient approximation", IEEE Transactions on Automatic Control 37, 1992). doc/figures.md has the results.
 
 #include "core/seat.hpp"
 
@@ -13,67 +13,70 @@ namespace syrtis::ai::terraforming {
 /// The parameters for one number of sides.
 struct Weights {
     double discount = 0.0895;       ///< discount of a M€ for each generation of delay
-    double final_point = 10.3;      ///< a victory point at the end of the game
+    double final_point = 10.3;      ///< worth of a victory point at the end of the game
     double opponents = 1.09;        ///< factor of the opponents' mean worth, which is subtracted
-    double hand_share = 0.376;      ///< factor of a hand card's expected profit while it is in the hand
-    double buying_share = 0.815;    ///< factor of that profit when the card is bought or drafted
-    double waiting_share = 0.949;   ///< factor of a tile or step while its plants or heat are in stock
-    double useless_card = 1.74;     ///< a hand card that will not be played
-    double unknown_card = 3.18;     ///< a card drawn unseen, early in the game
+    double hand_share = 0.376;      ///< factor of the expected profit of a hand card while it stays in the hand
+    double buying_share = 0.815;    ///< factor of the expected profit of a card that is bought or drafted
+    double waiting_share = 0.949;   ///< factor of the worth of a tile or step while its plants or heat are in stock
+    double useless_card = 1.74;     ///< worth of a hand card that will not be played
+    double unknown_card = 3.18;     ///< worth of a card drawn unseen, early in the game
     double buying_margin = 0.269;   ///< the minimum profit of a card that is bought
-    double surplus = 0.517;         ///< a M€ beyond what hand and next research can use
-    double metal_share = 0.801;     ///< factor of what a unit of metal pays, while it is in stock
-    double metal_at_hand = 6.0;     ///< units of metal that soon find a use
-    double idle_metal = 0.6;        ///< factor of the worth of further units
-    double energy_bonus = 0.262;    ///< an energy, in addition to the heat that it becomes
+    double surplus = 0.517;         ///< worth of a M€ that neither the hand nor the next research can use
+    double metal_share = 0.801;     ///< factor of the payment value of a unit of metal while it is in stock
+    double metal_at_hand = 6.0;     ///< number of units of metal that can be used soon
+    double idle_metal = 0.6;        ///< factor of the worth of units beyond `metal_at_hand`
+    double energy_bonus = 0.262;    ///< worth of an energy, in addition to the heat that it becomes
     double metal_production = 1.1;  ///< factor of metals that are produced later
     double plant_production = 0.864;
     double heat_production = 0.834;
-    double greenery_points = 1.44;      ///< of a greenery, including the cities beside it
-    double city_points = 0.212;         ///< of a city when it is placed
-    double tag = 0.637;                 ///< a tag of a card in play: milestones, requirements, discounts
+    double greenery_points = 1.44;      ///< points of a greenery, including those of the cities beside it
+    double city_points = 0.212;         ///< points of a city when it is placed
+    double tag = 0.637;                 ///< worth of a tag of a card in play: milestones, requirements, discounts
     double passive = 1.06;              ///< factor of the estimated benefit of discounts and reactions
     double tile_bonus = 2.44;           ///< the mean bonus on and beside a space
-    double space_to_come = 0.5;         ///< the probability that a tile without a legal space gets one later
+    double space_to_come = 0.5;         ///< probability that a tile without a legal space gets a space later
     double city_prospect = 0.497;       ///< points for each free space beside an own city, early in the game
     double ratio_base = 8.17;           ///< M€ added to a command's price when gains are compared by price
     double action_share = 0.107;        ///< the fraction of an action's possible uses that take place
-    double unsupplied_share = 1.0;      ///< factor of those uses if their inputs are not produced
+    double unsupplied_share = 1.0;      ///< factor of the uses of an action whose inputs are not produced
     double milestone_progress = 0.435;  ///< factor of a milestone's worth just below its threshold
-    double award_spread = 0.406;        ///< how much a lead in an award may still change in each generation
+    double award_spread = 0.406;        ///< change of a lead in an award that is expected in each further generation
     double cards_each_generation = 2.22;
     double tag_chance = 0.29;  ///< the probability to find a missing required tag, beside its share of the deck
-    /// generations of a game of two; more than a game takes, since investments pay late
+    /// number of generations of a game of two; greater than the real number, because investments pay late
     double usual_length = 20.6;
     double crowd = 0.6;            ///< exponent of the number of players in the length of a game
-    double trust_in_pace = 0.328;  ///< weight of the present pace against the usual length
-    double tempo = 0.931;          ///< a step of a parameter beyond its own benefit, for ending the game sooner
-    double closing = 0.636;        ///< factor of the lead in points, for the very last step
+    double trust_in_pace = 0.328;  ///< weight of the present pace in comparison with the usual length
+    double tempo = 0.931;    ///< worth of a step of a parameter beyond its own benefit, because it ends the game sooner
+    double closing = 0.636;  ///< factor of the lead in points, for the very last step
     double growing_share = 0.432;  ///< factor of action_share for actions that add resources which count as points
-    double missing_step = 0.308;   ///< M€ for each production step that a hand card takes and that is missing
-    bool starts_in_play = true;    ///< corporations and first hands are judged together, as if in play
+    double missing_step = 0.308;   ///< worth of each production step that a hand card takes and that its player lacks
+    bool starts_in_play = true;    ///< true if corporations and first hands are judged together, as if in play
     double starting_card = 0.501;  ///< factor of a first hand card's promise beyond its price, for a corporation
-    double late_money = 0.884;     ///< the worth that a M€ gains with each generation to come, up to 1
+    double late_money = 0.884;     ///< additional worth of a M€ for each generation to come; the worth is at most 1
     double fading_share = 1.24;    ///< factor of buying_share in the last generation
     double eased_share = 0.8;  ///< factor of what a pending discount or shift of requirements gains for the next card
-    double prelude_metal = 0.801;  ///< `metal_share` for metal that a prelude brings, which all of the game can use
+    /// `metal_share` for metal that a prelude brings, which can be used during the whole game.
+    double prelude_metal = 0.801;
     double prelude_tile = 4.0;     ///< M€ for the choice among all areas, for each tile that a prelude places
     double prelude_debt = 4.0;     ///< M€ in addition for each step of M€ production that a prelude takes
     double automa_opponent = 1.0;  ///< `opponents` against MarsBot
-    /// moves of its markers for each tag on its project cards, including arrows and bonus cards
+    /// number of moves of MarsBot's markers for each tag on its project cards, including arrows and bonus cards
     double automa_moves = 1.6;
-    double automa_steps = 2.0;                ///< parameter steps that it takes in a generation
-    double automa_length = 20.0;              ///< `usual_length` against it
-    double automa_ratio_base = 14.0;          ///< `ratio_base` against it
-    double automa_milestone_progress = 0.35;  ///< `milestone_progress` against it, which claims milestones for free
-    double automa_space = 0.8;                ///< points that it loses with a space of a track
-    double automa_megacredit = 0.15;          ///< points that it loses with a M€
-    double solo_waiting_share = 0.7;          ///< `waiting_share` in solo, where time is short
-    double solo_step = 18.0;                  ///< a step of a parameter in solo, where all of them are required
+    double automa_steps = 2.0;        ///< number of parameter steps that MarsBot takes in a generation
+    double automa_length = 20.0;      ///< `usual_length` against MarsBot
+    double automa_ratio_base = 14.0;  ///< `ratio_base` against MarsBot
+    /// `milestone_progress` against MarsBot, which claims milestones for free.
+    double automa_milestone_progress = 0.35;
+    double automa_space = 0.8;        ///< points that MarsBot loses with a space of a track
+    double automa_megacredit = 0.15;  ///< points that MarsBot loses with a M€
+    double solo_waiting_share = 0.7;  ///< `waiting_share` in solo, where time is short
+    double solo_step = 18.0;          ///< worth of a step of a parameter in solo games, where all steps are required
 };
 
-/// The weights of `greedy-1`, the reference for all measurements. They must not change, even if the default ones do. A
-/// new weight gets the value that preserves its choices, which test/golden/reference_players.txt records.
+/// Returns the weights of `greedy-1`, the reference for all measurements. They must not change, even if the default
+/// weights do. A new weight gets the value that preserves the choices of `greedy-1`, which
+/// test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {
         .discount = 0.08,
@@ -135,8 +138,8 @@ struct Weights {
     };
 }
 
-/// The weights for three sides and more. They were tuned in games of three, judged by the winner's points and the
-/// points of cards as well as by wins; the worth of actions was then increased beyond what wins alone suggest.
+/// Returns the weights for three sides and more. They were tuned in games of three, judged by the winner's points and
+/// the points of cards as well as by wins; the worth of actions was then increased beyond what wins alone suggest.
 [[nodiscard]] constexpr Weights weights_of_many() {
     return {
         .discount = 0.12,
@@ -185,7 +188,7 @@ struct Weights {
 /// The weights by number of sides. They differ because games with more sides are shorter, and a loss of one opponent
 /// does not affect the others.
 struct WeightSets {
-    Weights of_two;  ///< also for solo
+    Weights of_two;  ///< weights for two sides and for solo games
     Weights of_many;
     [[nodiscard]] constexpr const Weights& at(core::Side sides) const { return sides > 2 ? of_many : of_two; }
 };

@@ -28,7 +28,7 @@ struct ArenaTraits : arena::PlainTraits<game::DigMars> {
     [[nodiscard]] static std::vector<arena::PlainRule<Game>> plain_rules() { return games::dig::plain_rules(); }
 
     static constexpr std::string_view k_length_name = "rounds";
-    /// Matches of random players had up to 64 rounds in some hundred matches.
+    /// The greatest length of a match, in rounds. Some hundred matches of random players had up to 64 rounds.
     static constexpr std::uint64_t k_most_length = 1000;
     static constexpr std::array<std::string_view, 2> k_score_part_names{"tiles", "tokens"};
 

@@ -12,7 +12,7 @@
 
 namespace syrtis::server::games::dig {
 
-/// A player does not end a turn while a transport is possible that brings points and brings other players none.
+/// The rule that a player does not end a turn while a transport is possible that brings points to this player alone.
 [[nodiscard]] inline arena::RightAnswers points_before_the_end_of_a_turn(
     const syrtis::dig::Rules& rules, const syrtis::dig::State& state, core::Seat seat,
     std::span<const syrtis::dig::Command> commands) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The quantities of Dig Mars that are compared between true and sampled worlds. Its random players prefer moves that
-// advance the match, so that it does not end at once; no choice depends on hidden tiles.
+// The quantities of Dig Mars that are compared between true and sampled worlds. The random players of the test prefer
+// moves that advance the match, so that it does not end at once; no choice depends on hidden tiles.
 
 #include <array>
 #include <functional>
@@ -25,8 +25,8 @@ struct SamplingTraits {
 
     static constexpr std::array<std::string_view, 2> k_strata{"placement", "turns"};
     static constexpr std::array<std::string_view, 2> k_quantities{"points collected", "tiles held"};
-    /// None. A view tells neither which player has which tile nor which player has fortune points, so the holdings of
-    /// others are estimates.
+    /// The number of quantities with guaranteed distributions. It is 0, because a view shows neither which player has
+    /// which tile nor which player has fortune points, so that the holdings of others are estimates.
     static constexpr std::size_t k_promised = 0;
     static constexpr std::array<std::string_view, 2> k_place_names{"tiles under a visible back", "tiles below"};
     static constexpr std::size_t k_things = game::k_tiles;

@@ -48,7 +48,7 @@ struct ArenaTraits {
             std::make_shared<const ai::terraforming::GreedyKnowledge>(rules, ai::terraforming::default_weights()));
     }
 
-    /// See arena::HasDecisions. Positions within an action are not collected.
+    /// Implements arena::HasDecisions. Positions within an action are not collected.
     [[nodiscard]] static std::string_view decision_kind(const Game::State& state, core::Seat /*seat*/,
                                                         std::span<const Game::Command> commands, std::uint32_t left) {
         constexpr unsigned k_early = 3;
@@ -76,7 +76,7 @@ struct ArenaTraits {
 
     static constexpr std::string_view k_length_name = "generations";
     static constexpr std::uint64_t k_most_length = 40;
-    /// The last two parts exist in matches with MarsBot only (MB-14.6, MB-14.8).
+    /// The names of the parts of a score. The last two parts exist only in matches with MarsBot (MB-14.6, MB-14.8).
     static constexpr std::array<std::string_view, 8> k_score_part_names{
         "tr", "milestones", "awards", "greenery", "cities", "cards", "neural", "megacredits"};
 
@@ -105,7 +105,8 @@ struct ArenaTraits {
         return names;
     }
 
-    /// Returns the corporation of a seat. MarsBot's corporations are in another list, so it has no role.
+    /// Returns the corporation of a seat as its role. MarsBot's corporations are in another list, so MarsBot has no
+    /// role.
     [[nodiscard]] static std::int16_t role_of(const Game::State& state, core::Seat seat) {
         const auto corporation = state.players[seat].corporation;
         return corporation == game::k_no_corporation ? arena::k_no_role : static_cast<std::int16_t>(corporation);
@@ -143,7 +144,7 @@ struct ArenaTraits {
                                                                      : arena::k_no_role;
     }
 
-    /// Reads `marsbot:LEVEL` or `marsbot:LEVEL:CORPORATION` in the list of players as MarsBot, and returns its options.
+    /// Reads the text of a player `marsbot:LEVEL` or `marsbot:LEVEL:CORPORATION`, and returns the options for MarsBot.
     [[nodiscard]] static std::optional<Json::Value> own_player(std::string_view text) {
         constexpr std::string_view k_prefix = "marsbot:";
         if (!text.starts_with(k_prefix)) return std::nullopt;

@@ -32,8 +32,9 @@ struct BeliefTraits {
         return ai::terraforming::belief_row(view, place);
     }
 
-    /// Cards in packs and cards that are being looked at count as in the draw pile, since they were just drawn from it.
-    /// Cards that the seat itself has handed on are left out: the view tells that they are not in the draw pile.
+    /// Shows the place of each hidden card. Cards in packs and cards that a seat looks at count as in the draw pile,
+    /// because they were just drawn from it. Cards that the seat itself has handed on are left out, because the view
+    /// shows that they are not in the draw pile.
     template <class Show>
     static void locate(const Game::View& view, const Game::State& world, const Show& show) {
         const auto show_all = [&](const auto& cards, std::size_t place) {

@@ -22,7 +22,7 @@ namespace game = syrtis::terraforming;
 /// Counts the habits of all seats of one game.
 class Habits {
    public:
-    /// doc/players.md explains each kind.
+    /// The kinds of habits, which doc/players.md explains.
     enum class Kind : std::size_t {
         keeps_too_little,
         hoards,
@@ -54,7 +54,7 @@ class Habits {
 
     Habits(const game::Rules& rules, const game::Options& options) : rules_(rules), watched_(game::seats(options)) {}
 
-    /// See arena::HasHabits.
+    /// Implements arena::HasHabits.
     void see(const game::State& before, core::Seat seat, std::span<const game::Command> listed,
              const game::Command& command, const game::State& after);
     [[nodiscard]] std::vector<arena::HabitCount> counts(core::Seat seat) const {
@@ -66,15 +66,16 @@ class Habits {
     struct Action {
         game::State before;
         game::Command command;
-        bool could_play_production = false;  ///< a card that raises production could be played instead
+        bool could_play_production = false;  ///< true if a card that raises production could be played instead
     };
     /// The memory about one seat.
     struct Watched {
         std::array<arena::HabitCount, k_kinds.size()> counts{};
         std::optional<Action> action;
         game::CardSet bought;
-        std::array<bool, game::k_milestones> unpaid{};  ///< reached without its price
-        std::uint16_t acted_in = 0;                     ///< the last generation in which the seat acted
+        /// True for a milestone that the seat has reached but cannot pay.
+        std::array<bool, game::k_milestones> unpaid{};
+        std::uint16_t acted_in = 0;  ///< the last generation in which the seat acted
         bool had_first_turn = false;
         bool had_third_generation = false;
     };
@@ -89,7 +90,7 @@ class Habits {
     void see_purchase(const game::State& before, const game::State& after, core::Seat seat);
     void see_milestones(const game::State& after);
     void see_action(const Action& action, const game::State& after, core::Seat seat);
-    /// True if the list has a card that raises a production and lowers none but energy.
+    /// True if the list has a card that raises a production and lowers no production except energy.
     [[nodiscard]] bool can_play_production(const game::State& state, core::Seat seat,
                                            std::span<const game::Command> listed) const;
 

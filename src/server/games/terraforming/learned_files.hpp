@@ -11,10 +11,10 @@
 
 namespace syrtis::server::games::terraforming {
 
-/// One such file.
+/// A file with a net or a table of beliefs.
 struct LearnedFile {
     std::string name;
-    std::string bytes;  ///< if the file is longer than allowed, one byte more than allowed
+    std::string bytes;  ///< contents; if the file is too long, they are cut to one byte more than the limit
 };
 
 /// Returns the files of the game with this extension in the folder ai of the data files, sorted by name.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Loads the nets among the data files, and describes to the training how new ones are trained.
+// Loads the nets among the data files, and describes to the training how new nets are trained.
 
 #include <filesystem>
 #include <memory>

@@ -2,7 +2,8 @@
 #pragma once
 
 // The quantities of Terraforming Mars that are compared between true and sampled worlds. The players never play a
-// project card: a card that was not played would reveal something, and the stated distribution would not apply.
+// project card. If they did, the cards that they did not play would reveal something, and the stated distribution would
+// not apply.
 
 #include <algorithm>
 #include <array>
@@ -49,8 +50,8 @@ struct SamplingTraits {
         k_kept_in_deck,
         k_recalled_in_hand
     };
-    /// A view does not tell when cards of earlier drafts were handed on, nor which cards were sold since then, so the
-    /// last quantity is not guaranteed.
+    /// The number of quantities with guaranteed distributions. The last quantity has no guarantee, because a view shows
+    /// neither when cards of earlier drafts were handed on nor which cards were sold since then.
     static constexpr std::size_t k_promised = k_recalled_in_hand;
     static constexpr std::array<std::string_view, 11> k_place_names{"cards in hands",
                                                                     "cards in packs",
@@ -76,7 +77,7 @@ struct SamplingTraits {
         k_prelude_deck,
         k_preludes_out
     };
-    /// Things are numbered: project cards first, then bonus cards, then preludes.
+    /// The number of the first prelude as a thing: project cards come first, then bonus cards, then preludes.
     static constexpr std::size_t k_first_prelude = game::k_max_cards + game::k_max_bonus_cards;
     static constexpr std::size_t k_things = k_first_prelude + game::k_max_preludes;
 
@@ -84,8 +85,8 @@ struct SamplingTraits {
     [[nodiscard]] static std::span<const std::string_view> quantities() { return k_quantities; }
     [[nodiscard]] static std::span<const std::string_view> places() { return k_place_names; }
 
-    /// In phases of simultaneous choices, uses only positions in which some seats have answered and some have not.
-    /// MarsBot counts as a seat that has answered.
+    /// Returns the stratum of a position. In phases of simultaneous choices, uses only positions in which some seats
+    /// have answered and some have not. MarsBot counts as a seat that has answered.
     [[nodiscard]] static std::optional<std::size_t> stratum(const Game::State& state) {
         const auto everybody = static_cast<core::SeatSet>((1U << game::seats(state.options)) - 1U);
         if (state.phase == game::Phase::prelude) return std::size_t{4};
@@ -148,9 +149,10 @@ struct SamplingTraits {
         for (const auto card : world.automa.bonus_deck) show(card, k_bonus_deck);
     }
 
-    /// Returns false if a prelude made a seat play a card from its hand: the cards that stayed are more likely such as
-    /// can't be played. Returns false for the view of a spectator if MarsBot's corporation chooses by the kind of the
-    /// cards: the spectator sees neither the cards among which MarsBot chose nor the ones that the human was left with.
+    /// Returns true if the game guarantees the distribution for a view. Returns false if a prelude made a seat play a
+    /// card from its hand, because the remaining cards are then more likely to be unplayable. Returns false for a
+    /// spectator if MarsBot's corporation chooses by the kind of the cards, because the spectator sees neither the
+    /// cards among which MarsBot chose nor those that the human received after that choice.
     [[nodiscard]] static bool promises(const Game::Rules& rules, const Game::View& view) {
         for (core::Side side = 0; side < game::sides(view.options); ++side) {
             for (const auto prelude : view.players[side].played_preludes) {
@@ -162,9 +164,10 @@ struct SamplingTraits {
                !game::automa::chooses_by_card(rules, &rules.automa.corporations[corporation]);
     }
 
-    /// Returns the class of a hidden card. The view tells equally much about the places of all cards of a class: any
-    /// card; a card that was handed on; a card that MarsBot is known to have kept; a card that may come from the bonus
-    /// deck; a card that is known to be in the action deck; the card known at the bottom of the bonus deck.
+    /// Returns the class of a hidden card. The view contains equal knowledge about the places of all cards of a class.
+    /// The classes are: a card that was handed on; a card that MarsBot is known to have kept; a card that may come from
+    /// the bonus deck; a card that is known to be in the action deck; the card known at the bottom of the bonus deck;
+    /// any other card.
     [[nodiscard]] static std::size_t kind(const Game::Rules&, const Game::View& view, std::size_t thing) {
         enum Kind : std::size_t { k_any, k_handed_on, k_kept, k_bonus, k_joined, k_bottom, k_prelude };
         if (thing >= k_first_prelude) return k_prelude;
@@ -218,7 +221,7 @@ struct SamplingTraits {
         return false;
     }
 
-    /// Shows the preludes that the view does not. Those in no other place are out of the game.
+    /// Shows the places of the preludes that the view hides. Preludes in no other place are out of the game.
     template <class Show>
     static void locate_preludes(const Game::Rules& rules, const Game::View& view, const Game::State& world,
                                 const Show& show) {

@@ -13,7 +13,7 @@ namespace syrtis::server::scenario::dig {
 namespace game = syrtis::dig;
 using protocol::dig::Codec;
 
-/// The scenario language of Dig Mars. New games are those of every game.
+/// The scenario language of Dig Mars. "new_game" has the form that is common to all games.
 struct Language : PlainLanguage<Codec> {
     /// Builds a position from the values in a set-up, without triggering any effects.
     static std::optional<game::State> read_setup(const Codec& codec, const Node& node);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// MarsBot in scenarios: the key "automa" of a set-up and of an expectation.
+// Reads and compares MarsBot's part of scenarios: the key "automa" of a set-up and of an expectation.
 
 #include "scenario/node.hpp"
 #include "scenario/terraforming/card_comparison.hpp"

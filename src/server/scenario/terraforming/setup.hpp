@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Positions of Terraforming Mars from the "setup" and "new_game" of a scenario.
+// Makes positions of Terraforming Mars from the "setup" and "new_game" of a scenario.
 
 #include <optional>
 

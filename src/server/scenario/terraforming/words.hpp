@@ -27,7 +27,8 @@ using content::terraforming::Content;
 /// Reads a list of cards without duplicates.
 [[nodiscard]] std::vector<game::Card> cards_of(const Content& content, const Node& node);
 
-/// The following functions read MarsBot's bonus cards, corporations and tracks, and decks of project and bonus cards.
+/// The following functions read ids of MarsBot's bonus cards, corporations and tracks, and decks of project and bonus
+/// cards.
 [[nodiscard]] std::optional<game::BonusCard> bonus_card_of(const Content& content, const Node& node);
 [[nodiscard]] std::optional<game::Corporation> automa_corporation_of(const Content& content, const Node& node);
 [[nodiscard]] std::vector<game::Card> automa_cards_of(const Content& content, const Node& node);

@@ -18,11 +18,11 @@
 
 namespace syrtis::content::dig {
 
-/// Ids of the tiles for the protocol, and the rules for the engine.
+/// The content of Dig Mars: ids of the tiles for the protocol, and rules for the engine.
 struct Content {
-    std::vector<std::string> tile_ids;  ///< by tile
+    std::vector<std::string> tile_ids;  ///< id of each tile
     syrtis::dig::Rules rules;
-    std::vector<Pack> packs;  ///< packs from which it was read
+    std::vector<Pack> packs;  ///< packs from which this content was read
 
     /// Returns the ids of the things of a kind; "tile" is the only kind.
     [[nodiscard]] std::span<const std::string> ids_of(std::string_view kind) const {
@@ -32,13 +32,13 @@ struct Content {
     [[nodiscard]] const std::string& tile_id(syrtis::dig::Tile tile) const;
 };
 
-/// Parses and checks data files. Sections may be in any file. Lists all mistakes.
+/// Parses and checks data files. Sections may be in any file. The error lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::span<const SourceFile> files);
 
-/// Loads the only pack, "base", from `directory`/dig-mars/*.json. An unreadable file is a mistake.
+/// Loads the pack "base", which is the only one, from `directory`/dig-mars/*.json. An unreadable file is a mistake.
 [[nodiscard]] core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path& directory);
 
-/// Reads the contents of these packs together. Lists all mistakes.
+/// Reads the content of these packs together. The error lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::vector<Pack> packs);
 
 /// Reads a text that write_pack wrote.

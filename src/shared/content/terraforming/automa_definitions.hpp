@@ -2,7 +2,7 @@
 #pragma once
 
 // MarsBot's data, checked but not compiled: tracks with icons, tile placement, levels, bonus cards, corporations and
-// their names. Ids stay texts, because sections may be in any order.
+// their names. Ids are stored as texts, because sections may be in any order.
 
 #include <optional>
 #include <string>
@@ -17,7 +17,7 @@ namespace syrtis::content::terraforming {
 using syrtis::terraforming::CorporationStock;
 namespace automa = syrtis::terraforming::automa;
 
-/// A track by its id, or the rule that finds it. "this" is the track whose space or move brings the effect.
+/// A track by its id, or the rule that finds it. "this" is the track whose space or move has caused the effect.
 struct AutomaTrackDefinition {
     automa::Pick pick = automa::Pick::track;
     std::string track;  ///< for `track`, and the first track of `less_advanced_of_two`
@@ -60,11 +60,11 @@ enum class AutomaEffectKind {
 
 /// The project cards that are counted or looked for.
 struct AutomaCardFilterDefinition {
-    std::vector<CardKind> kinds;  ///< empty: all
+    std::vector<CardKind> kinds;  ///< accepted kinds; empty if all kinds are accepted
     int min_printed_cost = 0;     ///< M€
 };
 
-/// Rows of the map, from 1; none if `last` is 0.
+/// A range of rows of the map, numbered from 1; no rows if `last` is 0.
 struct AutomaRowsDefinition {
     int first = 0;
     int last = 0;
@@ -75,7 +75,8 @@ struct AutomaOptionDefinition;
 /// One effect. `kind` determines which members are used; see doc/cards-marsbot.md.
 struct AutomaEffectDefinition {
     AutomaEffectKind kind = AutomaEffectKind::gain;
-    std::vector<EffectDefinition> effects;  ///< gain, lose, rating: that effect; for_opponent: effects on the human
+    /// The effect itself for gain, lose and rating; the effects on the human for for_opponent.
+    std::vector<EffectDefinition> effects;
     AutomaTrackDefinition track;
     std::optional<automa::Otherwise> otherwise;
     bool arrow = false;                            ///< advance
@@ -109,9 +110,9 @@ struct AutomaIconDefinition {
     std::string id;
     Names names;
     std::string image;                            ///< picture, such as "resources/ocean"
-    std::string mark;                             ///< word beside the picture, such as "2"; may be empty
+    std::string mark;                             ///< text beside the picture, such as "2"; may be empty
     std::vector<AutomaEffectDefinition> effects;  ///< empty for the icon of an expansion
-    bool greenery = false;                        ///< space to which the marker moves at the end of the game
+    bool greenery = false;  ///< true for the space to which the marker moves at the end of the game
 };
 
 /// A space of a track with its icon.
@@ -126,10 +127,10 @@ struct AutomaTrackRowDefinition {
     Names names;
     std::vector<syrtis::terraforming::AutomaTag> tags;
     std::optional<Resource> production;
-    std::vector<AutomaSpaceDefinition> icons;  ///< ascending spaces
+    std::vector<AutomaSpaceDefinition> icons;  ///< spaces with icons, in ascending order
 };
 
-/// The value of a milestone or award for MarsBot.
+/// The rule for the value that MarsBot has for a milestone or award.
 struct AutomaMeasureDefinition {
     std::string goal;  ///< id of the milestone or award
     automa::Measure::Of counts = automa::Measure::Of::tracks;
@@ -154,15 +155,15 @@ struct AutomaPreferenceDefinition {
 /// A rule for placing tiles.
 struct AutomaPlacementDefinition {
     std::string id;
-    std::string tile;  ///< empty: a marker, or the tile of a played card
+    std::string tile;  ///< id of the tile; empty for a marker and for the tile of a played card
     bool of_played_card = false;
     automa::Site site = automa::Site::land;
-    AutomaRowsDefinition rows;  ///< the rows of the board in which it may place
+    AutomaRowsDefinition rows;  ///< the rows of the board in which spaces are legal
     std::optional<std::pair<automa::Feature, int>> needs;
     std::vector<AutomaPreferenceDefinition> prefers;
 };
 
-/// A space of the map that gives MarsBot something else than M€ for its icons.
+/// A space of the map for whose icons MarsBot gets something else than M€.
 struct AutomaSpecialSpaceDefinition {
     int space = 0;  ///< printed number
     automa::Condition condition;
@@ -195,7 +196,7 @@ struct AutomaScoringDefinition {
 /// One bonus card.
 struct AutomaBonusCardDefinition {
     std::string id;
-    std::string replaces;  ///< id of the card whose place it takes; empty: none
+    std::string replaces;  ///< id of the card that this card replaces; empty if it replaces none
     std::string file;
     Names names;
     std::vector<AutomaOptionDefinition> options;
@@ -203,7 +204,7 @@ struct AutomaBonusCardDefinition {
 
 /// A reaction of a corporation.
 struct AutomaTriggerDefinition {
-    automa::Trigger trigger;  ///< without tracks and program
+    automa::Trigger trigger;  ///< the trigger, of which tracks and program are not set
     std::vector<std::string> tracks;
     std::vector<AutomaEffectDefinition> then_effects;
 };

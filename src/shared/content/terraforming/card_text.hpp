@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Cards in words, made from their definitions, in any language with a catalogue. card_symbols.hpp makes symbols of the
-// same definitions.
+// Describes cards in words, made from their definitions, in any language with a catalogue. card_symbols.hpp makes
+// symbols from the same definitions.
 
 #include <span>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks that need all data: references of ids, gapless numbers, consistent neighbours of the board, and effects that
-// need other effects beside them.
+// Checks that need the data of all files: references to ids, numbers without gaps, consistent neighbours of spaces, and
+// effects that need other effects beside them.
 
 #include <map>
 #include <string>
@@ -17,11 +17,12 @@ using SectionFiles = std::map<std::string, std::string>;
 
 void check_definitions(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
 
-/// Parts of check_definitions, one for each subject.
+/// These functions are the parts of check_definitions, one for each subject.
 void check_sources(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
 void check_board(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
 void check_goals(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
-/// Checks MarsBot's tables, if there are any; with `table_is_sound` also against the board, milestones and awards.
+/// Checks MarsBot's tables, if the data have any. With `table_is_sound` it also compares them with the board,
+/// milestones and awards.
 void check_automa(const Definitions& definitions, const SectionFiles& files, bool table_is_sound, Mistakes& mistakes);
 
 }  // namespace syrtis::content::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks that effects have what they need beside them: a card that holds resources, a tile of that name, a payment to
+// Checks that effects refer to existing things: a card that holds resources, a tile with the given name, a payment to
 // count.
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// A place in the data files, for mistakes that are found there.
+/// A place in the data files, to which a mistake refers.
 struct DataPath {
     std::string file;
     std::string entry;
@@ -26,8 +26,8 @@ struct CheckContext {
     const Definitions* definitions = nullptr;
     Mistakes* mistakes = nullptr;
     const SourceDefinition* source = nullptr;  ///< card or corporation; null for projects and tracks
-    bool card_triggered = false;               ///< reacts to a played card
-    bool counts_payment = false;               ///< follows a `pay_any`
+    bool card_triggered = false;               ///< true if the effect reacts to a played card
+    bool counts_payment = false;               ///< true if the effect follows a `pay_any`
     bool may_sell_cards = false;
     void mistake(const DataPath& path, std::string what) const;
 };

@@ -18,7 +18,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// Compiles definitions into Rules, and collects what the tables cannot hold.
+/// Compiles definitions into Rules, and collects mistakes for values that the tables cannot hold.
 class Compilation {
    public:
     explicit Compilation(const Definitions& definitions) : definitions_(definitions) {}
@@ -43,7 +43,7 @@ class Compilation {
     using Trigger = syrtis::terraforming::Trigger;
     using Ops = std::vector<Op>;
 
-    /// The owner of a program that is being compiled: its slots and tiles are recorded there.
+    /// The owner of a program that is being compiled, with the slots and tiles that the program uses.
     struct Owner {
         SourceRule* rule = nullptr;
     };
@@ -59,14 +59,14 @@ class Compilation {
         return static_cast<To>(value);
     }
 
-    /// Appends a program with its `end`; returns the empty program if there are no operations.
+    /// Appends a program and its final `end`; returns the empty program if there are no operations.
     Program append(const Ops& ops);
 
     Amount amount(const AmountDefinition& definition);
     Amount constant(int value);
     Requirement requirement(const RequirementDefinition& definition);
     Tile special_tile(const std::string& id);
-    /// The start of each part of a program, and the effects that the part comes from.
+    /// The start of a part of a program, and the effects from which the part was compiled.
     struct PartStart {
         std::size_t op = 0;
         std::size_t first_effect = 0;
@@ -94,7 +94,7 @@ class Compilation {
     void compile_source(const SourceDefinition& definition, SourceRule& rule, Source source);
     void compile_card(const CardDefinition& definition);
     void compile_prelude(const PreludeDefinition& definition);
-    /// Returns the placement word of an effect as it holds on this board.
+    /// Returns the areas on which an effect places a tile, as adapted to this board.
     [[nodiscard]] Where on_this_board(const EffectDefinition& effect) const;
     void compile_corporation(const CorporationDefinition& definition);
 
@@ -138,7 +138,7 @@ class Compilation {
     const Definitions& definitions_;
     Rules rules_;
     Mistakes mistakes_;
-    /// Programs of the cards' parts, by card, until they are appended.
+    /// Programs of the parts of each card, by card number, until they are appended.
     std::vector<std::vector<Ops>> parts_;
     std::string file_;
     std::string entry_;

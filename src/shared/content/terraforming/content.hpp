@@ -21,16 +21,19 @@
 
 namespace syrtis::content::terraforming {
 
-/// Definitions for names and texts, and compiled rules for the engine.
+/// The content of Terraforming Mars: definitions for names and texts, and compiled rules for the engine.
 struct Content {
     Definitions definitions;
     syrtis::terraforming::Rules rules;
-    std::vector<Pack> packs;  ///< packs from which it was read; without their files in `variants`
+    /// Packs from which this content was read; those of the contents in `variants` have no files.
+    std::vector<Pack> packs;
     std::size_t variant = 0;  ///< result of variant_of() for the options that need this content
-    /// The contents with other sets and boards, by variant_of; null for this content and for what the packs lack.
+    /// The contents with other sets and boards, by variant_of; null for this content and for sets and boards that the
+    /// packs lack.
     std::vector<std::shared_ptr<const Content>> variants;
 
-    /// Returns the content for a match with these options; this one if the packs lack what they name.
+    /// Returns the content for a match with these options, or this content if the packs lack the set or board that the
+    /// options name.
     [[nodiscard]] const Content& of(const syrtis::terraforming::Options& options) const;
     /// True if the packs have the set and the board that the options name.
     [[nodiscard]] bool has(const syrtis::terraforming::Options& options) const;
@@ -65,16 +68,16 @@ using content::SourceFile;
 /// Returns the place of the set and the board of these options in Content::variants.
 [[nodiscard]] std::size_t variant_of(const syrtis::terraforming::Options& options);
 
-/// Parses and checks the data files that matches with these options use. Sections may be in any file. The sections of
-/// the file of a board other than Tharsis replace those of the other files; MarsBot's sections are left out if it has
-/// no "automa_board". Lists all mistakes.
+/// Parses and checks the data files that matches with these options use. Sections may be in any file. The sections in
+/// the file of a board other than Tharsis replace those of the other files; if that file has no "automa_board",
+/// MarsBot's sections are left out. The error lists all mistakes.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files,
                                                                    const syrtis::terraforming::Options& options = {});
 
-/// Parses and checks `directory`/cards/*.json and `directory`/boards/*.json. Lists all mistakes.
+/// Parses and checks `directory`/cards/*.json and `directory`/boards/*.json. The error lists all mistakes.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(const std::filesystem::path& directory);
 
-/// Compiles definitions. Lists what the engine's tables cannot hold.
+/// Compiles definitions. The error lists all values that the engine's tables cannot hold.
 [[nodiscard]] core::Result<syrtis::terraforming::Rules, Mistakes> compile(const Definitions& definitions);
 
 /// Calls read_definitions and compile.

@@ -25,7 +25,7 @@ struct TriggerDefinition {
     std::optional<CardKind> kind;         ///< play_card
     std::optional<Tag> tag;               ///< play_card
     std::optional<int> min_printed_cost;  ///< play_card, standard_project
-    bool with_points = false;             ///< play_card: prints victory points that are not negative
+    bool with_points = false;             ///< play_card: the card prints victory points that are not negative
     std::string tile;                     ///< place_tile: "city", "ocean", "greenery", "any"
     bool mars_only = false;               ///< place_tile
     std::vector<Resource> on_bonus;       ///< place_tile
@@ -36,7 +36,7 @@ struct TriggerDefinition {
 /// A discount on cards or standard projects.
 struct DiscountDefinition {
     bool on_project = false;
-    std::optional<Tag> tag;  ///< for cards; none: every card
+    std::optional<Tag> tag;  ///< for cards with this tag; empty for all cards
     int amount = 0;
     std::string project;  ///< id of a standard project
 };
@@ -46,9 +46,10 @@ struct PassiveDefinition {
     std::vector<TriggerDefinition> triggers;
     std::vector<DiscountDefinition> discounts;
     std::vector<std::pair<Resource, int>> payment_value;  ///< additional M€ per unit
-    std::vector<std::pair<Resource, int>> pay_with;       ///< resource that can pay as M€, and its value
-    int resource_here_value = 0;                          ///< M€ for a resource on this card that pays; 0: none does
-    Tag pays_for = Tag::plant;                            ///< tag of the cards for which it pays
+    std::vector<std::pair<Resource, int>> pay_with;       ///< resources that can pay instead of M€, and their values
+    /// Value in M€ of a resource on this card as a payment; 0 if these resources do not pay.
+    int resource_here_value = 0;
+    Tag pays_for = Tag::plant;  ///< tag of the cards for which the resources pay
     int requirement_shift = 0;
     bool protects_this_card = false;
     std::vector<Resource> protected_stock;
@@ -61,9 +62,9 @@ struct SourceDefinition {
     std::string id;
     std::string file;  ///< file of the entry, for mistakes
     Names names;
-    std::string ruling;  ///< in English: how an ambiguous text is read; may be empty
+    std::string ruling;  ///< explanation in English of how an ambiguous text is read; may be empty
     bool corporate_era = false;
-    bool prelude = false;  ///< of the set Prelude, which numbers its cards by itself
+    bool prelude = false;  ///< true for a card of the set Prelude, whose cards have numbers of their own
     std::vector<Tag> tags;
     std::vector<OptionDefinition> action;
     PassiveDefinition passive;
@@ -107,14 +108,14 @@ struct SpaceDefinition {
     std::vector<std::string> bonus;         ///< one entry for each printed symbol: a resource, or "card"
     std::vector<int> neighbours;            ///< clockwise from the upper left
     std::string reserved_for;               ///< card id
-    std::vector<EffectDefinition> effects;  ///< for the player who places a tile there
+    std::vector<EffectDefinition> effects;  ///< effects for the player who places a tile on the space
 };
 
-/// Replaces a placement word on a board that lacks such areas. For `reserved`, only cards without an area of their own
-/// are concerned.
+/// Replaces a kind of area for placements on a board that lacks such areas. A replacement of `reserved` concerns only
+/// cards without an area of their own.
 struct WhereInsteadDefinition {
     Where where = Where::land;
-    std::optional<EffectKind> effect;  ///< for effects of this kind only
+    std::optional<EffectKind> effect;  ///< the only kind of effects that is concerned; empty for all kinds
     Where instead = Where::land;
 };
 
@@ -141,12 +142,14 @@ struct BoardDefinition {
     std::vector<WhereInsteadDefinition> where_instead;
 };
 
-/// The numbers that a set of cards changes; nothing for those that it leaves.
+/// The numbers that a set of cards changes. A number without a value stays unchanged.
 struct SetRulesDefinition {
     std::optional<int> solo_generations;
     std::optional<int> unplayable_prelude;  ///< M€
-    int automa_first_project_cards = 0;     ///< cards of MarsBot's first action deck beyond those of its level
-    int automa_generations_earlier = 0;     ///< MarsBot's limit and its M€ for a point come so much earlier
+    /// Number of cards in MarsBot's first action deck in addition to those of its level.
+    int automa_first_project_cards = 0;
+    /// Number of generations by which MarsBot's limit and its table of M€ for a point come earlier.
+    int automa_generations_earlier = 0;
 };
 
 /// A milestone.
@@ -206,7 +209,7 @@ struct Definitions {
     std::vector<TileDefinition> special_tiles;      ///< in the order of Tile numbers from k_first_special_tile
     AutomaDefinition automa;                        ///< empty if the data have no MarsBot
     std::uint64_t hash =
-        0;  ///< over all values that matter to the rules: without names, rulings, layout and order of keys
+        0;  ///< hash of all values with an effect on the rules, without names, rulings, layout and order of keys
 };
 
 }  // namespace syrtis::content::terraforming

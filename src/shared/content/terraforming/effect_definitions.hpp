@@ -25,7 +25,7 @@ using syrtis::terraforming::Target;
 using syrtis::terraforming::TriggerWhen;
 using syrtis::terraforming::Where;
 
-/// Maps a language code ("en", "fr", "de") to a text. "en" is always there.
+/// Maps a language code ("en", "fr", "de") to a text. "en" is always present.
 using Names = std::map<std::string, std::string>;
 
 /// A constant, or `amount` for every `each` counted things. `per` determines which of the other members are used: the
@@ -106,7 +106,7 @@ struct CostDefinition {
     std::optional<Resource> pay_any;
     int spend_here = 0;
     std::vector<std::pair<Resource, int>> lower_production;
-    std::optional<CardResource> take_from_card;  ///< taken from a card of any player
+    std::optional<CardResource> take_from_card;  ///< kind of the resource that is taken from a card of any player
     int take_count = 0;
     int discard_cards = 0;
 };
@@ -124,26 +124,26 @@ struct EffectDefinition {
     Where where = Where::land;                     ///< place_*
     std::string tile;                              ///< place_tile: id of a special tile
     bool counts_as_city = false;                   ///< place_tile
-    int lowest = 0;                                ///< production: steps of the lowest production
-    int cards = 0;                                 ///< draw, look, reveal_until; play_card: preludes that are looked at
-    int keep = 0;                                  ///< look
-    bool buy = false;                              ///< look
-    Tag match_tag = Tag::microbe;                  ///< reveal_top, reveal_until
-    CardResourceSet card_resources = 0;            ///< add_to_card, remove_from_card
-    Target target = Target::another;               ///< add_to_card
-    Resource resource = Resource::megacredits;     ///< remove, steal, any_production
-    int up_to = 0;                                 ///< remove, remove_from_card, steal
-    From from = From::any_player;                  ///< remove, remove_from_card, steal
-    bool optional = false;                         ///< choose
-    std::vector<OptionDefinition> options;         ///< choose
-    RequirementDefinition condition;               ///< condition
-    std::vector<EffectDefinition> then_effects;    ///< condition, reveal_top
-    std::vector<EffectDefinition> else_effects;    ///< condition
-    Resource to = Resource::megacredits;           ///< convert_production: from `resource` to `to`
-    int discount = 0;                              ///< next_card, M€
-    int requirement_shift = 0;                     ///< next_card, steps; k_any_requirement_shift waives them
-    int price = 0;                                 ///< pay, fund_award: M€
-    int megacredits_each = 0;                      ///< sell_cards
+    int lowest = 0;                      ///< production: number of steps by which the lowest production is raised
+    int cards = 0;                       ///< draw, look, reveal_until; play_card: preludes that are looked at
+    int keep = 0;                        ///< look
+    bool buy = false;                    ///< look
+    Tag match_tag = Tag::microbe;        ///< reveal_top, reveal_until
+    CardResourceSet card_resources = 0;  ///< add_to_card, remove_from_card
+    Target target = Target::another;     ///< add_to_card
+    Resource resource = Resource::megacredits;   ///< remove, steal, any_production
+    int up_to = 0;                               ///< remove, remove_from_card, steal
+    From from = From::any_player;                ///< remove, remove_from_card, steal
+    bool optional = false;                       ///< choose
+    std::vector<OptionDefinition> options;       ///< choose
+    RequirementDefinition condition;             ///< condition
+    std::vector<EffectDefinition> then_effects;  ///< condition, reveal_top
+    std::vector<EffectDefinition> else_effects;  ///< condition
+    Resource to = Resource::megacredits;         ///< convert_production: from `resource` to `to`
+    int discount = 0;                            ///< next_card, M€
+    int requirement_shift = 0;                   ///< next_card, steps; k_any_requirement_shift waives them
+    int price = 0;                               ///< pay, fund_award: M€
+    int megacredits_each = 0;                    ///< sell_cards
 };
 
 /// One option of an action or choice.

@@ -16,14 +16,15 @@
 
 namespace syrtis::content::terraforming {
 
-/// Sorts files into packs. A file belongs to the set that all its cards name, any other file to "base". Packs are in
-/// the order of the sets' words.
+/// Sorts files into packs. A file belongs to the set that all its cards name; any other file belongs to "base". Packs
+/// are in the order of k_pack_words.
 [[nodiscard]] std::vector<Pack> packs_of(std::span<const SourceFile> files);
 
 /// Loads the packs of `directory`/cards/*.json and `directory`/boards/*.json. An unreadable file is a mistake.
 [[nodiscard]] core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path& directory);
 
-/// Reads the contents of these packs together; the numbers of their cards must have no gap. Lists all mistakes.
+/// Reads the content of these packs together. The numbers of their cards must have no gap. The error lists all
+/// mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::vector<Pack> packs);
 
 /// Reads a text that write_pack wrote.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Data files that are parsed once, so that the contents for all sets and boards can be read from them.
+// Keeps data files in parsed form, so that the contents for all sets and boards can be read without parsing a file
+// twice.
 
 #include <json/json.h>
 
@@ -23,13 +24,13 @@ struct ParsedFile {
     explicit ParsedFile(const SourceFile& file);
     const SourceFile* source;
     core::Result<Json::Value, text::JsonMistake> root;
-    std::string pack;                   ///< the pack that it names; empty if it names none
-    std::vector<std::uint64_t> hashes;  ///< of each section that a data file may have; 0 for one that is not there
+    std::string pack;                   ///< name of the pack that the file names; may be empty
+    std::vector<std::uint64_t> hashes;  ///< hash of each section that a data file may have; 0 for a missing section
 };
 
 [[nodiscard]] std::vector<ParsedFile> parse_files(std::span<const SourceFile> files);
 
-/// Reads definitions like the function of that name in content.hpp.
+/// Reads definitions like the function with this name in content.hpp.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const ParsedFile> files,
                                                                    const syrtis::terraforming::Options& options);
 

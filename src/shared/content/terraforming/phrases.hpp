@@ -2,7 +2,7 @@
 #pragma once
 
 // The nouns and clauses of card texts. Clauses are imperatives in small letters without a full stop. A catalogue
-// translates whole clauses, so that no grammar is needed but number.
+// translates whole clauses, so that this code needs no grammar except singular and plural.
 
 #include <span>
 #include <string>
@@ -62,9 +62,9 @@ class Phrases {
     [[nodiscard]] std::string text(std::string_view english, Values values) const {
         return fill(language_.text(english), values);
     }
-    /// Returns the form for `count`, with {count} filled in.
+    /// Returns the singular or plural for `count` things, with {count} replaced.
     [[nodiscard]] std::string plural(std::string_view singular, std::string_view plural, int count) const;
-    /// Returns "A for each city", or just "A".
+    /// Returns the thing with the counted things, such as "A for each city", or the thing alone for a constant.
     [[nodiscard]] std::string counted(std::string thing, const AmountDefinition& amount) const;
     [[nodiscard]] std::string joined(const std::vector<std::string>& items, std::string_view last) const;
     [[nodiscard]] std::string production_change(const EffectDefinition& effect) const;

@@ -14,7 +14,7 @@ namespace syrtis::content::terraforming {
 /// Reads a list of effects. An element with a mistake keeps its place in the list.
 [[nodiscard]] std::vector<AutomaEffectDefinition> read_automa_effects(const Reader& reader);
 
-/// Reads the options of a bonus card, with fate and text.
+/// Reads the options of a bonus card, including fate and text.
 [[nodiscard]] std::vector<AutomaOptionDefinition> read_bonus_card_options(const Reader& reader);
 
 /// Reads a condition of an option or of a space.
@@ -23,7 +23,7 @@ namespace syrtis::content::terraforming {
 /// Reads the keys "kinds" and "min_printed_cost" of an object that may have others.
 [[nodiscard]] AutomaCardFilterDefinition read_automa_card_filter(const Reader& reader);
 
-/// Reads tags, or "event".
+/// Reads a list of tags, in which "event" stands for the event tag.
 [[nodiscard]] std::vector<syrtis::terraforming::AutomaTag> read_automa_tags(const Reader& reader);
 
 }  // namespace syrtis::content::terraforming

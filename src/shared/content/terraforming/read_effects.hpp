@@ -2,7 +2,7 @@
 #pragma once
 
 // Reads effects, options with their costs, triggers and other passive effects from JSON. Only their form is checked
-// here; check_definitions.hpp checks references and neighbours.
+// here; check_definitions.hpp checks references to ids and effects that need other effects.
 
 #include <string_view>
 #include <vector>

@@ -26,15 +26,16 @@ inline constexpr int k_max_cost = 100;
 [[nodiscard]] CardResourceSet read_card_resources(const Reader& reader);
 [[nodiscard]] std::optional<Tag> read_tag(const Reader& reader);
 [[nodiscard]] std::vector<Tag> read_tags(const Reader& reader);
-/// Reads the tags that a card prints: kinds, or "wild".
+/// Reads the tags that a card prints, the wild tag included.
 [[nodiscard]] std::vector<Tag> read_printed_tags(const Reader& reader);
 
-/// Reads {"steel": 1, ...}, each number from `least` to k_max_amount, in the order of the resources.
+/// Reads an object such as {"steel": 1, ...}, with numbers from `least` to k_max_amount. The result is in the order of
+/// the resources.
 [[nodiscard]] std::vector<std::pair<Resource, int>> read_resource_numbers(const Reader& reader, int least = 1);
-/// Reads {"steel": AMOUNT, ...}, in the order of the resources.
+/// Reads an object {"steel": AMOUNT, ...}. The result is in the order of the resources.
 [[nodiscard]] std::vector<ResourceChange> read_resource_changes(const Reader& reader, int least);
 
-/// Reads a number from `least` to k_max_amount, or {"per", "each", "amount", "max"}.
+/// Reads an amount: a number from `least` to k_max_amount, or an object {"per", "each", "amount", "max"}.
 [[nodiscard]] AmountDefinition read_amount(const Reader& reader, int least);
 /// Reads the text after "per", such as "own_tag:science".
 void read_count(const Reader& reader, AmountDefinition& amount);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Converts definitions to rows of symbols. Used by card_symbols.cpp only.
+// Converts definitions to rows of symbols. Only card_symbols.cpp uses it.
 
 #include <cstdint>
 #include <span>
@@ -52,24 +52,24 @@ class Drawer {
    private:
     [[nodiscard]] static SymbolRow boxed(SymbolRow row);
 
-    /// Returns "/ 2 [microbe]", or nothing for a constant.
+    /// Returns the symbols of the counted things, such as "/ 2 [microbe]", or nothing for a constant.
     [[nodiscard]] SymbolRow per(const AmountDefinition& amount) const;
 
     [[nodiscard]] Symbol what(const AmountDefinition& amount) const;
 
     [[nodiscard]] Symbol resource_of_card(int count) const;
 
-    /// Returns one symbol for each resource of the set, with "or" between, or one symbol for all resources.
+    /// Returns one symbol for each resource of the set, with "or" between them, or one symbol for all resources.
     [[nodiscard]] static SymbolRow any_of_set(CardResourceSet set, int count);
 
     [[nodiscard]] SymbolRow changes(const std::vector<ResourceChange>& list, int direction) const;
 
     [[nodiscard]] SymbolRow cost(const CostDefinition& cost) const;
 
-    /// Returns the option on one row, with an arrow if it costs something.
+    /// Returns the option as one row, with an arrow if the option has a cost.
     [[nodiscard]] SymbolRow option(const OptionDefinition& option) const;
 
-    /// Returns all options on one row, with "or" between.
+    /// Returns all options as one row, with "or" between them.
     [[nodiscard]] SymbolRow options(const std::vector<OptionDefinition>& options) const;
 
     [[nodiscard]] SymbolRow one_row(std::span<const EffectDefinition> list) const;
@@ -80,7 +80,7 @@ class Drawer {
 
     [[nodiscard]] SymbolRows condition(const EffectDefinition& effect) const;
 
-    /// Returns what another player may lose.
+    /// Returns the symbols of a loss of another player.
     [[nodiscard]] static SymbolRow taken(Symbol symbol, const EffectDefinition& effect);
 
     [[nodiscard]] SymbolRows effect(const EffectDefinition& effect) const;

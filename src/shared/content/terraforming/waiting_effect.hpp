@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds the definition of an effect that waits for its turn, for the question in which order effects come.
+// Finds the definition of a waiting effect, so that the question about the effect order can describe the effect.
 
 #include <span>
 
@@ -11,7 +11,7 @@
 namespace syrtis::content::terraforming {
 
 /// Returns the effects from which the program of the waiting `effect` was compiled: some of a card's immediate effects,
-/// those of a trigger, or those of a bonus on a track. Empty for any other program.
+/// the effects of a trigger, or the effects of a bonus on a track. Empty for any other program.
 [[nodiscard]] std::span<const EffectDefinition> effects_of(const Content& content,
                                                            const syrtis::terraforming::Frame& effect);
 

@@ -13,10 +13,11 @@ namespace syrtis::content::terraforming {
 
 inline constexpr std::array<std::string_view, 3> k_set_words{"base", "corporate_era", "prelude"};
 
-/// Members that are texts for readers: they change nothing in a match and are not hashed.
+/// Names of members with texts for people. These members change nothing in a match and are not hashed.
 inline constexpr std::array<std::string_view, 6> k_prose{"name", "short_name", "ruling", "text", "image", "mark"};
 
-/// The pack of the set that a match uses only if its options say so. Each board but Tharsis is such a pack too.
+/// The pack of the set Prelude, which a match uses only if its options name it. Each board except Tharsis is such an
+/// optional pack too.
 inline constexpr std::string_view k_prelude_pack = "prelude";
 
 /// The packs, in the order in which records name them.
@@ -43,7 +44,8 @@ inline constexpr std::array<std::string_view, 5> k_space_kind_words{"land", "oce
                                                                     "off_planet"};
 
 /// Words with an argument are written "own_tag:science", "production:heat", "own_cards:automated+active",
-/// "own_tiles_in_rows:8-9". "own_tag" and "stock" with several arguments are own_tags and stock_sum.
+/// "own_tiles_in_rows:8-9". "own_tag" and "stock" with several arguments stand for Count::own_tags and
+/// Count::stock_sum.
 inline constexpr std::array<std::string_view, 27> k_count_words{"one",
                                                                 "own_tag",
                                                                 "opponents_tag",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// SHA-256 without a library, for pages, in which OpenSSL would be larger than the rest of the program.
+// SHA-256 without a library, for web pages, in which OpenSSL would be larger than the rest of the program.
 
 #include <array>
 #include <bit>
@@ -14,12 +14,12 @@ namespace syrtis::crypto::web {
 
 using Digest = std::array<unsigned char, 32>;
 
-/// One state of SHA-256 (FIPS 180-4), to which blocks of 64 bytes are added.
+/// A running computation of SHA-256 (FIPS 180-4), to which blocks of 64 bytes are added.
 class Sha256 {
    public:
     static constexpr std::size_t k_block = 64;
 
-    /// Adds one block, of k_block bytes.
+    /// Adds one block of k_block bytes.
     constexpr void add(const unsigned char* block) {
         std::array<std::uint32_t, k_block> words{};
         for (std::size_t at = 0; at < 16; ++at) {

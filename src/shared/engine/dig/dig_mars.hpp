@@ -34,7 +34,8 @@ struct DigMars {
     using Commands = core::FixedVector<Command, core::k_max_commands>;
 
     static constexpr std::string_view k_id = "dig-mars";
-    /// Increased whenever a recorded game could play differently than before.
+    /// The revision of these rules, increased whenever a change of the rules could make a recorded match play
+    /// differently.
     static constexpr std::uint64_t k_rules_revision = 1;
     static constexpr core::Seat k_least_seats = k_min_players;
     static constexpr core::Seat k_most_seats = k_max_players;
@@ -46,8 +47,8 @@ struct DigMars {
     [[nodiscard]] static Refusal check_options(const Rules& rules, const Options& options);
     [[nodiscard]] static State start(const Rules& rules, const Options& options, const core::Seed& seed);
     [[nodiscard]] static core::SeatSet pending(const State& state);
-    /// Lists announcing, digs, transports, moves, upgrades, bonuses and the end of the turn in this order, each by
-    /// place.
+    /// Lists announcing, digs, transports, moves, upgrades, bonuses and the end of the turn in this order, each kind in
+    /// the order of places.
     static void legal_commands(const Rules& rules, const State& state, core::Seat seat, Commands& commands);
     [[nodiscard]] static Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command);
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command, EventBuffer* events);

@@ -41,7 +41,7 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
 enum class Cause : std::uint8_t {
     none,
     setup,      ///< before the first turn
-    bonus,      ///< one of the bonuses of this turn
+    bonus,      ///< a bonus of this turn was used
     upgrade,    ///< a new level of equipment, with its price and its station
     transport,  ///< a tile was transported
     all_tiles_taken,
@@ -55,8 +55,8 @@ inline constexpr std::array<std::string_view, k_causes> k_cause_names{
 /// One event.
 struct Event {
     EventType type = EventType::turn_ended;
-    core::Seat seat = core::k_no_seat;  ///< seat that the event is about
-    core::Seat by = core::k_no_seat;    ///< seat that caused it, if that is another seat
+    core::Seat seat = core::k_no_seat;  ///< seat that the event concerns
+    core::Seat by = core::k_no_seat;    ///< seat that caused the event, if that is another seat
     Place place = k_no_place;
     Place to = k_no_place;
     Tile tile = k_no_tile;

@@ -11,8 +11,8 @@ namespace syrtis::dig {
 
 [[nodiscard]] int points_of(const Rules& rules, const Holdings& holdings);
 
-/// Returns the tiles that pay if the player does not choose: tokens first, then the tile that leaves the least change,
-/// or the most valuable tile if none suffices. Requires `points <= points_of(holdings)`.
+/// Returns the tiles with which a player pays who does not choose them. Tokens pay first, then the tile that leaves the
+/// least change, or the most valuable tile if no single tile suffices. Requires `points <= points_of(holdings)`.
 [[nodiscard]] TileSet tiles_to_pay_with(const Rules& rules, const Holdings& holdings, int points);
 
 /// Returns why `points` cannot be paid with all of these tiles and the tokens that are still needed: DM-7.2.

@@ -15,13 +15,13 @@ namespace syrtis::dig {
 enum class RefusalCode : std::uint8_t {
     none,
     not_pending,     ///< this seat has no question to answer
-    wrong_command,   ///< an answer to another question
+    wrong_command,   ///< the command answers another question
     unknown_target,  ///< no such place, player, equipment
     match_over,
     no_actions_left,   ///< needed: actions of this turn including this one, available: actions of a turn
     no_bonus,          ///< subject: Bonus that is not available
     no_own_station,    ///< on that place
-    no_such_station,   ///< of that player on that place
+    no_such_station,   ///< that player has no station on that place
     no_tile,           ///< the place is empty
     already_explored,  ///< the top tile is face up
     not_explored,
@@ -33,10 +33,10 @@ enum class RefusalCode : std::uint8_t {
     last_level,   ///< subject: Equipment; available: its level
     not_enough_points,
     too_few_points_to_win,  ///< needed: threshold, available: own points
-    no_announcing,          ///< in the open game
+    no_announcing,          ///< victory is not announced in the open game
     nothing_unexplored,     ///< on that place
     no_other_pile,          ///< no other place has tiles, so that no station can be moved
-    tile_not_held,          ///< a named tile for the payment is not the player's
+    tile_not_held,          ///< a tile that the payment names is not the player's
     tile_not_needed,        ///< the other named tiles suffice
     not_enough_paid,        ///< needed: price, available: named tiles and all tokens
     invalid_options,        ///< needed: fewest players, available: most players
@@ -70,7 +70,7 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "not_enough_paid",
                                                                                     "invalid_options"};
 
-/// Why a command is refused; falsy if it is not.
+/// The reason why a command is refused; falsy if the command is accepted.
 struct Refusal {
     RefusalCode code = RefusalCode::none;
     std::uint8_t subject = 0xff;

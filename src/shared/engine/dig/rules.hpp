@@ -29,12 +29,13 @@ struct Rules {
     std::array<std::uint16_t, k_max_players + 1>
         victory_points{};  ///< points needed to announce victory, by number of players
     std::uint8_t actions_in_turn = 0;
-    std::uint8_t idle_rounds = 0;  ///< rounds without a dig, a transport or an upgrade that end the game
+    /// The game ends after this number of rounds without a dig, a transport or an upgrade.
+    std::uint8_t idle_rounds = 0;
     std::uint64_t content_hash = 0;
 };
 
-/// Number of consecutive turns without a dig, a transport or an upgrade that end every match, so that a match of
-/// computer players that are stuck ends.
+/// Number of consecutive turns without a dig, a transport or an upgrade that end every match, so that a match without
+/// progress ends.
 inline constexpr std::uint8_t k_most_idle_turns = 240;
 
 /// Returns the number of consecutive turns without a dig, a transport or an upgrade that end this match: OP-5.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The knowledge of one seat or of a spectator, in types that have no room for anything else. Of unexplored tiles it
-// contains the top back and the tiles that the seat has surveyed, and nothing of the collections of other players.
-// Tiles that have left the grid were visible to everybody; the view does not say who holds them.
+// The knowledge of one seat or of a spectator, in types that have no room for anything else. Of unexplored tiles the
+// view contains the top back and the tiles that the seat has surveyed. It contains nothing of the collections of other
+// players. Tiles that have left the grid were visible to everybody; the view does not say which player holds them.
 
 #include <array>
 #include <cstdint>
@@ -35,7 +35,7 @@ struct PublicPlayer {
 
 /// The knowledge of one seat or of a spectator.
 struct View {
-    core::Seat seat = core::k_no_seat;  ///< seat that the view belongs to; k_no_seat for a spectator
+    core::Seat seat = core::k_no_seat;  ///< seat to which the view belongs; k_no_seat for a spectator
     Options options;
     Phase phase = Phase::placement;
     core::Seat first_player = 0;
@@ -52,8 +52,8 @@ struct View {
     std::array<PublicPile, k_places> piles{};
     std::array<PublicPlayer, k_max_players> players{};
     TileSet gone;                                        ///< tiles that have left the grid
-    Holdings own;                                        ///< empty for a spectator
-    core::FixedVector<Holdings, k_max_players> face_up;  ///< by seat; empty while collections are hidden
+    Holdings own;                                        ///< holdings of the view's own seat; empty for a spectator
+    core::FixedVector<Holdings, k_max_players> face_up;  ///< holdings of each seat; empty while collections are hidden
     friend constexpr bool operator==(const View&, const View&) = default;
 };
 static_assert(std::is_trivially_copyable_v<View>);

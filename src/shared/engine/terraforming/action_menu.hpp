@@ -14,7 +14,7 @@ namespace syrtis::terraforming {
 
 using CommandBuffer = core::FixedVector<Command, core::k_max_commands>;
 
-/// Returns why the seat with the open menu cannot do this. Falsy for a legal entry.
+/// Returns why the seat with the open menu cannot give this command. Falsy for a legal command.
 [[nodiscard]] Refusal why_not_in_menu(const Rules& rules, const State& state, core::Seat seat, const Command& command);
 
 /// Appends the legal commands of the open menu.
@@ -23,13 +23,13 @@ void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandB
 /// Starts the action of a legal command.
 void choose_in_menu(const Position& position, core::Seat seat, const Command& command);
 
-/// Returns in `terms` the price of a command that takes a payment, and the resources that may pay it. False if the
-/// target is unknown or the command takes no payment. For clients.
+/// Stores in `terms` the price of a command that takes a payment, and the resources that may pay it. Returns false if
+/// the target is unknown or the command takes no payment. Clients use this function.
 [[nodiscard]] bool terms_of(const Rules& rules, const State& state, core::Seat seat, const Command& command,
                             PaymentTerms& terms);
 
 /// Lists everything that prevents the seat from playing this card of its hand: every unmet requirement, the price, and
-/// the first blocking effect. Empty if it can be played. For clients.
+/// the first blocking effect. The list is empty if the card can be played. Clients use this function.
 void list_obstacles(const Rules& rules, const State& state, core::Seat seat, Card card,
                     core::FixedVector<Refusal, 16>& out);
 

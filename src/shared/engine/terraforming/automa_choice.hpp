@@ -2,8 +2,8 @@
 #pragma once
 
 // MarsBot's choices among project cards by their properties: in a draft with a priority, and where the card with the
-// fewest tags leaves the deck (MB-15.6 to MB-15.8, C32). Play and determinization use the same functions. Also the
-// human's memory of such choices (AutomaMemory).
+// fewest tags leaves the deck (MB-15.6 to MB-15.8, C32). Play and determinization use the same functions. This file
+// also keeps the human's memory of such choices (AutomaMemory).
 
 #include <array>
 #include <cstdint>
@@ -14,39 +14,40 @@
 
 namespace syrtis::terraforming::automa {
 
-/// How well a card fits a draft priority, compared from the first number on. All 0: it does not fit.
+/// A measure of how well a card fits a draft priority. Two values are compared from the first number on; a card that
+/// does not fit has only zeros.
 using Fit = std::array<std::uint8_t, 4>;
 
 [[nodiscard]] Fit fit_of(const CorporationTable& corporation, const CardRule& card);
 
-/// A set of places, one bit for each of at most 32 cards.
+/// A set of places in a list of cards: one bit for each of at most 32 cards.
 using Places = std::uint32_t;
 [[nodiscard]] Places best_places(const Rules& rules, const CorporationTable* corporation, std::span<const Card> pack);
-/// Returns the kept cards that the discard after a draft may take.
+/// Returns the places of those kept cards that may be discarded after a draft.
 [[nodiscard]] Places loose_places(const Rules& rules, const CorporationTable* corporation, std::span<const Card> kept);
 /// Returns the places of the project cards with the fewest tags.
 [[nodiscard]] Places places_of_fewest_tags(const Rules& rules, std::span<const Card> cards);
 /// Returns one of the places, uniformly. Requires at least one.
 [[nodiscard]] std::size_t any_place(Places places, core::Rng& rng);
 
-/// True if the corporation ever chooses by the properties of cards.
+/// True if the corporation has a rule by which MarsBot chooses cards by their properties.
 [[nodiscard]] bool chooses_by_card(const Rules& rules, const CorporationTable* corporation);
 
-/// Remembers the pack of MarsBot's first pick: the human sees the rest of it next.
+/// Remembers the pack of MarsBot's first pick; the human sees the other cards of this pack next.
 void remember_pack(const Position& position, std::span<const Card> pack, std::size_t picked);
 /// Remembers the `kept` cards after a draft, before one of them is discarded. Requires Automa::known_kept.
 void remember_kept(const Position& position, std::size_t kept);
-/// Called before the card with the fewest tags leaves the action deck.
+/// Updates the memory. Must be called before the card with the fewest tags leaves the action deck.
 void remember_fewest_tags(const Position& position);
-/// Called after an unseen card was added to the action deck. If the human knows some kept cards and one of them was
-/// discarded, AutomaMemory::deck.unknown counts all other cards that the deck has had, revealed or not: an added card
-/// cannot be the discarded one.
+/// Updates the memory. Must be called after an unseen card was added to the action deck. If the human knows some kept
+/// cards and one of them was discarded, AutomaMemory::deck.unknown counts all other cards that the deck has had,
+/// revealed or not: an added card cannot be the discarded one.
 void remember_added(const Position& position);
-/// Called when a card of the action deck is revealed.
+/// Updates the memory. Must be called when a card of the action deck is revealed.
 void remember_reveal(const Position& position, Card card);
-/// Called before the discard pile becomes the draw pile.
+/// Updates the memory. Must be called before the discard pile becomes the draw pile.
 void remember_reshuffle(const Position& position);
-/// Called before the cards of the next action deck are dealt.
+/// Updates the memory. Must be called before the cards of the next action deck are dealt.
 void remember_generation(const Position& position);
 
 }  // namespace syrtis::terraforming::automa

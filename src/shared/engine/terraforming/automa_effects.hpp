@@ -2,14 +2,15 @@
 #pragma once
 
 // Effects on MarsBot, and reactions of MarsBot: moving markers, resolving cards, effects of its corporation. Effects of
-// more than one step are pushed on the stack of frames, like those of the human's cards.
+// more than one operation are pushed on the stack of frames, like the effects of the human's cards.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/position.hpp"
 
 namespace syrtis::terraforming::automa {
 
-/// Pushes a program like push_program, and first removes finished frames of MarsBot, so that chains stay shallow.
+/// Pushes a program like push_program, after removing finished frames of MarsBot, so that a long chain of effects needs
+/// few frames.
 void push(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
           std::uint8_t times = 1);
 
@@ -19,7 +20,7 @@ void fail(const Position& position, Origin origin);
 /// reactions: MB-5, MB-6.
 void advance_track(const Position& position, Track track, Otherwise otherwise, const Origin& origin);
 void push_back_track(const Position& position, Track track, int spaces, const Origin& origin);
-/// Removes resources from MarsBot for an effect of the human (MB-11.1, MB-15.12). At most losable().
+/// Removes resources from MarsBot for an effect of the human (MB-11.1, MB-15.12). `units` is at most losable().
 void lose(const Position& position, Resource resource, int units, const Origin& origin);
 
 /// Puts the card on the played pile and resolves its first `tags` tags, 0 for all: MB-4.3 to MB-4.10.
@@ -32,13 +33,13 @@ void resolve(const Position& position, Card card);
 [[nodiscard]] Card draw_bonus_card(const Position& position);
 void put_on_corporation(const Position& position, CorporationStock stock, int change, const Origin& origin);
 
-/// C36: returns true if MarsBot's corporation replaces a step or an ocean, and pushes the replacement.
+/// True if MarsBot's corporation replaces raising a parameter or placing an ocean by another effect (C36).
 [[nodiscard]] bool replaces_raise(const Rules& rules, const State& state);
 void replace_raise(const Position& position);
 /// Pushes the reactions of MarsBot's corporation to a card that was played.
 void react_to_play(const Position& position, Source card);
-/// Pushes the reactions of MarsBot's corporation to a tile of `side`. `on_own_marker`: MarsBot's marker was on the
-/// space.
+/// Pushes the reactions of MarsBot's corporation to a tile of `side`. `on_own_marker` is true if MarsBot's marker was
+/// on the space.
 void react_to_tile(const Position& position, core::Side side, Tile tile, Space space, bool on_own_marker);
 
 }  // namespace syrtis::terraforming::automa

@@ -13,7 +13,7 @@
 namespace syrtis::terraforming::automa {
 
 [[nodiscard]] const LevelTable& level_of(const Rules& rules, const State& state);
-/// Returns null without a corporation.
+/// Returns the table of MarsBot's corporation, or null if MarsBot has no corporation.
 [[nodiscard]] const CorporationTable* corporation_of(const Rules& rules, const State& state);
 
 /// Returns the track that resolves this tag.
@@ -24,12 +24,13 @@ namespace syrtis::terraforming::automa {
 [[nodiscard]] std::optional<Track> picked_track(const State& state, const TrackPick& pick, int remembered);
 [[nodiscard]] bool at_end(const State& state, Track track);
 
-/// Returns how much of that resource an effect of the human can remove: M€ replace every resource, and plants on the
+/// Returns how much of that resource an effect of the human can remove. M€ replace every resource, and plants on the
 /// corporation card are removed first (MB-11.1, MB-15.12).
 [[nodiscard]] int losable(const State& state, Resource resource);
-/// MB-11.4.
+/// True if MarsBot can lose a production of that resource (MB-11.4).
 [[nodiscard]] bool can_lose_production(const Rules& rules, const State& state, Resource resource, int steps);
-/// Returns how many tags MarsBot's tracks count as for others: MB-11.6.
+/// Returns how many tags of this kind MarsBot has for effects of the human: the space number of its track, or 0 without
+/// such a track (MB-11.6).
 [[nodiscard]] int counted_tags(const Rules& rules, const State& state, AutomaTag tag);
 
 /// Returns MarsBot's value for the milestone (MB-10.4).
@@ -46,13 +47,13 @@ namespace syrtis::terraforming::automa {
 [[nodiscard]] std::optional<std::size_t> award_to_fund(const Rules& rules, const State& state);
 /// Returns MarsBot's value less the human's value, as compared by MB-10.6.
 [[nodiscard]] int award_lead(const Rules& rules, const State& state, std::size_t award);
-/// Returns the funded awards, closest first: MB-12.8.
+/// Returns the funded awards, the one with the closest competition first (MB-12.8).
 [[nodiscard]] core::FixedVector<std::uint8_t, k_awards> awards_by_closeness(const Rules& rules, const State& state);
 
 /// True if the card has a victory point icon that is not negative (MB-13.6).
 [[nodiscard]] bool has_points(const CardRule& card);
 
-/// Returns points of MarsBot: MB-14.6 and MB-14.8.
+/// Returns the points of MarsBot that MB-14.6 and MB-14.8 describe.
 [[nodiscard]] int neural_instance_points(const Rules& rules, const State& state);
 [[nodiscard]] int megacredit_points(const Rules& rules, const State& state);
 [[nodiscard]] int card_points(const Rules& rules, const State& state);

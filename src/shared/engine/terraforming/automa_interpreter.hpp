@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// MarsBot's own operations: feasibility and execution.
+// Decides whether MarsBot's own operations can be carried out, and carries them out.
 
 #include "engine/terraforming/position.hpp"
 
@@ -14,9 +14,10 @@ namespace syrtis::terraforming::automa {
 /// Carries out an operation. The program counter of the top frame, of which `frame` is a copy, has already advanced.
 void carry_out(const Position& position, const Frame& frame, const Operation& operation);
 
-/// Removes the bonus card from wherever it is.
+/// Removes the bonus card from its place, whichever place that is.
 void remove_bonus_card(State& state, BonusCard bonus);
-/// Moves the bonus card from wherever it is. Cards of every action deck wait beside the corporation when discarded.
+/// Moves the bonus card from its place, whichever that is, to `to`. A card that belongs to every action deck waits
+/// beside the corporation when it is discarded.
 void move_bonus_card(const Position& position, BonusCard bonus, BonusPlace to);
 
 }  // namespace syrtis::terraforming::automa

@@ -11,12 +11,12 @@ namespace syrtis::terraforming::automa {
 /// Returns the spaces among which a placement chooses.
 [[nodiscard]] SpaceSet candidates(const Rules& rules, const State& state, const Placement& placement);
 
-/// Returns the number that a preference counts on a space: such neighbours, its icons, or 1 in the preferred rows. A
-/// special space that gives MarsBot something counts as the number of icons that it surpasses.
+/// Returns the number that a preference counts on a space: its neighbours of the preferred kind, its icons, or 1 in the
+/// preferred rows. A special space that gives MarsBot something counts as the number of icons that it surpasses.
 [[nodiscard]] int counted_value(const Rules& rules, const State& state, const Preference& preference, Space space);
 
 /// Returns the program of a space that gives MarsBot something else than M€ for its icons, or the empty program where
-/// it gives nothing (MB-18.4). To be asked before the tile is placed.
+/// it gives nothing (MB-18.4). Must be called before the tile is placed.
 [[nodiscard]] Program special_program(const Rules& rules, const State& state, Space space);
 /// Returns the M€ that MarsBot gains for the icons of the space (MB-9.2).
 [[nodiscard]] int icon_gain(const Rules& rules, Space space);
@@ -28,12 +28,13 @@ struct Narrowing {
 };
 using Narrowings = core::FixedVector<Narrowing, k_max_preferences>;
 
-/// Returns the preferences that distinguished some of `spaces`, in their order. Requires at least one space.
+/// Applies the preferences to `spaces` one after the other, and returns those that excluded some spaces. Requires at
+/// least one space.
 [[nodiscard]] Narrowings narrowings(const Rules& rules, const State& state, const Placement& placement,
                                     SpaceSet spaces);
 
-/// Values of the event that says how a space was chosen. A value from 0 on is the index of the last preference that
-/// distinguished spaces.
+/// Values of the event `space_chosen` that say how a space was chosen. A value of 0 or more is the Feature of the last
+/// preference that excluded spaces.
 inline constexpr std::int32_t k_chosen_alone = -1;    ///< it was the only possible space
 inline constexpr std::int32_t k_chosen_by_card = -2;  ///< a revealed card decided (MB-8.7)
 

@@ -2,8 +2,9 @@
 #pragma once
 
 // MarsBot's tables: tracks, levels, bonus cards, corporations, tile placement, and how its milestones, awards and money
-// count. Plain data, part of Rules. The effects of tracks, bonus cards and corporations are programs of the same
-// operations as those of cards, plus the operations below. MB numbers refer to doc/rules-marsbot.md.
+// count. The tables are plain data and a part of Rules. The effects of tracks, bonus cards and corporations are
+// programs of the same operations as those of cards, plus the operations below. MB numbers refer to
+// doc/rules-marsbot.md.
 
 #include <array>
 #include <cstdint>
@@ -18,21 +19,22 @@ namespace syrtis::terraforming {
 
 namespace automa {
 
-/// The consequence of an operation that cannot be carried out.
+/// The consequence if an operation cannot be carried out.
 enum class Otherwise : std::uint8_t {
-    nothing,        ///< it is skipped
-    failed_action,  ///< MB-7
-    not_possible,   ///< its option becomes impossible (MB-4.12); afterwards it is skipped
+    nothing,        ///< the operation is skipped
+    failed_action,  ///< MarsBot carries out the failed action (MB-7)
+    not_possible,   ///< the option with this operation is impossible (MB-4.12); once the option runs, the operation is
+                    ///< skipped
 };
 
-/// How a track is picked.
+/// The rule by which a track is picked.
 enum class Pick : std::uint8_t {
-    track,                     ///< `track`
-    least_advanced,            ///< MB-5.2
-    most_advanced,             ///< MB-5.2
-    most_advanced_unfinished,  ///< MB-5.2, among tracks that are not at their end
-    less_advanced_of_two,      ///< `track` or `other`; `track` if they are level
-    remembered,                ///< by RememberTrack in the same program
+    track,                     ///< the track that TrackPick::track names
+    least_advanced,            ///< the least advanced track (MB-5.2)
+    most_advanced,             ///< the most advanced track (MB-5.2)
+    most_advanced_unfinished,  ///< the most advanced track that is not at its end (MB-5.2)
+    less_advanced_of_two,      ///< `track` or `other`; `track` if both markers are on the same space number
+    remembered,                ///< the track that RememberTrack stored in the same program
 };
 
 /// A track, or the rule that picks it.
@@ -45,8 +47,8 @@ struct TrackPick {
 /// Moves a marker one space forward and resolves the new space (MB-5.3, MB-6).
 struct Advance {
     TrackPick track;
-    Otherwise otherwise = Otherwise::failed_action;  ///< at the end of the track
-    bool arrow = false;                              ///< ignored at levels that ignore arrows (MB-6.3)
+    Otherwise otherwise = Otherwise::failed_action;  ///< applies if the marker is at the end of the track
+    bool arrow = false;  ///< true for the arrow of a track, which levels that ignore arrows skip (MB-6.3)
 };
 /// Moves a marker back, not below 0, without resolving anything.
 struct PushBack {
@@ -57,11 +59,11 @@ struct PushBack {
 struct RememberTrack {
     TrackPick track;
 };
-/// Gains M€ equal to the space of a track.
+/// Gains M€ equal to the number of the space on which the marker of a track is.
 struct GainSpace {
     TrackPick track;
 };
-/// Raises temperature or oxygen; each step is judged separately.
+/// Raises temperature or oxygen; `otherwise` applies to each step that cannot be made.
 struct Raise {
     Parameter parameter = Parameter::temperature;
     std::uint8_t steps = 1;
@@ -72,7 +74,7 @@ struct Place {
     std::uint16_t placement = 0;
     Otherwise otherwise = Otherwise::failed_action;
     std::uint8_t belongings =
-        0;  ///< number of following operations that are skipped with it (the oxygen of a greenery)
+        0;  ///< number of following operations that are skipped if the tile cannot be placed (the oxygen of a greenery)
 };
 /// Claims a milestone free of charge: MB-10.1 to MB-10.3.
 struct ClaimMilestone {
@@ -88,18 +90,20 @@ struct ResolveProject {
 };
 /// Draws and resolves a card of the bonus deck.
 struct ResolveBonus {};
-/// Resolves a certain bonus card, wherever it is (in set-up: C18, C22).
+/// Resolves a certain bonus card from any place (in the set-up of C18 and C22).
 struct ResolveThisBonus {
     BonusCard card = k_no_bonus_card;
 };
-/// Draws as many project cards as the space of the track, at least `minimum`; resolves the best `resolved` cards
-/// (science tag, then cost, then number of tags, then random) and discards the others (MB-12.30).
+/// Draws as many project cards as the space number of the track, at least `minimum`, resolves the best `resolved` of
+/// them and discards the others (MB-12.30). Cards are compared by science tag, then cost, then number of tags, then at
+/// random.
 struct ResolveBest {
     Track track = 0;
     std::uint8_t minimum = 2;
     std::uint8_t resolved = 2;
 };
-/// Reveals project cards until one fits, discards the others and resolves that one. Both piles may run out before.
+/// Reveals project cards until a card fits, discards the others and resolves the fitting card. Nothing is resolved if
+/// both piles run out.
 struct ResolveFirst {
     std::uint8_t kinds = 0xff;          ///< bit per CardKind
     std::uint8_t min_printed_cost = 0;  ///< M€
@@ -124,16 +128,17 @@ struct ForOpponent {
 /// The human removes one of these resources from the card where it is worth most (MB-12.2).
 struct OpponentRemoves {
     CardResourceSet resources = 0;
-    Program program = k_empty_program;         ///< asks the human for the card and removes the resource
-    Otherwise otherwise = Otherwise::nothing;  ///< without a resource that can be removed
+    Program program = k_empty_program;         ///< program that asks the human for the card and removes the resource
+    Otherwise otherwise = Otherwise::nothing;  ///< applies if no such resource can be removed
 };
-/// The other side loses from its stock, as much as there is, unless protected; Count::paid_amount is the amount.
+/// The other side loses resources of its stock, at most what it has, and none if they are protected. Count::paid_amount
+/// is the lost amount.
 struct OpponentLoses {
     Resource resource = Resource::plants;
     std::uint8_t up_to = 1;
 };
 enum class BonusPlace : std::uint8_t { deck, deck_bottom, discard, beside_corporation, destroyed };
-/// Moves a certain bonus card from wherever it is, even out of the game; the deck is shuffled.
+/// Moves a certain bonus card from any place, which may be outside the game; the deck is shuffled.
 struct MoveBonus {
     BonusCard card = k_no_bonus_card;
     BonusPlace to = BonusPlace::deck;
@@ -145,8 +150,8 @@ struct Fate {
     std::uint8_t if_taken =
         0;  ///< applies only if Count::paid_amount is at least this; otherwise the card is discarded
 };
-/// Reveals project cards until `count` of them have the tag. The cards with the tag, or all, are shuffled into the
-/// bonus deck, the others are discarded (C07, C21, C24).
+/// Reveals project cards until `count` of them have the tag. The cards with the tag, or all revealed cards, are
+/// shuffled into the bonus deck; the others are discarded (C07, C21, C24).
 struct RevealIntoBonusDeck {
     AutomaTag tag = 0;
     std::uint8_t count = 1;
@@ -157,9 +162,9 @@ struct AddToActionDeck {
     bool bonus = false;
     std::uint8_t cards = 1;
 };
-/// Discards the project card with the fewest tags from the action deck, any of equals (C32).
+/// Discards the project card with the fewest tags from the action deck, a random one of several (C32).
 struct DiscardFewestTags {};
-/// Runs the first possible helper, starting with the closest funded award (MB-12.8).
+/// Runs the helper program of the funded award with the closest competition whose program is possible (MB-12.8).
 struct HelpAward {
     Otherwise otherwise = Otherwise::not_possible;
 };
@@ -168,9 +173,9 @@ struct FirstPossible {
     std::uint16_t first = 0;
     std::uint8_t count = 0;
 };
-/// Operations of the engine's fixed programs: resolve the next tag of a card or of the starting tags and repeat until
-/// none is left; what follows the tags; the corporation with its start; the first bonus card; the cards of every action
-/// deck, and its effects before the action phase.
+/// Operations of the engine's fixed programs. TakeTags resolves the next tag of a card or of the starting tags, and
+/// repeats itself until no tag is left. CardDone carries out the effects that follow the tags. The others start the
+/// corporation, resolve the first bonus card, and prepare the action deck of each generation.
 struct TakeTags {};
 struct CardDone {};
 struct RevealCorporation {};
@@ -192,15 +197,17 @@ struct Condition {
     std::uint16_t generation_max = 0xffff;
     Parity generation = Parity::any;
     std::uint8_t megacredits_min = 0;
-    std::array<std::uint8_t, k_corporation_stocks> on_corporation{};  ///< at least this many
-    std::uint8_t near_steps = 0;                                      ///< 0: not tested
+    /// Least number of each resource on the corporation card.
+    std::array<std::uint8_t, k_corporation_stocks> on_corporation{};
+    std::uint8_t near_steps = 0;  ///< 0 if the distance is not tested
     Parameter near =
         Parameter::temperature;  ///< at most `near_steps` below its next bonus or its end, and not at the end
     bool has_furthest = false;
-    Parameter furthest =
-        Parameter::temperature;          ///< has the most steps left; on a tie oxygen before oceans before temperature
-    std::uint8_t opponent_protects = 0;  ///< bit per Resource, each of which must be protected against removal
-    std::uint8_t oceans_left = 0;        ///< at least so many oceans are not placed yet
+    Parameter furthest = Parameter::temperature;  ///< this parameter has the most steps left; on a tie oxygen precedes
+                                                  ///< oceans, and oceans precede temperature
+    /// Bit per Resource; the human must have protected each of these against removal.
+    std::uint8_t opponent_protects = 0;
+    std::uint8_t oceans_left = 0;  ///< at least this number of oceans are not placed yet
 };
 
 /// An option, possible if the condition holds and each operation with Otherwise::not_possible can be carried out.
@@ -209,7 +216,7 @@ struct Option {
     Program program = k_empty_program;
 };
 
-/// The legal spaces before any preference. Spaces claimed by the other side are excluded.
+/// The kind of legal spaces from which preferences choose. Spaces claimed by the other side are excluded.
 enum class Site : std::uint8_t {
     greenery,  ///< beside an own tile if possible, else any free land
     city,      ///< free land without a neighbouring city
@@ -229,7 +236,7 @@ enum class Feature : std::uint8_t {
     oceans,
     greeneries_and_oceans,
     ocean_areas,  ///< ocean spaces, free or taken
-    icons,        ///< printed on the space itself
+    icons,        ///< number of icons printed on the space itself
     rows,         ///< 1 for a space in certain rows
 };
 
@@ -242,13 +249,14 @@ struct Preference {
 
 inline constexpr std::size_t k_max_preferences = 6;
 
-/// How MarsBot chooses a space (MB-8): a legal space with at least `required` of a feature, then the preferences in
-/// order (MB-8.5 and MB-8.6 included), then a revealed card (MB-8.7).
+/// The rule by which MarsBot chooses a space (MB-8): a legal space with at least `required` of a feature, then the
+/// preferences in order (MB-8.5 and MB-8.6 included), then a revealed card (MB-8.7).
 struct Placement {
-    Tile tile = k_no_tile;        ///< k_no_tile means a marker
-    bool of_played_card = false;  ///< the tile of the first played card with a special tile; that card leaves the game
+    Tile tile = k_no_tile;  ///< k_no_tile if a marker is placed
+    /// True if the placed tile is that of the first played card with a special tile; that card leaves the game.
+    bool of_played_card = false;
     Site site = Site::land;
-    SpaceSet within = ~SpaceSet{0};  ///< legal spaces beyond these are left out
+    SpaceSet within = ~SpaceSet{0};  ///< only legal spaces among these are used
     Feature feature = Feature::oceans;
     std::uint8_t required = 0;
     std::array<Preference, k_max_preferences> preferences{};
@@ -258,9 +266,9 @@ struct Placement {
 /// A space of the map that gives MarsBot something else than M€ for its icons (MB-18.4).
 struct SpecialSpace {
     Space space = k_no_space;
-    Condition condition;                ///< without it the space counts as no icon and gives nothing
-    std::uint8_t more_icons_than = 0;   ///< counts as more icons than so many, and as fewer than one more
-    Program program = k_empty_program;  ///< runs for MarsBot after what its tile there sets off
+    Condition condition;                ///< if it does not hold, the space counts as no icon and gives nothing
+    std::uint8_t more_icons_than = 0;   ///< the space counts as slightly more than this number of icons
+    Program program = k_empty_program;  ///< runs for MarsBot after the effects of its tile on this space
 };
 
 /// One space of a track.
@@ -281,14 +289,15 @@ struct LevelTable {
     bool ignores_arrows = false;
     std::uint8_t failed_action = 5;  ///< M€
     std::int8_t award_shift = 0;
-    std::uint8_t project_cards = 3;  ///< cards in each action deck
-    bool scores_cards = false;       ///< 1 point for each played card with victory points that are not negative
-    /// Hard's test (MB-13.3): number of met milestones needed, by number of owned milestones; 0 means no test.
+    std::uint8_t project_cards = 3;  ///< number of project cards in each action deck
+    bool scores_cards = false;  ///< true if each played card with victory points that are not negative scores 1 point
+    /// The test of the level Hard (MB-13.3): the number of met milestones that is needed, by the number of owned
+    /// milestones; 0 means no test.
     std::array<std::uint8_t, k_max_claimed_milestones> milestones_met{};
     std::uint8_t milestone_price = 8;
 };
 
-/// The value of one of MarsBot's milestones or awards.
+/// The rule for the value that MarsBot has for one milestone or award.
 struct Measure {
     enum class Of : std::uint8_t {
         rating,
@@ -301,12 +310,12 @@ struct Measure {
         megacredits,
         tiles_in_rows,
         tiles_beside_ocean,
-        played_cards,  ///< in its played pile
+        played_cards,  ///< number of cards in MarsBot's played pile
     };
     Of of = Of::tracks;
     std::uint8_t tracks = 0;  ///< bit per track whose spaces are added
     std::int8_t plus = 0;
-    std::uint8_t each = 1;              ///< so many counted things are 1, rounded down
+    std::uint8_t each = 1;              ///< this number of counted things counts as 1, rounded down
     SpaceSet rows = 0;                  ///< tiles_in_rows: the spaces of these rows
     std::uint8_t kinds = 0xff;          ///< played_cards: bit per CardKind
     std::uint8_t min_printed_cost = 0;  ///< played_cards: M€
@@ -323,28 +332,28 @@ struct AwardTable {
     Measure measure;
     std::uint8_t opponent_production =
         0;  ///< bit per Resource that is added to the human's value in a comparison (MB-10.6)
-    std::uint8_t opponent_without_stock = 0;  ///< bit per Resource whose stock does not count in a comparison
-    Program helper = k_empty_program;         ///< MB-12.8
+    std::uint8_t opponent_without_stock = 0;  ///< bit per Resource; the stock of these does not count in a comparison
+    Program helper = k_empty_program;         ///< program that MB-12.8 runs for the award
 };
 
 /// One bonus card.
 struct BonusCardTable {
     std::uint16_t first_option = 0;  ///< index into AutomaRules::options; each program ends with the card's Fate
     std::uint8_t option_count = 0;
-    bool in_every_game = false;  ///< part of the first bonus deck (MB-2.5)
+    bool in_every_game = false;  ///< true if the card is part of the first bonus deck (MB-2.5)
 };
 
 /// The event to which a corporation of MarsBot reacts.
 enum class When : std::uint8_t {
-    card,                 ///< it resolves a project card, before its tags
-    tag,                  ///< it has resolved a tag and everything that followed
-    card_done,            ///< it has resolved a card, or its starting tags
-    advance,              ///< a marker has moved forward, whether or not past its mark; before cube and icon
-    reach,                ///< a marker has reached a space past its mark; after cube and icon
-    opponent_plays_card,  ///< once for a card with one of the tags
-    opponent_plays_tag,   ///< for each of the tags on a card
+    card,                 ///< MarsBot resolves a project card, before its tags
+    tag,                  ///< MarsBot has resolved a tag and all effects that followed
+    card_done,            ///< MarsBot has resolved a card, or its starting tags
+    advance,              ///< a marker has moved forward; runs before cube and icon of its space
+    reach,                ///< a marker has reached a space for the first time; runs after cube and icon
+    opponent_plays_card,  ///< the human plays a card with one of the tags; runs once per card
+    opponent_plays_tag,   ///< the human plays a card; runs for each of the tags on the card
     tile,                 ///< a tile was placed
-    border,               ///< for each new pair of neighbouring tiles of both sides
+    border,               ///< two tiles of different sides have become neighbours; runs for each such pair
 };
 
 enum class By : std::uint8_t { anybody, own, opponent };
@@ -353,17 +362,17 @@ enum class By : std::uint8_t { anybody, own, opponent };
 struct Trigger {
     When when = When::card;
     Program program = k_empty_program;
-    std::uint16_t tags = 0;     ///< bit per AutomaTag, one of which is needed; 0: no condition
-    std::uint8_t tags_min = 0;  ///< card, card_done: least number of tags, an event's own tag included
+    std::uint16_t tags = 0;     ///< bit per AutomaTag, one of which is needed; 0 if there is no condition
+    std::uint8_t tags_min = 0;  ///< card, card_done: least number of tags, the tag of an event included
     std::uint8_t tags_max = 0xff;
     std::uint8_t cost_min = 0;       ///< card: least cost
-    bool has_requirement = false;    ///< card: must have a requirement
-    bool has_points = false;         ///< card: must have victory points that are not negative
+    bool has_requirement = false;    ///< card: true if the card must have a requirement
+    bool has_points = false;         ///< card: true if the card must have victory points that are not negative
     std::uint8_t tracks = 0xff;      ///< advance, reach: bit per track
     std::uint32_t spaces = 0x7ffff;  ///< reach: bit per space
     std::uint8_t tiles = 0xff;       ///< tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
-    By by = By::anybody;             ///< tile
-    bool on_own_marker = false;      ///< tile
+    By by = By::anybody;             ///< tile: side that placed the tile
+    bool on_own_marker = false;      ///< tile: true if MarsBot's marker must be on the space
 };
 
 enum class Draft : std::uint8_t { none, tags, most_expensive, most_tags };
@@ -373,26 +382,27 @@ inline constexpr std::size_t k_cubes = 3;
 
 /// One corporation of MarsBot.
 struct CorporationTable {
-    Corporation human = k_no_corporation;  ///< the same corporation in the table for players (MB-15.1)
+    Corporation human = k_no_corporation;  ///< number of this corporation in the table for players (MB-15.1)
     std::vector<AutomaTag> starting_tags;
     Draft draft = Draft::none;
-    std::vector<AutomaTag> draft_tags;  ///< in descending priority
+    std::vector<AutomaTag> draft_tags;  ///< tags in descending priority
     Program setup = k_empty_program;
     Program before_action_phase = k_empty_program;
-    std::int8_t rating = 0;                                                   ///< added to the rating at the start
+    std::int8_t rating = 0;  ///< number of points added to the terraform rating at the start
     std::array<std::array<std::uint32_t, k_automa_tracks>, k_cubes> cubes{};  ///< by Cube and track: bit per space
     std::array<Program, k_cubes> cube_programs{};
     std::array<bool, k_cubes> cube_replaces_icon{};
-    BonusSet every_deck = 0;  ///< waits beside the corporation and joins every action deck
+    BonusSet every_deck = 0;  ///< bonus cards that wait beside the corporation and join every action deck
     std::uint8_t first_deck_bonus_cards = 1;
     std::vector<Trigger> triggers;
     std::int8_t award_shift = 0;
-    std::uint8_t adjacent_ocean = 2;             ///< M€ for each ocean beside a placed tile (MB-9.1)
-    std::uint8_t untagged_card = 0;              ///< M€ instead of the failed action of MB-4.7; 0: the failed action
-    Program instead_of_raise = k_empty_program;  ///< replaces the first step or ocean while that stock is on the card
+    std::uint8_t adjacent_ocean = 2;  ///< M€ for each ocean beside a placed tile (MB-9.1)
+    std::uint8_t untagged_card = 0;   ///< M€ that replace the failed action of MB-4.7; 0 if the failed action stays
+    Program instead_of_raise = k_empty_program;  ///< replaces the first raised step or placed ocean while the resource
+                                                 ///< is on the corporation card
     CorporationStock instead_stock = CorporationStock::cubes;
-    /// M€ that MarsBot gains are taken off the card while the track is not at its end; the program runs whenever the
-    /// card is emptied (C06).
+    /// While a certain track is not at its end, M€ that MarsBot gains are also removed from the corporation card. This
+    /// program runs whenever the card is emptied (C06).
     Program gains_emptied = k_empty_program;
     Track gains_track = 0;
     std::uint8_t gains_refill = 0;
@@ -404,7 +414,7 @@ inline constexpr std::size_t k_max_track_bonuses = 4;
 
 /// All tables of MarsBot.
 struct AutomaRules {
-    std::vector<automa::Operation> operations;  ///< operands of operation::Automa
+    std::vector<automa::Operation> operations;  ///< the operations to which operation::Automa refers by index
     std::vector<automa::Option> options;
     std::vector<automa::Placement> placements;
     std::vector<automa::SpecialSpace> special_spaces;
@@ -418,13 +428,14 @@ struct AutomaRules {
     /// Replaces Rules::tracks[..].bonuses (MB-9.3, MB-9.4), by Parameter and place.
     std::array<std::array<Program, k_max_track_bonuses>, 2> track_bonuses{};
     std::vector<std::uint8_t>
-        megacredits_per_point;                   ///< by generation from 1 on; the last value holds for all later ones
-    std::uint16_t generation_limit = 20;         ///< the human loses when this generation would begin
-    std::uint8_t more_first_cards = 0;           ///< project cards in the first action deck beyond those of the level
+        megacredits_per_point;            ///< by generation from 1 on; the last value holds for all later ones
+    std::uint16_t generation_limit = 20;  ///< the human loses when the generation with this number would begin
+    /// Number of project cards in the first action deck in addition to LevelTable::project_cards.
+    std::uint8_t more_first_cards = 0;
     std::uint16_t final_greenery_placement = 0;  ///< index into `placements`
-    /// Fixed programs of the engine: the remaining tags of a card.
+    /// The fixed programs of the engine follow. This one resolves the remaining tags of a card.
     Program resolve_card = k_empty_program;
-    Program first_deck = k_empty_program;           ///< runs after the human's corporation
+    Program first_deck = k_empty_program;           ///< runs after the human's corporation was set up
     Program before_action_phase = k_empty_program;  ///< runs in each generation
 };
 

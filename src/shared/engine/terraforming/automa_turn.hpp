@@ -10,7 +10,7 @@
 
 namespace syrtis::terraforming::automa {
 
-/// Prepares the first bonus deck in the order of the seed, or as `whole` if that is not empty.
+/// Prepares the first bonus deck: equal to `whole` if that is not empty, else shuffled by the seed.
 void stack_bonus_deck(const Rules& rules, State& state, std::span<const Card> whole);
 /// Deals the project cards of the first action deck from the common pile.
 void deal_first_cards(const Position& position);
@@ -26,21 +26,21 @@ void begin_generation(const Position& position);
 [[nodiscard]] bool drafts(const Rules& rules, const State& state);
 /// Deals an action deck: MB-3.3.
 void deal_action_deck(const Position& position);
-/// Marks the card of its pack that it keeps (MB-3.4, MB-15.6).
+/// Marks the card of MarsBot's draft pack that MarsBot keeps (MB-3.4, MB-15.6).
 void pick_for_draft(const Position& position);
-/// Makes its drafted cards its action deck (MB-3.4, MB-15.7).
+/// Makes an action deck of the cards that MarsBot has drafted (MB-3.4, MB-15.7).
 void keep_drafted(const Position& position);
 
-/// Resolves one card (MB-4.2), after the purchase of MB-13.3. Requires a card in the action deck.
+/// Plays a turn of MarsBot: the purchase of MB-13.3, then one card (MB-4.2). Requires a card in the action deck.
 void take_turn(const Position& position);
-/// Places its final greeneries: MB-14.3 and MB-14.4.
+/// Places MarsBot's final greeneries (MB-14.3 and MB-14.4).
 void place_final_greeneries(const Position& position);
 
-/// Claims the milestone that MB-10.1 to MB-10.3 choose and emits `price`, which the caller deducts. False if there is
-/// none.
+/// Claims the milestone that MB-10.1 to MB-10.3 choose, with an event that contains `price`; the caller deducts the
+/// price. Returns false if MarsBot can claim no milestone.
 bool claim_milestone(const Position& position, int price, const Origin& origin);
 
-/// Carry out the operations TakeTags and CardDone.
+/// Functions that carry out the operations TakeTags and CardDone.
 void take_next_tag(const Position& position, const Frame& frame);
 void finish_card(const Position& position, const Frame& frame);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Placing tiles and markers and raising parameters, with their immediate bonuses and triggers. Rulings 6 to 8.
+// Places tiles and markers and raises parameters, with their immediate bonuses and triggers. Rulings 6 to 8.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/position.hpp"
@@ -17,7 +17,8 @@ void lay_neutral_tile(const Position& position, Tile tile, Space space);
 
 void set_claim(const Position& position, Space space, const Origin& origin);
 
-/// Changes the resources on a card in play, between 0 and 255. Nothing happens to a card that holds none.
+/// Changes the number of resources on a card in play, which stays between 0 and 255. Does nothing to a card that cannot
+/// hold resources.
 void change_card_resource(const Position& position, Source card, int change, const Origin& origin);
 
 /// Raises temperature or oxygen step by step for `origin.seat`. Bonuses of the track go on the stack in track order.

@@ -11,7 +11,8 @@
 
 namespace syrtis::terraforming {
 
-/// Adds a face-up card, a corporation or a prelude to the sums and the triggers of its owner.
+/// Adds a source that has come into play (a face-up card, a corporation or a prelude) to the sums and the triggers of
+/// its owner.
 void come_into_play(const Rules& rules, State& state, core::Seat seat, Source source);
 
 /// Returns the sums, computed from corporation and face-up cards.
@@ -20,9 +21,9 @@ void come_into_play(const Rules& rules, State& state, core::Seat seat, Source so
 /// Returns the board with masks computed from tiles, owners and claims.
 [[nodiscard]] Board with_masks(const Rules& rules, const Board& board);
 
-/// Recomputes all derived fields of a position that was composed by hand: passives, masks, and the list of triggers
-/// (corporations by seat, then each seat's cards in the order of `order_of_play`, the others by number). Rating
-/// histories start at the present rating.
+/// Recomputes all derived fields of a position that was composed by hand: passives, masks and triggers. The list of
+/// triggers has first the corporations by seat, then the cards of each seat: those of `order_of_play` in that order,
+/// the others by number. Rating histories start at the present rating.
 void refresh_derived(const Rules& rules, State& state, std::span<const Card> order_of_play = {});
 
 }  // namespace syrtis::terraforming

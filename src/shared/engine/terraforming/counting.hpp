@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Values of Amounts in a position, and the counts of board and cards that they need.
+// Computes the values of Amounts in a position, and counts things on the board and among the cards.
 
 #include <array>
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace syrtis::terraforming {
 
-/// Sums small numbers, most of which are zero.
+/// True if all numbers are 0.
 template <std::size_t Size>
 [[nodiscard]] constexpr bool all_zero(const std::array<std::uint8_t, Size>& numbers) {
     unsigned any = 0;
@@ -24,15 +24,16 @@ template <std::size_t Size>
 /// The seat and the source for which something is counted.
 struct CountContext {
     core::Seat seat = core::k_no_seat;
-    Source source = k_no_source;  ///< for resource_here and adjacent_*
+    Source source = k_no_source;  ///< source whose resources or tile count, for resource_here and adjacent_*
     std::int32_t paid_amount = 0;
     bool counts_wild_tags =
-        false;  ///< true while the seat takes an action: milestones and effects, not awards or points
+        false;  ///< true for milestones and effects of an action, which count wild tags; false for awards and points
 };
 
 [[nodiscard]] int count(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
 
-/// Returns count / each * amount, or the constant.
+/// Returns the value of the amount: the count divided by `each`, rounded down, times `amount`; or the constant
+/// `amount`.
 [[nodiscard]] int value_of(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
 
 /// True if the player, a Player or a PublicPlayer, has the card, corporation or prelude face up.
@@ -46,10 +47,10 @@ template <class AnyPlayer>
 /// Returns the seat that has the card, corporation or prelude face up, or core::k_no_seat.
 [[nodiscard]] core::Seat owner_of(const State& state, Source source);
 
-/// Returns all areas adjacent to at least one of these.
+/// Returns all areas that are adjacent to at least one area of `spaces`.
 [[nodiscard]] SpaceSet neighbours_of(const Rules& rules, SpaceSet spaces);
 
-/// Returns the value of each production with which every player begins.
+/// Returns the production of each resource with which every player begins; it is equal for all resources.
 [[nodiscard]] constexpr std::int16_t starting_production(const Options& options) {
     return !options.corporate_era && !is_solo(options) ? 1 : 0;
 }

@@ -16,7 +16,7 @@ enum class DrawFor : std::uint8_t { pack, effect };
 /// effects draw from the bottom.
 [[nodiscard]] Card draw_card(const Position& position, DrawFor purpose);
 
-/// Draws cards into a hand; fewer if the piles run out.
+/// Draws cards into a hand; it draws fewer if the piles run out.
 void draw_to_hand(const Position& position, core::Seat seat, int cards, const Origin& origin);
 
 /// Puts a card on the discard pile. `known_to` are the seats that know the card.
@@ -33,7 +33,8 @@ void deal(const Position& position, Pack& pack, std::size_t cards) {
 }
 
 /// Deals a pack of `cards` into the `choice` of each of `receivers`, in their order. If both piles together have too
-/// few cards, all packs have the same size, are dealt one card at a time, and the remaining cards stay (ruling 12).
+/// few cards, the packs are dealt one card at a time and end with equal sizes; the remaining cards stay in the pile
+/// (ruling 12).
 void deal_packs(const Position& position, std::span<const core::Side> receivers, std::size_t cards);
 
 }  // namespace syrtis::terraforming

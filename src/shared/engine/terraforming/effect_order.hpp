@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides whether the order of waiting effects matters (ruling 17). Decision 35 says how positions are compared and
-// why.
+// Decides if the order of waiting effects matters (ruling 17). Decision 35 says how positions are compared and why.
 
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +21,8 @@ struct EffectOrder {
     EffectSet offered = 0;
     /// The effect that comes first if no question is needed.
     std::size_t first = 0;
-    /// The limit of steps was reached, so the question is asked without proof that the order matters.
+    /// True if the limit of effects that are played out was reached, so the question is asked without proof that the
+    /// order matters.
     bool exhausted = false;
 };
 
@@ -32,15 +32,15 @@ inline constexpr int k_most_offered = 8;
 /// Limit of effects and answers that are played out for one order; about a hundredth of a second.
 inline constexpr std::size_t k_most_order_steps = 20'000;
 
-/// Requires an order frame on top with at least one waiting effect. The result depends on public knowledge only.
-/// Allocates if effects must be played out.
+/// Finds the effects whose order matters. Requires an order frame on top with at least one waiting effect. The result
+/// depends on public knowledge only. It allocates memory if it must play out effects.
 [[nodiscard]] EffectOrder find_effect_order(const Rules& rules, const State& state);
 
 /// True if the effect only draws cards, and therefore comes first without a question.
 [[nodiscard]] bool only_draws(const Rules& rules, const Frame& effect);
 
-/// True if the answer harms the player who gives it, by the operation of the top frame, although `answers` has another
-/// one.
+/// True if the answer to the operation of the top frame harms the player who gives it, although `answers` contains a
+/// harmless one.
 [[nodiscard]] bool hits_oneself_needlessly(const Rules& rules, const State& state, const Command& answer,
                                            std::span<const Command> answers);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Events of Terraforming Mars, for logs and animations. An event with a hidden card names the seats that may see it;
-// all others receive the event without the card.
+// Events of Terraforming Mars, for logs and animations. An event with a hidden card names the seats that may see the
+// card; all others receive the event without the card.
 
 #include <array>
 #include <cstdint>
@@ -36,20 +36,21 @@ enum class EventType : std::uint8_t {
     tile_placed,            ///< subject: Tile; space
     claim_placed,           ///< space
     card_resource_changed,  ///< holder; subject: CardResource; value: change; before
-    card_drawn,             ///< card: hidden from others; drawn free of charge
+    card_drawn,             ///< card: hidden from others; it was drawn free of charge
     card_bought,            ///< card: hidden from others
     card_discarded,         ///< card: hidden from others
     card_revealed,          ///< card: seen by everybody, then discarded
     cards_sold,             ///< value: number of cards
     // Actions of MarsBot.
-    automa_corporation_revealed,  ///< subject: its corporation
-    automa_card_revealed,         ///< card that will be resolved; or subject: bonus card
+    automa_corporation_revealed,  ///< subject: the corporation of MarsBot
+    automa_card_revealed,         ///< card: a project card that MarsBot will resolve; or subject: a bonus card
     action_deck_built,            ///< value: number of cards
     tag_resolved,                 ///< subject: AutomaTag
     track_moved,                  ///< subject: track; value: the new space; before
     cube_reached,                 ///< subject: track; value: the space
     failed_action,                ///< value: M€
-    space_chosen,                 ///< space; value: the automa::Feature that decided, or why none was needed
+    space_chosen,                 ///< space; value: the automa::Feature that decided, automa::k_chosen_alone or
+                                  ///< automa::k_chosen_by_card
     bonus_card_moved,             ///< subject: bonus card; value: automa::BonusPlace
     corporation_stock_changed,    ///< subject: CorporationStock; value: change; before
     // Course of the match.
@@ -106,15 +107,15 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
 /// One event.
 struct Event {
     EventType type = EventType::passed;
-    core::Seat seat = core::k_no_seat;  ///< seat that the event is about
-    core::Seat by = core::k_no_seat;    ///< seat that caused it, if that is another seat
+    core::Seat seat = core::k_no_seat;  ///< seat that the event concerns
+    core::Seat by = core::k_no_seat;    ///< seat that caused the event, if that is another seat
     std::uint8_t subject = k_no_subject;
     Cause cause = Cause::none;
-    std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter, if that is the cause
-    Source source = k_no_source;                ///< card or corporation that caused it; face up or just played
-    Source holder = k_no_source;                ///< card that holds the resources
-    Space space = k_no_space;                   ///< space of a tile or marker, or of the tile that gives a bonus
-    bool automatic = false;                     ///< caused by the rules without a decision
+    std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter, if one of these is the cause
+    Source source = k_no_source;  ///< card or corporation that caused the event; it is face up or was just played
+    Source holder = k_no_source;  ///< card that holds the resources of the event
+    Space space = k_no_space;     ///< space of a tile or marker, or of the tile that gives a bonus
+    bool automatic = false;       ///< true if the rules caused the event without a decision
     Card card = k_no_card;
     core::SeatSet card_seen_by = 0;  ///< seats that may know `card`
     std::int32_t value = 0;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides whether a program can be carried out: walks through the blocking effects of a card, an action or an option in
-// order, with what its player would have at each point. Changes nothing. The interpreter uses the same functions.
+// Decides if a program can be carried out. The functions go through the blocking effects of a card, an action or an
+// option in order, compute the resources that its player would have at each point, and change nothing. The interpreter
+// uses the same functions.
 
 #include <array>
 #include <cstdint>
@@ -31,26 +32,29 @@ struct ProgramContext {
     Source source = k_no_source;
     Source trigger_card = k_no_source;
     Space placed_space = k_no_space;
-    bool plays_a_card = false;       ///< the card's own effects: a tile without a space may be skipped (ruling 20)
-    bool leaves_out_losses = false;  ///< losses that nobody can bear may be skipped (ruling 22)
+    /// True if the program is a played card's effects, which may skip a tile without a legal space (ruling 20).
+    bool plays_a_card = false;
+    bool leaves_out_losses = false;  ///< true if the program may skip losses that nobody can bear (ruling 22)
 };
 
-/// Returns why the program cannot be carried out. With `strict`, effects that would do nothing are refused too
-/// (resources without a card to put them on, removals without a victim); options are judged that way.
+/// Returns why the program cannot be carried out. With `strict`, which is used for options, effects that would do
+/// nothing are refused too: resources without a card that can receive them, and removals without a player who can lose
+/// anything.
 [[nodiscard]] Refusal why_not_feasible(const Rules& rules, const State& state, const ProgramContext& context,
                                        Program program, const Means& means, bool strict);
 
-/// Works like why_not_feasible, and deducts from `means` what the program takes, as far as it gets.
+/// Works like why_not_feasible, and deducts from `means` the resources that the program takes before it ends or is
+/// blocked.
 [[nodiscard]] Refusal dry_run(const Rules& rules, const State& state, const ProgramContext& context, Program program,
                               Means& means, bool strict);
 
-/// Computes Rules::refusable: the programs that something can prevent, by their operations alone.
+/// Computes Rules::refusable from the operations: which programs can be prevented at all.
 [[nodiscard]] std::vector<std::uint8_t> refusable_programs(const std::vector<Op>& ops);
 
-/// The parts of a card that would be skipped in the present position.
+/// Says which parts of a card would be skipped in the present position.
 struct LeftOut {
-    bool placement = false;  ///< a tile or marker without a space (ruling 20)
-    bool loss = false;       ///< a loss that nobody can bear (ruling 22)
+    bool placement = false;  ///< true if a tile or marker without a legal space is skipped (ruling 20)
+    bool loss = false;       ///< true if a loss that nobody can bear is skipped (ruling 22)
 };
 
 /// Returns the skipped parts of a card; none if it cannot be played at all.
@@ -63,12 +67,12 @@ struct LeftOut {
 /// Returns the cards and corporations whose production box may be copied.
 [[nodiscard]] SourceSet copyable_sources(const Rules& rules, const State& state, core::Seat seat, const Means& means);
 
-/// Returns how much of `resource` the player certainly gains through triggers in play by playing `card`.
+/// Returns the units of `resource` that the player certainly gains from triggers in play when playing `card`.
 [[nodiscard]] int gain_by_play_triggers(const Rules& rules, const State& state, core::Seat seat, Card card,
                                         Resource resource);
 
-/// Returns the first blocking reason of the card's program after its price is paid. If the losses can be borne only
-/// after its own play triggers, `triggers_first` is set and the result is falsy.
+/// Returns the first reason that blocks the card's program after its price is paid. If the player can pay the losses
+/// only after the card's own play triggers have run, `triggers_first` is set and the result is falsy.
 [[nodiscard]] Refusal why_not_playable(const Rules& rules, const State& state, core::Seat seat, Card card,
                                        const Means& means, bool& triggers_first);
 

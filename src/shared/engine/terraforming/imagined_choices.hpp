@@ -2,8 +2,8 @@
 #pragma once
 
 // Draws the hidden cards that MarsBot may have chosen by their properties, from their exact distribution given what the
-// human has seen. Without such choices all arrangements of hidden cards are equally likely; each choice weights them
-// with the probability that the rule would have chosen that way.
+// human has seen. Without such choices all arrangements of hidden cards are equally likely. Each choice multiplies the
+// weight of an arrangement by the probability that MarsBot's rule leads to that choice.
 
 #include <optional>
 #include <span>
@@ -14,16 +14,18 @@
 
 namespace syrtis::terraforming {
 
-/// The drawn cards.
+/// The hidden cards that were drawn.
 struct ImaginedChoices {
-    KeptCards in_deck;    ///< kept for the present action deck, or picked first in the running draft
-    KeptCards discarded;  ///< discarded from the same cards
-    /// The unknown card of each of AutomaMemory::earlier. Empty after a reshuffle, when they can be anywhere.
+    KeptCards in_deck;    ///< cards kept for the present action deck, or picked first in the running draft
+    KeptCards discarded;  ///< cards that MarsBot discarded after the same draft
+    /// The unknown card of each deck in AutomaMemory::earlier. Empty after a reshuffle, when these cards can be
+    /// anywhere.
     core::FixedVector<Card, k_remembered_decks> earlier;
 };
 
-/// `hidden` are the cards without a known place, `kept` those of View::automa.known_kept that are not revealed. Returns
-/// nothing if the view contradicts the rules. Without a choice among the present cards only the earlier ones are drawn.
+/// Draws hidden cards that MarsBot may have chosen. `hidden` are the cards without a known place; `kept` are the cards
+/// of View::automa.known_kept that are not revealed. Returns nothing if the view contradicts the rules. If MarsBot
+/// chose none of the present cards, only the members of `earlier` are drawn.
 [[nodiscard]] std::optional<ImaginedChoices> imagine_choices(const Rules& rules, const View& view,
                                                              std::span<const Card> hidden, std::span<const Card> kept,
                                                              core::Rng& rng);

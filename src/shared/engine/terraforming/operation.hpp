@@ -43,7 +43,7 @@ enum class Count : std::uint8_t {
     own_tiles_in,       ///< argument: index into Rules::space_sets
     own_tiles_beside_ocean,
     own_card_resources,      ///< all resources on own cards in play
-    own_raised_productions,  ///< productions above the value that all players begin with
+    own_raised_productions,  ///< number of productions above the value with which all players begin
     highest_production,
 };
 
@@ -53,7 +53,7 @@ struct Amount {
     Count per = Count::one;
     std::uint8_t argument = 0;  ///< Tag, Resource or an index, if `per` needs one
     std::uint8_t each = 1;
-    std::uint8_t maximum = 0xff;  ///< upper limit of the result; for victory points only
+    std::uint8_t maximum = 0xff;  ///< upper limit of the result; used for victory points only
 };
 
 /// The areas on which a tile or marker may be placed. Names as in the data.
@@ -70,13 +70,13 @@ enum class Where : std::uint8_t {
     volcanic,
     metal_bonus,
     metal_bonus_beside_own,
-    reserved,  ///< area reserved for the card that places the tile
+    reserved,  ///< the area reserved for the card that places the tile
 };
 
 /// The players whom a loss may affect.
 enum class From : std::uint8_t { any_player, any_opponent, owner_beside_placed_ocean };
 
-/// The own card that receives resources.
+/// The kind of own card that may receive resources.
 enum class Target : std::uint8_t { another, stocked, triggering_card };
 
 /// A set of CardResource, bit `1 << resource`.
@@ -84,11 +84,11 @@ using CardResourceSet = std::uint8_t;
 
 namespace operation {
 
-/// A number of following operations that another operation skips.
+/// The number of following operations that an operation can skip.
 using OpCount = std::uint16_t;
 
 struct End {};
-/// Changes a production. A negative amount blocks if it cannot be paid.
+/// Changes a production. A negative amount blocks the program if the production would fall too low.
 struct ChangeProduction {
     Resource resource;
     Amount steps;
@@ -98,7 +98,7 @@ struct Gain {
     Resource resource;
     Amount units;
 };
-/// Loses resources. Blocks if they are not there.
+/// Loses resources. Blocks the program if the player has too few.
 struct Lose {
     Resource resource;
     Amount units;
@@ -112,7 +112,7 @@ struct Raise {
 struct RaiseRating {
     Amount steps;
 };
-/// Places an ocean. Skipped after the last ocean.
+/// Places an ocean. It is skipped after the last ocean.
 struct PlaceOcean {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
@@ -122,7 +122,7 @@ struct PlaceTile {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
     Tile tile;
-    OpCount belongings = 0;  ///< number of following operations that belong to it
+    OpCount belongings = 0;  ///< number of following operations that belong to the tile and are skipped with it
 };
 /// Places a marker.
 struct PlaceMarker {
@@ -143,12 +143,12 @@ struct Look {
     static constexpr auto k_answer = CommandType::pick_card;
     std::uint8_t seen;
     std::uint8_t kept;
-    bool buys;  ///< each kept card is paid for, and none must be kept
+    bool buys;  ///< true if the player pays for each kept card and may keep none
 };
-/// Reveals the top card. Without the tag, the operations for a match are skipped.
+/// Reveals the top card. If the card lacks the tag, the next `matched` operations are skipped.
 struct RevealTop {
     Tag tag;
-    OpCount matched;  ///< number of following operations for a match
+    OpCount matched;  ///< number of following operations that run only if the card has the tag
 };
 /// Adds resources to this card.
 struct AddHere {
@@ -161,7 +161,7 @@ struct AddToCard {
     Target target;
     Amount units;
 };
-/// Removes resources from the stock of a player. Optional.
+/// Removes resources from the stock of a player. The player who answers may decline.
 struct StockLoss {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_player;
@@ -172,14 +172,14 @@ struct StockLoss {
 struct Remove : StockLoss {};
 /// Steals from the stock of a player.
 struct Steal : StockLoss {};
-/// Removes resources from a card. Optional.
+/// Removes resources from a card. The player who answers may decline.
 struct RemoveFromCard {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
     Amount up_to;
 };
-/// Lowers a production of any player. Compulsory.
+/// Lowers a production of any player. The player who answers cannot decline.
 struct LowerAnyProduction {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_player;
@@ -196,7 +196,7 @@ struct Choose {
 /// Skips the following operations if the requirement is not met.
 struct Branch {
     std::uint16_t requirement;  ///< index into Rules::requirements
-    OpCount then;               ///< number of operations that are skipped
+    OpCount then;               ///< number of operations that are skipped if the requirement is not met
 };
 /// Skips the following operations.
 struct Skip {
@@ -212,26 +212,27 @@ struct ConvertProduction {
     Resource from;
     Resource to;
 };
-/// Raises the own production with the lowest value; asks among equal ones.
+/// Raises the own production with the lowest value; asks if several are lowest.
 struct RaiseLowestProduction {
     static constexpr auto k_answer = CommandType::choose_option;
     Amount steps;
 };
-/// Pays M€, or heat where it may replace M€. Blocks if the player has too little.
+/// Pays M€, or heat where it may replace M€. Blocks the program if the player has too little.
 struct Pay {
     Amount megacredits;
 };
-/// Reveals cards of the draw pile until `cards` of them have the tag: those go to the hand, the others are discarded.
+/// Reveals cards of the draw pile until `cards` of them have the tag. The cards with the tag go to the hand; the others
+/// are discarded.
 struct RevealUntil {
     Tag tag;
     std::uint8_t cards;
 };
-/// Plays one card from the hand, or one of the `look` top preludes of the pile; the other preludes leave the game.
+/// Plays one card from the hand, or one of the top `look` preludes of the pile; the other preludes leave the game.
 struct PlayCard {
     static constexpr auto k_answer = CommandType::play_card;
-    std::uint8_t look = 0;  ///< 0: from the hand
+    std::uint8_t look = 0;  ///< number of preludes; 0 if a card of the hand is played
 };
-/// Funds an award for a price of its own.
+/// Funds an award for the price in this operation.
 struct FundAward {
     static constexpr auto k_answer = CommandType::fund_award;
     std::uint8_t price = 0;
@@ -249,7 +250,7 @@ struct SellCards {
     static constexpr auto k_answer = CommandType::pick_card;
     Amount megacredits_each;
 };
-/// Pays any number of units, at least one.
+/// Pays a number of units that the player chooses, at least one.
 struct PayAny {
     static constexpr auto k_answer = CommandType::choose_amount;
     Resource resource;
@@ -258,29 +259,30 @@ struct PayAny {
 struct SpendHere {
     Amount units;
 };
-/// Removes resources from a card. Compulsory.
+/// Removes resources from a card. The player who answers cannot decline.
 struct TakeFromCard {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
     Amount units;
 };
-/// Removes one resource from the player's card where it is worth most points; asks among equal cards (MB-12.2).
-/// Compulsory.
+/// Removes one resource from the player's card where it is worth most points; asks among equal cards (MB-12.2). The
+/// player cannot decline.
 struct RemoveMostValuable {
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
 };
-/// Discards cards. If it is optional and declined, the operations that it pays for are skipped.
+/// Discards cards. If the player may decline and does so, the next `paid_for` operations are skipped.
 struct DiscardCards {
     static constexpr auto k_answer = CommandType::pick_card;
     Amount cards;
     bool optional = false;
-    OpCount paid_for = 0;  ///< number of following operations that it pays for
+    OpCount paid_for = 0;  ///< number of following operations that need the discarded cards
 };
 /// Runs the triggers of playing this program's card.
 struct FirePlayTriggers {};
-/// Chooses which of the effects below comes first; Frame::paid_amount is their number. See waiting_effects.hpp.
+/// Chooses which of the waiting effects below this frame comes first; Frame::paid_amount is their number. See
+/// waiting_effects.hpp.
 struct OrderEffects {
     static constexpr auto k_answer = CommandType::choose_option;
 };
@@ -296,14 +298,14 @@ concept Asking = requires {
     Operation::k_answer;
 };
 
-/// An operation that takes something from players. In a solo game the neutral opponent bears it without a question
-/// (ruling 16).
+/// True for an operation that takes something from players. In a solo game the neutral opponent bears the loss without
+/// a question (ruling 16).
 template <class Operation>
 inline constexpr bool hits_others = requires {
     Operation::k_hits_others;
 };
 
-/// All operations, the most frequent first.
+/// The variant of all operations, the most frequent ones first.
 using Any =
     std::variant<End, ChangeProduction, Gain, Raise, PlaceTile, PlaceOcean, FirePlayTriggers, Choose, AddHere, Lose,
                  Draw, AddToCard, Look, SpendHere, Remove, LowerAnyProduction, RaiseRating, ProduceSpaceMetal, Branch,
@@ -322,8 +324,8 @@ static_assert(std::is_trivially_copyable_v<Op> && sizeof(Op) <= 10 + sizeof(std:
 
 namespace operation {
 
-/// Calls `handler` with the operation in `op`. This is a switch, which can be inlined, because the engine calls it for
-/// each operation; std::visit calls through a table.
+/// Calls `handler` with the operation in `op`. It uses a switch, which can be inlined, because the engine calls it for
+/// each operation; std::visit would call through a table.
 template <std::size_t First = 0, class Handler>
 decltype(auto) visit(const Op& op, Handler&& handler) {
     constexpr std::size_t k_operations = std::variant_size_v<Any>;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Prices and payments. Rulings 4 and 5: metals at their value where accepted, heat where a corporation allows it, no
-// change, and no unnecessary unit.
+// Prices and payments. By rulings 4 and 5, metals pay their value where they are accepted and heat pays where a
+// corporation allows it; no change is given, and no unit may be unnecessary.
 
 #include <algorithm>
 #include <array>
@@ -25,8 +25,8 @@ struct PaymentTerms {
     int titanium_value = 0;
     int heat_value = 0;
     int microbe_value = 0;
-    int microbes = 0;                    ///< microbes that may pay
-    Source microbes_from = k_no_source;  ///< card on which they are
+    int microbes = 0;                    ///< number of microbes that may pay
+    Source microbes_from = k_no_source;  ///< card that holds these microbes
 };
 
 [[nodiscard]] int card_price(const Rules& rules, const State& state, core::Seat seat, Card card);
@@ -47,7 +47,7 @@ struct PaymentTerms {
 /// The amount of each resource that a side has.
 using Stock = std::array<std::int32_t, k_resources>;
 
-/// Returns the M€ that this stock is worth under the terms.
+/// Returns the value in M€ that this stock has under the terms.
 [[nodiscard]] inline int worth(const PaymentTerms& terms, const Stock& stock) {
     return stock[static_cast<std::size_t>(Resource::megacredits)] +
            stock[static_cast<std::size_t>(Resource::steel)] * terms.steel_value +
@@ -60,7 +60,7 @@ using Stock = std::array<std::int32_t, k_resources>;
     return worth(terms, stock) == stock[static_cast<std::size_t>(Resource::megacredits)];
 }
 
-/// Returns a payment in M€ only, as far as a payment can express the price.
+/// Returns a payment of the price in M€ only, at most the largest amount that a payment can hold.
 [[nodiscard]] inline Payment plain_payment(int price) {
     constexpr int k_most = 254;
     return {.megacredits = static_cast<std::uint8_t>(std::clamp(price, 0, k_most))};
@@ -75,7 +75,8 @@ using Stock = std::array<std::int32_t, k_resources>;
 
 [[nodiscard]] Refusal check_payment(const PaymentTerms& terms, const Payment& payment, const Stock& stock);
 
-/// Returns the price if nothing would cover it, else the fault of this payment.
+/// Returns a refusal with the price if no payment would cover it, else the fault of this payment; falsy for a valid
+/// payment.
 [[nodiscard]] Refusal why_not_paid(const PaymentTerms& terms, const Payment& payment, const Stock& stock);
 
 /// Deducts a payment, with k_all or amounts, from a stock.
@@ -91,8 +92,8 @@ inline void take_payment(const PaymentTerms& terms, const Payment& payment, Stoc
 /// Deducts a payment from the stock of `origin.seat`, and emits an event for each resource.
 void charge(const Position& position, const PaymentTerms& terms, const Payment& payment, const Origin& origin);
 
-/// Returns the payments worth listing, best first: metals as far as they go without waste, then M€, then heat; and M€
-/// only, if that differs and suffices. Empty exactly if the price cannot be paid.
+/// Lists the payments that are worth offering, best first: metals as far as none is wasted, then M€, then heat; and a
+/// payment in M€ only, if that differs and suffices. The list is empty exactly if the price cannot be paid.
 void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::FixedVector<Payment, 3>& out);
 
 }  // namespace syrtis::terraforming

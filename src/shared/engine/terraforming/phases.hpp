@@ -17,7 +17,7 @@ void advance_to_automa(const Position& position);
 /// Gives the turn to the next player who has not passed, or ends the phase.
 void next_turn(const Position& position);
 
-/// The seat passes for this generation, or has finished its final greeneries.
+/// Lets the seat pass for this generation, or ends its final greenery placement.
 void pass(const Position& position, core::Seat seat);
 
 }  // namespace syrtis::terraforming

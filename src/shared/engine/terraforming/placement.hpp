@@ -13,16 +13,17 @@
 
 namespace syrtis::terraforming {
 
-/// Returns all areas on which `seat` may place, for a tile of `source` where that matters (Where::reserved).
+/// Returns all areas on which `seat` may place a tile or marker. `source` is the card that places it, which matters for
+/// Where::reserved.
 [[nodiscard]] SpaceSet legal_spaces(const Rules& rules, const State& state, core::Seat seat, Where where,
                                     Source source);
 
-/// Returns those of `spaces` where the seat can pay what the area demands for a tile (South Pole): with `stock` and
-/// with what the tile is certain to bring it before it pays. MarsBot and markers pay nothing.
+/// Returns those of `spaces` whose price for a tile (South Pole) the seat can pay, from `stock` and from the resources
+/// that the tile certainly brings before the payment. MarsBot pays nothing, and markers cost nothing.
 [[nodiscard]] SpaceSet affordable_spaces(const Rules& rules, const State& state, core::Seat seat, SpaceSet spaces,
                                          Tile tile, const std::array<std::int32_t, k_resources>& stock);
 
-/// Returns why the space is not legal. Falsy for a legal space.
+/// Returns why the space is not legal; falsy for a legal space.
 [[nodiscard]] Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, Where where, Source source,
                                     Space space);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Playing a card from the hand, or a prelude: what prevents it, the payments for it, and the start of its programs.
-// Rulings 4, 5 and 17; for preludes P-10 to P-24.
+// Plays cards from the hand and preludes: reasons that prevent it, payments, and the start of the programs. Rulings 4,
+// 5 and 17; for preludes P-10 to P-24.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/feasibility.hpp"
@@ -13,43 +13,44 @@
 
 namespace syrtis::terraforming {
 
-/// Returns why the seat cannot play this card of its hand with this payment, whether an action or an effect plays it.
+/// Returns why the seat cannot play this card of its hand with this payment, by an action or by an effect.
 [[nodiscard]] Refusal why_not_played(const Rules& rules, const State& state, core::Seat seat, Card card,
                                      const Payment& payment);
 
 /// True if the seat can play this card of its hand with some payment.
 [[nodiscard]] bool can_play(const Rules& rules, const State& state, core::Seat seat, Card card);
 
-/// Calls `visit(payment)` for each payment worth listing with which the card can be played, until it returns false.
-/// Requires a card of the hand.
+/// Calls `visit(payment)` for each payment worth offering with which the card can be played, until `visit` returns
+/// false. Requires a card of the hand.
 template <class Visit>
 void each_payment_for_card(const Rules& rules, const State& state, core::Seat seat, Card card, Visit&& visit);
 
 /// Moves a card from the hand into play and starts its programs. Requires that it can be played and has been paid for.
 void start_card(const Position& position, core::Seat seat, Card card);
 
-/// Plays a card from the hand by an effect: pays for it and starts it.
+/// Plays a card from the hand for an effect: takes the payment and starts the card's programs.
 void play_from_hand(const Position& position, core::Seat seat, Card card, const Payment& payment);
 
-/// Returns the terms of what a prelude demands first; its price is 0 for most.
+/// Returns the terms of the payment that a prelude demands first; the price is 0 for most preludes.
 [[nodiscard]] PaymentTerms prelude_terms(const Rules& rules, const State& state, core::Seat seat, Prelude prelude);
 
 /// Returns why the prelude cannot be carried out in full with this payment (P-17).
 [[nodiscard]] Refusal why_prelude_fails(const Rules& rules, const State& state, core::Seat seat, Prelude prelude,
                                         const Payment& payment);
 
-/// True if the prelude can be carried out in full. One that cannot is a legal choice all the same (P-16).
+/// True if the prelude can be carried out in full. A prelude that cannot is a legal choice nevertheless (P-16).
 [[nodiscard]] bool is_playable(const Rules& rules, const State& state, core::Seat seat, Prelude prelude);
 
-/// Returns why a prelude of the seat cannot be chosen with this payment: never, if it is unplayable.
+/// Returns why a prelude of the seat cannot be chosen with this payment; falsy for every unplayable prelude.
 [[nodiscard]] Refusal why_prelude_not_chosen(const Rules& rules, const State& state, core::Seat seat, Prelude prelude,
                                              const Payment& payment);
 
-/// Calls `visit(payment)` for each payment worth listing for a prelude; once for an unplayable one.
+/// Calls `visit(payment)` for each payment worth offering for a prelude, and once for an unplayable prelude.
 template <class Visit>
 void each_payment_for_prelude(const Rules& rules, const State& state, core::Seat seat, Prelude prelude, Visit&& visit);
 
-/// Plays a prelude that is no longer among the kept ones. An unplayable one leaves the game for M€.
+/// Plays a prelude that was already removed from the kept preludes. An unplayable prelude leaves the game, and the seat
+/// gains M€.
 void play_prelude(const Position& position, core::Seat seat, Prelude prelude, const Payment& payment);
 
 template <class Visit>

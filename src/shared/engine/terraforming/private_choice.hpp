@@ -20,10 +20,10 @@ namespace syrtis::terraforming {
 
 [[nodiscard]] bool asks_for_corporation(const State& state, core::Seat seat);
 
-/// True while a seat that has its corporation still chooses which of the dealt preludes it keeps.
+/// True while a seat that has chosen its corporation still chooses the preludes that it keeps.
 [[nodiscard]] bool asks_for_preludes(const PrivateChoice& choice);
 
-/// Returns the price of the cards picked so far; nothing if they are not bought.
+/// Returns the terms of the price of the cards picked so far; the price is 0 if the cards are not bought.
 [[nodiscard]] PaymentTerms picking_terms(const State& state, core::Seat seat, const Picking& picking);
 
 /// Returns the resources of a seat that buys cards; in the corporation phase, with the start of its chosen corporation.
@@ -33,8 +33,8 @@ namespace syrtis::terraforming {
 /// Applies a legal command of a seat that has not finished its answer.
 void answer_private(const Rules& rules, State& state, core::Seat seat, const Command& command);
 
-/// Gives the whole answer of a seat that has not begun one, uniformly over the legal answers: any corporation, any
-/// affordable set of cards, any listed payment.
+/// Gives the whole answer of a seat that has not begun its answer. The answer is uniform over the legal ones: any
+/// corporation, any affordable set of cards, any listed payment.
 void answer_uniformly(const Rules& rules, State& state, core::Seat seat, core::Rng& rng);
 
 }  // namespace syrtis::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How tables refer to effect programs.
+// The type by which tables refer to effect programs.
 
 #include <cstdint>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Questions and their legal answers. Listing, checking and the rule that a single answer is never asked for all use the
-// same Question, so they cannot disagree.
+// Questions and their legal answers. Three parts use this Question and therefore cannot disagree: the list of legal
+// answers, the check of an answer, and the rule that a question with one answer is not asked.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/rules.hpp"
@@ -12,25 +12,25 @@
 
 namespace syrtis::terraforming {
 
-/// A choice of several cards. The offer is a list, or the hand in ascending order.
+/// A choice of several cards. The offered cards are a list, or the hand in ascending order.
 struct Picking {
     bool from_hand = false;
-    core::FixedVector<Source, k_starting_hand> offer;  ///< cards or preludes, unless it is the hand
-    CardSet hand;                                      ///< if the offer is the hand
+    core::FixedVector<Source, k_starting_hand> offer;  ///< the offered cards or preludes, if the offer is not the hand
+    CardSet hand;                                      ///< the offered cards, if the offer is the hand
     int picked = 0;                                    ///< number of cards picked so far
-    int after = -1;  ///< later picks have a higher place (of the offer) or number (of the card)
+    int after = -1;  ///< later picks must have a higher place in the offer, or a higher card number in the hand
     int minimum = 0;
     int maximum = 0;
-    bool buys = false;  ///< each pick costs k_card_price; the choice ends by `done` with a payment
-    bool always_asked =
-        false;  ///< asked even if there is one answer, because the cards are part of the command that began the choice
+    bool buys = false;          ///< true if each pick costs k_card_price and `done` ends the choice with a payment
+    bool always_asked = false;  ///< true if the question is asked even if it has one answer, because the cards belong
+                                ///< to the command that began the choice
 };
 
 /// The question to a seat and its legal answers.
 struct Question {
-    CommandType kind = CommandType::done;  ///< the command that answers; pick_card for a choice of cards
+    CommandType kind = CommandType::done;  ///< kind of the command that answers; pick_card for a choice of cards
     core::Seat seat = core::k_no_seat;
-    bool optional = false;      ///< k_none is an answer too
+    bool optional = false;      ///< true if k_none is an answer too
     Where where = Where::land;  ///< place_tile: common property of `spaces`
     SpaceSet spaces = 0;
     core::SeatSet players = 0;
@@ -38,26 +38,26 @@ struct Question {
     int up_to = 0;                              ///< largest loss; 0 if the answer names no amount
     SourceSet sources;
     std::uint8_t option_count = 0;  ///< choose_option: number of options
-    std::uint8_t options = 0;       ///< possible options or, for fund_award, awards; one bit each
-    int minimum = 0;                ///< choose_amount
+    std::uint8_t options = 0;       ///< one bit for each possible option or, for fund_award, each award
+    int minimum = 0;                ///< choose_amount: the least amount
     int maximum = 0;
     Picking picking;
 };
 
-/// Returns the question of the operation at which the top frame is. Requires a non-empty stack with an operation that
-/// asks.
+/// Returns the question of the current operation of the top frame. Requires a stack that is not empty and an operation
+/// that asks.
 [[nodiscard]] Question frame_question(const Rules& rules, const State& state);
 
 /// Returns the choice of preludes or cards that a seat makes while all seats choose, starting hands included.
 [[nodiscard]] Picking private_picking(const Rules& rules, const State& state, core::Seat seat);
 
-/// True if preludes are chosen, not cards.
+/// True if the offer has preludes instead of cards.
 [[nodiscard]] bool offers_preludes(const Picking& picking);
 
-/// Returns the number of different answers, counted up to 2; declining counts as one.
+/// Returns the number of different answers, at most 2. Declining counts as an answer.
 [[nodiscard]] int count_answers(const Question& question);
 
-/// Return the places or cards that may be picked next.
+/// True if the card may be picked next.
 [[nodiscard]] bool may_pick(const Picking& picking, Source card);
 [[nodiscard]] bool may_close(const Picking& picking);
 

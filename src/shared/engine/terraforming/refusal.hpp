@@ -15,32 +15,32 @@ namespace syrtis::terraforming {
 enum class RefusalCode : std::uint8_t {
     none,
     not_pending,     ///< this seat has no question to answer
-    wrong_command,   ///< an answer to another question
+    wrong_command,   ///< the command answers another question
     unknown_target,  ///< no such card, space, player, option, ...
     match_over,
     not_in_hand,
     not_enough,             ///< subject: Resource; needed, available: units
     not_enough_value,       ///< needed: price, available: value of the payment or of the whole stock
-    wasteful_payment,       ///< one unit is unnecessary
+    wasteful_payment,       ///< at least one unit of the payment is unnecessary
     resource_not_accepted,  ///< subject: Resource
     temperature_too_low,    ///< needed, available: degrees, with the player's own shift
     temperature_too_high,
-    oxygen_too_low,  ///< percent
+    oxygen_too_low,  ///< needed, available: percent
     oxygen_too_high,
     too_few_oceans,
     too_many_oceans,
     too_few_tags,        ///< subject: Tag
-    too_few_greeneries,  ///< own tiles
-    too_few_cities,      ///< in play
-    production_too_low,  ///< subject: Resource; own
+    too_few_greeneries,  ///< needed, available: own greenery tiles
+    too_few_cities,      ///< needed, available: cities in play
+    production_too_low,  ///< subject: Resource; needed, available: own production
     nobody_can_lose,     ///< subject: Resource; no player can bear a compulsory loss of production
-    no_space,            ///< no area for a compulsory tile
+    no_space,            ///< there is no area for a compulsory tile
     no_target_card,
     no_card_to_copy,
     no_option,          ///< no option of a compulsory choice is possible
-    already_used,       ///< the action was used in this generation
+    already_used,       ///< the action was already used in this generation
     no_action,          ///< the card has no action or is not in play
-    rating_not_raised,  ///< needed in this generation
+    rating_not_raised,  ///< the card requires that the rating was raised in this generation
     first_action_due,
     no_first_action,
     already_claimed,  ///< subject: owner's seat
@@ -49,13 +49,13 @@ enum class RefusalCode : std::uint8_t {
     already_funded,
     all_funded,
     not_in_solo,
-    not_after_an_action,          ///< pass is allowed at the start of a turn only
-    end_the_turn_before_passing,  ///< pass; all other players have passed
-    no_action_yet,                ///< end_turn
+    not_after_an_action,          ///< the seat may pass only at the start of a turn
+    end_the_turn_before_passing,  ///< pass is refused because all other players have passed
+    no_action_yet,                ///< end_turn is refused before the first action
     space_occupied,
     space_claimed,  ///< subject: owner's seat
     space_reserved_for_ocean,
-    space_reserved,  ///< reserved for a certain city
+    space_reserved,  ///< the space is reserved for a certain city
     not_an_ocean_space,
     must_touch_own_tile,
     beside_a_city,
@@ -66,7 +66,7 @@ enum class RefusalCode : std::uint8_t {
     no_metal_bonus,
     wrong_space,
     amount_out_of_range,  ///< available: greatest amount
-    not_optional,         ///< null is not an answer here
+    not_optional,         ///< the question cannot be declined
     not_a_legal_target,
     protected_target,
     too_many_cards,
@@ -76,16 +76,16 @@ enum class RefusalCode : std::uint8_t {
     no_playable_card,    ///< an effect must play a card, and none of the hand can be played
 };
 
-/// The fault of options whose types are right. `needed` and `available` are its figures.
+/// The fault of options that have valid types. `needed` and `available` are its figures.
 enum class OptionFault : std::uint8_t {
-    players,                ///< fewest, most
+    players,                ///< needed: fewest, available: most
     solo_with_others,       ///< needed and actual number of seats
     one_seat_without_solo,  ///< needed and actual number of seats
-    corporations_dealt,     ///< fewest, most
+    corporations_dealt,     ///< needed: fewest, available: most
     beginner_without_seat,
-    too_few_corporations,  ///< for all seats together, in the loaded cards
-    first_player,          ///< first seat, last seat
-    unseated_sides,        ///< fewest, most
+    too_few_corporations,  ///< the loaded cards have too few corporations for all seats together
+    first_player,          ///< needed: first seat, available: last seat
+    unseated_sides,        ///< needed: fewest, available: most
     automa_with_others,    ///< needed and actual number of seats
     automa_and_solo,
     no_automa,           ///< the loaded cards have no MarsBot
@@ -170,7 +170,7 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "invalid_options",
                                                                                     "no_playable_card"};
 
-/// Why a command is refused; falsy if it is not.
+/// The reason why a command is refused; falsy if the command is accepted.
 struct Refusal {
     RefusalCode code = RefusalCode::none;
     std::uint8_t subject = 0xff;

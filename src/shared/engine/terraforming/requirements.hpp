@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Conditions on a position, with the player's own shift of the three parameters. Ruling 5.
+// Tests requirements against a position, including the player's own shift of the three parameters. Ruling 5.
 
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
@@ -11,7 +11,7 @@
 
 namespace syrtis::terraforming {
 
-/// Returns the first condition that does not hold. `shift` is in track steps.
+/// Returns a refusal for the first condition that does not hold. `shift` is in steps of the parameter track.
 [[nodiscard]] Refusal unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift);
 
 /// True if all conditions hold.
@@ -21,10 +21,10 @@ namespace syrtis::terraforming {
 void list_unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift,
                 core::FixedVector<Refusal, 16>& out);
 
-/// The shift of a card whose requirements of temperature, oxygen and oceans are waived: more steps than any track has.
+/// The shift that waives all requirements of temperature, oxygen and oceans: more steps than any track has.
 inline constexpr int k_any_requirement_shift = 0xff;
 
-/// Returns by how many track steps this seat may miss a parameter requirement of the card it plays now.
+/// Returns the number of track steps by which this seat may miss a parameter requirement of the card that it plays now.
 [[nodiscard]] int requirement_shift(const State& state, core::Seat seat);
 
 }  // namespace syrtis::terraforming

@@ -3,7 +3,7 @@
 
 // The immutable tables of the engine: cards, corporations, board, tracks, milestones, awards and standard projects,
 // with their effects compiled into flat programs. content/ builds them; every engine function receives them by
-// reference. They contain no names and texts.
+// reference. The tables contain no names and no texts.
 
 #include <array>
 #include <cstdint>
@@ -24,7 +24,7 @@ struct OptionRule {
     bool needs_raised_rating = false;
 };
 
-/// Conditions on a position. By default none applies.
+/// Conditions on a position. A default Requirement has no conditions.
 struct Requirement {
     std::int8_t temperature_min = -128;
     std::int8_t temperature_max = 127;
@@ -46,15 +46,16 @@ struct Trigger {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    Source after = k_no_source;   ///< reaction of the same owner to the same event that runs before it
+    /// Source of another trigger of the same owner, which runs before this one at the same event.
+    Source after = k_no_source;
     std::uint16_t tags = 0;       ///< play_tag: bit per Tag
     std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
-    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0: no condition
+    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0 if there is no condition
     std::uint8_t min_printed_cost = 0;
-    bool with_points = false;  ///< play_card: prints victory points that are not negative
+    bool with_points = false;  ///< play_card: true if the card must print victory points that are not negative
     std::uint8_t tiles = 0;    ///< place_tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
     bool mars_only = false;
-    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource printed on the area; 0: no condition
+    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource printed on the area; 0 if there is no condition
     std::uint8_t except_projects = 0;  ///< standard_project: bit per excluded project
     Program program = k_empty_program;
 };
@@ -68,22 +69,24 @@ struct PassiveRule {
     std::uint8_t titanium_value = 0;
     std::uint8_t heat_value = 0;
     std::uint8_t requirement_shift = 0;
-    std::uint8_t plants_for_greenery = 0;       ///< 0: unchanged
-    bool protects_this_card = false;            ///< protects against everybody
-    std::uint8_t protected_stock = 0;           ///< bit per Resource, protected against opponents
-    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource, protected against opponents
-    std::uint8_t resource_here_value = 0;  ///< M€ for a resource on this card that pays for cards; 0: it does not
-    Tag pays_for = Tag::plant;             ///< tag of the cards for which it pays
-    std::uint16_t first_trigger = 0;       ///< index into Rules::triggers
+    std::uint8_t plants_for_greenery = 0;       ///< number of plants for a greenery; 0 if the card does not change it
+    bool protects_this_card = false;            ///< true if the resources on this card are protected against everybody
+    std::uint8_t protected_stock = 0;           ///< bit per Resource that is protected against opponents
+    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource that is protected against opponents
+    /// Value in M€ of a resource on this card as a payment for cards; 0 if these resources do not pay.
+    std::uint8_t resource_here_value = 0;
+    Tag pays_for = Tag::plant;        ///< tag of the cards for which the resources pay
+    std::uint16_t first_trigger = 0;  ///< index into Rules::triggers
     std::uint8_t trigger_count = 0;
 };
 
 inline constexpr std::uint8_t k_no_slot = 0xff;
 
-/// Identifies a card, a corporation or a prelude apart from the order of the data. Rules contain no ids as texts.
+/// A number that identifies a card, a corporation or a prelude and does not depend on the order of the data. Rules
+/// contain no ids as texts.
 using Identity = std::uint64_t;
 
-/// Returns the identity of a source by its id in the data. It is the same in every program.
+/// Returns the identity of a source by its id in the data. Every build of the program computes the same identity.
 [[nodiscard]] inline Identity identity_of(std::string_view id) { return core::Hasher().add_all(id).finish(); }
 
 /// The common part of cards, corporations and preludes.
@@ -92,11 +95,11 @@ struct SourceRule {
     std::uint8_t wild_tags = 0;
     std::uint16_t tag_mask = 0;
     Program play = k_empty_program;        ///< effects when played; for a corporation its start
-    Program box = k_empty_program;         ///< production changes only, for copy_production
+    Program box = k_empty_program;         ///< only the changes of production, for copy_production
     Program action = k_empty_program;      ///< begins with `choose` if there are several options
-    std::uint8_t action_slot = k_no_slot;  ///< none if there is no action
+    std::uint8_t action_slot = k_no_slot;  ///< k_no_slot if there is no action
     std::uint8_t action_price = 0;         ///< M€ paid by use_action
-    std::uint8_t action_metals = 0;        ///< metals accepted for it: 1 steel, 2 titanium
+    std::uint8_t action_metals = 0;        ///< metals accepted for the price: 1 steel, 2 titanium
     bool action_needs_raised_rating = false;
     CardResource holds = CardResource::none;
     std::uint8_t resource_slot = k_no_slot;
@@ -121,25 +124,26 @@ struct CardRule : SourceRule {
     std::uint8_t cost = 0;
     CardKind kind = CardKind::automated;
     bool corporate_era = false;
-    bool has_requirement = false;  ///< prints any requirement
+    bool has_requirement = false;  ///< true if the card prints a requirement
     Requirement requirement;
     core::FixedVector<AutomaTag, 6> printed_tags;         ///< left to right; the event tag last
-    Space reserved_space = k_no_space;                    ///< for Where::reserved
+    Space reserved_space = k_no_space;                    ///< the space for Where::reserved
     core::FixedVector<CardPart, k_max_card_parts> parts;  ///< parts of `play`, in printed order
 };
 
 /// A corporation.
 struct CorporationRule : SourceRule {
     bool corporate_era = false;
-    bool beginner = false;  ///< a beginner corporation: given to players who want it, all cards of the start are free
+    /// True for a beginner corporation: players may ask for it, and its starting cards are free.
+    bool beginner = false;
     std::int16_t starting_megacredits = 0;
     Program first_action = k_empty_program;
 };
 
-/// A prelude. Its program has no payment at its head; that is the price.
+/// A prelude. A payment that it demands first is in `price` and not in its program.
 struct PreludeRule : SourceRule {
     core::FixedVector<AutomaTag, 6> printed_tags;  ///< left to right
-    std::uint8_t price = 0;                        ///< M€ that it demands first; reductions do not touch it
+    std::uint8_t price = 0;                        ///< M€ that it demands first; discounts do not apply
 };
 
 /// The cards that an amount counts.
@@ -198,31 +202,31 @@ struct ProjectRule {
 
 /// All tables of the game.
 struct Rules {
-    std::vector<Op> ops;  ///< ops[0] is an End
-    /// By operation: not 0 if something can prevent a program that begins there, apart from options. From
-    /// refusable_programs().
+    std::vector<Op> ops;  ///< all programs one after the other; ops[0] is an End
+    /// For each operation: not 0 if a program that begins there can be prevented, options excepted.
+    /// refusable_programs() computes it.
     std::vector<std::uint8_t> refusable;
     std::vector<OptionRule> options;
-    std::vector<Requirement> requirements;  ///< used by `branch`
+    std::vector<Requirement> requirements;  ///< conditions that `branch` operations use
     std::vector<Trigger> triggers;
     std::vector<CardRule> cards;
     CardSet cards_with_action;
     std::vector<CorporationRule> corporations;
     std::vector<PreludeRule> preludes;
     std::vector<Source> payers;           ///< sources whose resources pay for cards
-    std::vector<std::uint16_t> tag_sets;  ///< bit per Tag
+    std::vector<std::uint16_t> tag_sets;  ///< sets of tags with a bit per Tag
     std::vector<CardFilter> card_filters;
     std::vector<SpaceSet> space_sets;
-    std::vector<Tile> special_tiles;           ///< ascending
-    std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile, with the ordinary city
+    std::vector<Tile> special_tiles;           ///< the special tiles in ascending order
+    std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile, the ordinary city included
     std::array<SpaceRule, k_spaces> spaces{};
     SpaceSet ocean_areas = 0;
     SpaceSet land_areas = 0;  ///< land and volcanic areas
     SpaceSet volcanic_areas = 0;
-    SpaceSet metal_areas = 0;  ///< land that prints steel or titanium
+    SpaceSet metal_areas = 0;  ///< land areas that print steel or titanium
     SpaceSet on_mars = 0;
     SpaceSet priced_areas = 0;          ///< areas with a price
-    std::array<TrackRule, 2> tracks{};  ///< by Parameter: temperature, oxygen
+    std::array<TrackRule, 2> tracks{};  ///< tracks by Parameter: temperature, oxygen
     std::array<MilestoneRule, k_milestones> milestones{};
     std::array<AwardRule, k_awards> awards{};
     std::array<std::uint8_t, k_max_funded_awards> award_costs{};
@@ -231,7 +235,7 @@ struct Rules {
     std::uint8_t award_first_points = 0;
     std::uint8_t award_second_points = 0;
     std::array<ProjectRule, k_standard_projects> projects{};
-    Program convert_plants = k_empty_program;  ///< without the price, which passive effects may change
+    Program convert_plants = k_empty_program;  ///< does not contain the price, which passive effects may change
     Program convert_heat = k_empty_program;
     std::uint8_t heat_for_temperature = 8;
     Program after_play = k_empty_program;  ///< the operation FirePlayTriggers
@@ -240,7 +244,7 @@ struct Rules {
     std::uint8_t resource_slots = 0;
     std::array<Source, k_max_resource_slots> resource_slot_owners{};
     std::uint8_t solo_generations = 14;
-    std::uint8_t unplayable_prelude = 0;  ///< M€ for a prelude that cannot be played
+    std::uint8_t unplayable_prelude = 0;  ///< M€ gained for a prelude that cannot be played
     std::uint64_t content_hash = 0;
 
     [[nodiscard]] const SourceRule& source(Source source) const {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Victory points, as if the match ended now. Rule book, final scoring; rulings 11, 13 and 14.
+// Computes victory points as if the match ended now. Rule book, final scoring; rulings 11, 13 and 14.
 
 #include <array>
 
@@ -21,7 +21,7 @@ struct Score {
     int greenery = 0;
     int cities = 0;
     int cards = 0;
-    int neural_instance = 0;  ///< for MarsBot only, like the next member
+    int neural_instance = 0;  ///< only MarsBot has this part and the next one
     int megacredits = 0;
     [[nodiscard]] constexpr int total() const {
         return terraform_rating + milestones + awards + greenery + cities + cards + neural_instance + megacredits;
@@ -39,7 +39,7 @@ struct Score {
 
 /// Returns how many of the milestones or awards have an owner.
 [[nodiscard]] int claimed_count(const std::array<core::Side, k_milestones>& owners);
-/// Returns why the award cannot be funded, whatever it costs. Falsy if it can.
+/// Returns why the award cannot be funded, without regard to its price; falsy if it can be funded.
 [[nodiscard]] Refusal why_not_funded(const State& state, std::size_t award);
 
 }  // namespace syrtis::terraforming

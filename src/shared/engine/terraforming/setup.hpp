@@ -11,9 +11,10 @@
 
 namespace syrtis::terraforming {
 
-/// Starts a match whose draw pile begins with `top`, followed by the other cards in the order of the seed, and whose
-/// corporations are dealt in the order of `corporations`, then by the seed. Both may be empty. `bonus_deck` is
-/// MarsBot's whole deck from the top; if empty, the seed orders it. `preludes` is the top of the prelude deck.
+/// Starts a match. The draw pile begins with `top`, followed by the other cards in the order of the seed; corporations
+/// are dealt in the order of `corporations`, then in the order of the seed. `bonus_deck` is MarsBot's whole bonus deck
+/// from the top; if it is empty, the seed orders that deck. The prelude deck begins with `preludes`. Each list may be
+/// empty.
 [[nodiscard]] State start_prepared(const Rules& rules, const Options& options, const core::Seed& seed,
                                    std::span<const Card> top, std::span<const Corporation> corporations,
                                    std::span<const Card> bonus_deck = {}, std::span<const Prelude> preludes = {});
@@ -21,8 +22,9 @@ namespace syrtis::terraforming {
 /// Brings these preludes to the top of the prelude deck, the first on top.
 void put_on_prelude_deck(State& state, std::span<const Prelude> top);
 
-/// Returns a table in the first action phase without cards except the draw piles, without resources, with the starting
-/// rating and without a question. The seed shuffles the piles. For positions composed by hand; see refresh_derived.
+/// Returns a position in the first action phase, in which players have the starting rating but no cards and no
+/// resources, and no question is open. The seed shuffles the piles. Positions composed by hand start from it; see
+/// refresh_derived.
 [[nodiscard]] State empty_table(const Rules& rules, const Options& options, const core::Seed& seed);
 
 }  // namespace syrtis::terraforming

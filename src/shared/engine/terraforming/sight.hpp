@@ -29,7 +29,7 @@ void copy_table(const From& from, To& to) {
     to.board = from.board;
 }
 
-/// Returns the cards that everybody or the seat itself sees, in any place.
+/// Returns the cards that the seat of the view sees, in any place.
 [[nodiscard]] CardSet seen_cards(const View& view);
 
 }  // namespace syrtis::terraforming

@@ -13,12 +13,12 @@ namespace syrtis::terraforming {
 void push_program(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
                   std::uint8_t times = 1);
 
-/// Pushes a program that something else has triggered. With the option choose_effect_order it waits until the active
-/// player chooses it, else it runs at once. Ruling 17.
+/// Pushes a program that something else has triggered. With the option choose_effect_order the program waits until the
+/// active player chooses it, else it runs at once. Ruling 17.
 void set_off(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
              std::uint8_t times = 1);
 
-/// Triggers the reactions to one event; the first of the list runs first.
+/// Pushes the reactions to one event so that the first of the list runs first.
 void push_fired(const Position& position, const FiredTriggers& fired, Source trigger_card = k_no_source);
 
 }  // namespace syrtis::terraforming

@@ -24,12 +24,12 @@ using SourceSet = core::BitSet<k_source_end>;
 [[nodiscard]] core::SeatSet production_victims(const Rules& rules, const State& state, core::Seat seat,
                                                Resource resource, int steps, int own_production);
 
-/// Returns the cards of any player from which resources may be taken, `taker` included (ruling 24; in the first edition
-/// it was excluded), unless MarsBot's supply can pay instead of a card.
+/// Returns the cards of any player from which resources may be taken, unless MarsBot's supply can pay instead of a
+/// card. The result may include `taker`, except in matches of the first edition (ruling 24).
 [[nodiscard]] SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, CardResourceSet resources,
                                      Source taker);
 
-/// Returns the unprotected cards of `seat` on which one such resource is worth most points (MB-12.2).
+/// Returns the unprotected cards of `seat` on which one resource of that kind is worth most points (MB-12.2).
 [[nodiscard]] SourceSet most_valuable_cards(const Rules& rules, const State& state, core::Seat seat,
                                             CardResourceSet resources);
 

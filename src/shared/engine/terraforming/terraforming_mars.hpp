@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars as a core::Game. core/game.hpp documents what each function promises.
+// Terraforming Mars as a core::Game. core/game.hpp documents the functions.
 
 #include <string_view>
 
@@ -31,7 +31,8 @@ struct TerraformingMars {
     using Events = core::EventList<TerraformingMars>;
 
     static constexpr std::string_view k_id = "terraforming-mars";
-    /// Increased whenever a recorded game could play differently than before.
+    /// The revision of these rules, increased whenever a change of the rules could make a recorded match play
+    /// differently.
     static constexpr std::uint64_t k_rules_revision = 2;
     static constexpr core::Seat k_least_seats = 1;
     static constexpr core::Seat k_most_seats = core::k_max_seats;
@@ -46,7 +47,7 @@ struct TerraformingMars {
     static Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command);
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command,
                       core::ScratchVector<Event, core::k_max_events>* events);
-    /// See the concept in core/game.hpp that declares it.
+    /// Implements the concept in core/game.hpp that requires this function.
     static void apply_alone(const Rules& rules, State& state, core::Seat seat, const Command& command,
                             core::ScratchVector<Event, core::k_max_events>* events);
     static View view(const Rules& rules, const State& state, core::Seat seat);
@@ -57,14 +58,14 @@ struct TerraformingMars {
     }
     static core::Outcome outcome(const Rules& rules, const State& state);
     static bool quiet(const State& state);
-    /// See core::KnowsDecisions. An action with all its questions is one decision, and so are all choices of a seat
-    /// while everybody chooses at once. Questions during MarsBot's turn do not belong to the action before it.
+    /// Implements core::KnowsDecisions. An action with all its questions is one decision, and so are all choices of a
+    /// seat while everybody chooses at once. Questions during MarsBot's turn do not belong to the action before it.
     static bool is_deciding(const State& state, core::Seat seat);
     static core::Turn turn(const State& state);
     static std::uint64_t hash(const State& state);
     static std::uint64_t hash(const View& view);
     static bool draws(const Rules& rules, const State& state, core::Seat seat, const Command& command);
-    /// See the concept in core/game.hpp that declares it.
+    /// Implements the concept in core/game.hpp that requires this function.
     static bool has_drawn(const State& before, const State& after);
     static const char* check_invariants(const Rules& rules, const State& state);
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds the triggers in play that react to an event, in the order of coming into play, unless a trigger must come after
-// a certain other one (ruling 17).
+// Finds the triggers in play that react to an event, in the order in which they came into play. A trigger that must
+// follow a certain other trigger comes after it (ruling 17).
 
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
@@ -27,12 +27,13 @@ using FiredTriggers = core::FixedVector<FiredTrigger, 32>;
 
 /// Returns the triggers that playing `card` sets off. A prelude sets off only triggers on tags, none on cards (P-12).
 void fired_by_play(const Rules& rules, const State& state, core::Seat seat, Source card, FiredTriggers& out);
-/// False if nothing in play reacts to such a tile, which is cheap to test.
+/// False if nothing in play reacts to such a tile. This test is cheap.
 [[nodiscard]] bool may_fire_by_tile(const Rules& rules, const State& state, Tile tile);
 void fired_by_tile(const Rules& rules, const State& state, core::Seat seat, Tile tile, Space space, FiredTriggers& out);
 void fired_by_project(const Rules& rules, const State& state, core::Seat seat, std::size_t project, FiredTriggers& out);
 
-/// Returns the reactions of a corporation to its own reveal: to its tags, its points and to tiles on the board.
+/// Returns the reactions of a corporation to its own reveal: reactions to its tags, to its points and to tiles on the
+/// board.
 void fired_by_reveal(const Rules& rules, const State& state, core::Seat seat, FiredTriggers& out);
 
 }  // namespace syrtis::terraforming

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The knowledge of one seat or of a spectator, in types that have no room for anything else. It has no seed, no
-// generator, no order of the deck, and of other players' hands only the number of cards.
+// The knowledge of one seat or of a spectator, in types that have no room for anything else. A view has no seed, no
+// random generator and no order of the deck; of other players' hands it has only the number of cards.
 
 #include <array>
 #include <cstdint>
@@ -21,14 +21,14 @@ struct PublicPlayer {
     bool passed = false;
     bool rating_raised = false;
     bool owes_first_action = false;
-    bool choosing = false;  ///< has not answered yet in a phase in which all seats choose at once
+    bool choosing = false;  ///< true if the seat has not answered yet in a phase in which all seats choose at once
     std::uint8_t next_card_discount = 0;
     std::uint8_t next_card_shift = 0;
     CardCount hand_size = 0;
-    std::uint8_t preludes_in_choice = 0;  ///< number of preludes that it was dealt and chooses from
-    std::uint8_t preludes_kept = 0;       ///< number of preludes that it has kept and not played yet
+    std::uint8_t preludes_in_choice = 0;  ///< number of preludes that the player was dealt and chooses from
+    std::uint8_t preludes_kept = 0;       ///< number of preludes that the player has kept and not played yet
     PreludeSet played_preludes;
-    std::uint8_t cards_in_choice = 0;  ///< number of cards in the pack it is looking at
+    std::uint8_t cards_in_choice = 0;  ///< number of cards in the pack at which the player looks
     std::uint8_t cards_drafted = 0;
     CardSet played;
     CardSet events;
@@ -37,7 +37,7 @@ struct PublicPlayer {
     friend constexpr bool operator==(const PublicPlayer&, const PublicPlayer&) = default;
 };
 
-/// A frame without the cards that its owner looks at; others see their number only.
+/// A frame without the cards that its owner looks at; other seats see the number of these cards only.
 struct PublicFrame {
     std::uint16_t start = 0;
     std::uint16_t pc = 0;
@@ -54,22 +54,22 @@ struct PublicFrame {
     friend constexpr bool operator==(const PublicFrame&, const PublicFrame&) = default;
 };
 
-/// MarsBot's face-down cards, as far as everybody can follow them.
+/// MarsBot's face-down cards, as far as everybody knows them.
 struct PublicAutoma {
     AutomaTable table;
-    BonusSet hidden_bonus_cards = 0;  ///< in the action deck or the bonus deck
-    std::uint8_t from_pile = 0;       ///< number of unseen project cards of the action deck
+    BonusSet hidden_bonus_cards = 0;  ///< bonus cards that are in the action deck or the bonus deck
+    std::uint8_t from_pile = 0;       ///< number of unseen cards of the action deck that came from the project pile
     std::uint8_t action_deck_size = 0;
     std::uint8_t bonus_deck_size = 0;
-    KeptCards known_kept;  ///< known to the human, like the next member; empty for a spectator
+    KeptCards known_kept;  ///< kept cards that the human knows; empty for a spectator
     AutomaMemory memory;
     friend constexpr bool operator==(const PublicAutoma&, const PublicAutoma&) = default;
 };
 
 /// The knowledge of one seat or of a spectator.
 struct View {
-    core::Seat seat = core::k_no_seat;  ///< seat that the view belongs to; k_no_seat for a spectator
-    Options options;                    ///< with `duplicate_deal`, which hides nothing
+    core::Seat seat = core::k_no_seat;  ///< seat to which the view belongs; k_no_seat for a spectator
+    Options options;                    ///< all options, including `duplicate_deal`, which is no secret
     Phase phase = Phase::corporation;
     std::uint16_t generation = 1;
     std::int8_t temperature = k_temperature_minimum;
@@ -96,13 +96,13 @@ struct View {
 
     // The members below belong to the seat; they are empty for a spectator.
     CardSet hand;
-    core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< kept and not yet played
+    core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< preludes that the seat has kept and not played yet
     OfferedPreludes offered_preludes;
-    PreludeSet preludes_out;  ///< preludes that it knows to have left the game
+    PreludeSet preludes_out;  ///< preludes that the seat knows to have left the game
     PrivateChoice choice;
     CardSet known_discard;
     CardSet known_out_of_deck;
-    SmallPack offered;  ///< cards that it looks at in the top frame
+    SmallPack offered;  ///< cards at which the seat looks in the top frame
     CardCount picks = 0;
     Card last_pick = k_no_card;
     friend constexpr bool operator==(const View&, const View&) = default;

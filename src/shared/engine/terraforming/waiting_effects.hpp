@@ -19,14 +19,15 @@ using EffectSet = std::uint32_t;
 inline constexpr std::size_t k_most_ordered_effects = 32;
 static_assert(k_max_frames <= k_most_ordered_effects);
 
-/// Pushes an order frame: everything that is triggered while it exists waits for `chooser`. Requires the option.
+/// Pushes an order frame: all effects triggered while the frame exists wait for `chooser`. Requires the option
+/// choose_effect_order.
 void begin_ordering(const Position& position, core::Seat chooser);
 
 /// True if the top frame is an order frame. Requires a stack that is not empty.
 [[nodiscard]] bool is_ordering(const Rules& rules, const State& state);
 
-/// Returns the number of effects that wait below the top frame. This and all following functions require an order frame
-/// on top.
+/// Returns the number of effects that wait below the top frame. Like all following functions, it requires an order
+/// frame on top.
 [[nodiscard]] std::size_t count_waiting(const State& state);
 /// Returns the place of a waiting effect in the stack.
 [[nodiscard]] std::size_t place_of_waiting(const State& state, std::size_t index);
@@ -44,7 +45,7 @@ void offer_waiting(State& state, EffectSet offered);
 /// Starts a waiting effect: it moves to the top, above the order frame. Nothing is offered any more.
 void begin_waiting(State& state, std::size_t index);
 
-/// Makes the top frame wait below the order frame, if there is one. It comes before the effects that wait already.
+/// If the stack has an order frame, makes the top frame wait directly below it, as the first of the waiting effects.
 /// Frames above the order frame move up by one.
 void make_top_wait(const Position& position);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Log lines of Dig Mars: one for each command, with the revealed tile and the points of each player. Kinds of
-// references: place, tile, bonus, equipment, points, player.
+// Log lines of Dig Mars: one for each command, with the revealed tile and the points of each player. References have
+// these kinds: place, tile, bonus, equipment, points, player.
 
 #include <vector>
 

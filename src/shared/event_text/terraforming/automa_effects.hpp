@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Words for events of MarsBot only.
+// Makes the words for events that only MarsBot has.
 
 #include "content/language.hpp"
 #include "content/terraforming/content.hpp"
@@ -10,7 +10,7 @@
 
 namespace syrtis::event_text::terraforming {
 
-/// Returns nothing for an event that has no words.
+/// Returns the words for the event, or nothing for an event without words.
 [[nodiscard]] Pieces automa_effect(const content::terraforming::Content& content, const content::Language& language,
                                    const syrtis::terraforming::Event& event);
 

@@ -2,8 +2,9 @@
 #pragma once
 
 // Log lines of Terraforming Mars: player, action, price, place, results and reasons. Effects on other players are on
-// lines below; results of later questions extend the line of the action. Kinds of references: card (corporations too),
-// project, milestone, award, space, tile, parameter, rating, resource, production, card_resource, player.
+// separate lines below; results of later questions extend the line of the action. References have these kinds: card
+// (corporations too), project, milestone, award, space, tile, parameter, rating, resource, production, card_resource,
+// player.
 
 #include <array>
 #include <memory>
@@ -38,11 +39,11 @@ class Formatter final : public EventFormatter {
         game::EventType type = game::EventType::card_drawn;
         core::Seat seat = core::k_no_seat;
         game::Event first;
-        Pieces names;  ///< names of visible cards, with commas
+        Pieces names;  ///< names of the visible cards, with commas
         int hidden = 0;
         Pieces cost;
     };
-    /// An amount in a line to which further amounts of the same kind are added.
+    /// An amount in a line, to which later amounts of one kind are added.
     struct Sum {
         std::size_t line = 0;
         std::size_t piece = 0;
@@ -73,9 +74,9 @@ class Formatter final : public EventFormatter {
     Nouns nouns_;
     std::optional<std::size_t> player_action_;  ///< line of the running action
     game::Event decision_;                      ///< the decision of the action
-    std::optional<std::size_t> effect_;         ///< the running line below it
-    std::vector<Sum> sums_;                     ///< amounts in the lines of this action
-    bool costs_ = false;                        ///< part of the price is in the action's line
+    std::optional<std::size_t> effect_;  ///< line of an effect on another player, below the line of the running action
+    std::vector<Sum> sums_;              ///< amounts in the lines of this action
+    bool costs_ = false;                 ///< true if the action's line contains a part of the price
     std::optional<CardRun> run_;
     std::array<std::array<int, game::k_resources>, core::k_max_seats> incomes_{};
     bool counts_income_ = false;

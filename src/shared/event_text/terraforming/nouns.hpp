@@ -18,13 +18,13 @@ namespace syrtis::event_text::terraforming {
 namespace game = syrtis::terraforming;
 using content::terraforming::Content;
 
-/// A singular and a plural.
+/// The singular and the plural of a noun.
 struct Plural {
     std::string_view one;
     std::string_view many;
 };
 
-/// Verbs for cards, named or counted.
+/// The verbs of an event with cards, for named cards and for a number of cards.
 struct CardVerb {
     std::string_view named;
     Plural counted;
@@ -36,7 +36,7 @@ struct CardVerb {
 /// Makes nouns in one language.
 class Nouns {
    public:
-    /// Both must outlive this object.
+    /// `content` and `language` must outlive this object.
     Nouns(const Content& content, const content::Language& language) : content_(content), language_(language) {}
 
     /// Names a card or a corporation.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Words for spaces of the board, without numbers: by name, by a named neighbour, or by row and place.
+// Names spaces of the board in words instead of numbers: by their name, by a named neighbour, or by row and position.
 
 #include <cstddef>
 #include <string>

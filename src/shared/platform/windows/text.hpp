@@ -11,7 +11,7 @@ namespace syrtis::platform {
 
 [[nodiscard]] std::wstring wide(std::string_view text);
 [[nodiscard]] std::string narrow(std::wstring_view text);
-/// Returns an error of Windows as a portable error where there is one.
+/// Returns the portable error that corresponds to an error of Windows, or else the error of Windows itself.
 [[nodiscard]] std::error_code error_of(unsigned long code);
 /// Returns the error of the last failed call.
 [[nodiscard]] std::error_code last_error();

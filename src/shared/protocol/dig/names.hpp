@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Words for numbers of the engine, in messages, stored games and scenarios. Reading never throws and returns nothing
-// for an unknown word.
+// Converts numbers of the engine to the words of messages, stored games and scenarios, and back. Functions that read
+// never throw and return nothing for an unknown word.
 
 #include <json/json.h>
 
@@ -23,7 +23,8 @@ namespace syrtis::protocol::dig {
 namespace game = syrtis::dig;
 using content::dig::Content;
 
-/// Returns a letter for the column, from the west, and a digit for the row, from the north: "a1" to "d4".
+/// Returns the name of a place, "a1" to "d4": a letter for the column, counted from the west, and a digit for the row,
+/// counted from the north.
 [[nodiscard]] std::string place_name(game::Place place);
 [[nodiscard]] std::optional<game::Place> read_place(std::string_view name);
 [[nodiscard]] std::optional<game::Place> read_place(const Json::Value& json);

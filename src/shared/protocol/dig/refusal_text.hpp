@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences for refusals, the same in messages and on the screen. The sentences are message ids of a catalogue, with
+// Sentences for refusals, used both in messages and on the screen. The sentences are message ids of a catalogue, with
 // placeholders {needed}, {available}, {missing}, {subject}.
 
 #include <optional>

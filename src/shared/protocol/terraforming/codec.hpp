@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars as protocol::Codec, for hosted_match_of.hpp.
+// Implements protocol::Codec for Terraforming Mars; hosted_match_of.hpp uses it.
 
 #include <json/json.h>
 
@@ -28,7 +28,7 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
    public:
     explicit Codec(std::shared_ptr<const Content> content);
 
-    /// Returns the codec for a match with these options, or null if this one serves.
+    /// Returns the codec for a match with these options, or null if this codec fits them.
     [[nodiscard]] std::shared_ptr<const Codec> variant(const game::Options& options) const;
 
     [[nodiscard]] bool is_optional_pack(std::string_view name) const {
@@ -41,12 +41,14 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
     [[nodiscard]] Json::Value options_json(const game::Options& options) const;
 
     /// Returns the commands that an object describes, each legal after the previous ones at this position, or a
-    /// refusal. In the canonical form a payment in M€ only is left out, and cards are in the order of their offer.
+    /// refusal. The canonical form has no payment that consists of M€ only, and has cards in the order in which they
+    /// were offered.
     [[nodiscard]] core::Result<Answer<game::Command>, CodedRefusal> read_answer(const game::State& state,
                                                                                 core::Seat seat,
                                                                                 const Json::Value& json) const;
 
-    /// See protocol::AnswersInRows: picks of one choice of cards, and the sale of patents that opens one.
+    /// Implements protocol::AnswersInRows for the picks of one choice of cards, and for the sale of patents that opens
+    /// such a choice.
     [[nodiscard]] bool continues_answer(const game::State& before, const game::Command& command,
                                         const game::State& after, core::Seat seat) const;
     [[nodiscard]] Json::Value row_json(std::span<const game::Command> row) const;
@@ -54,8 +56,8 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
     [[nodiscard]] core::Result<game::View, std::string> read_view(const Json::Value& json) const;
-    /// Writes the question as members of an open object, in alphabetical order: kind, player, the card that asks, what
-    /// is placed, lost or chosen, and the answers as plain sets. Writes nothing if the seat is not asked.
+    /// Writes the question as members of an open object, in alphabetical order: kind, player, the card that asks, the
+    /// things that are placed, lost or chosen, and the answers as plain sets. Writes nothing if the seat is not asked.
     void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
     void write_event(text::JsonWriter& out, const game::Event& event, core::Seat seat) const;
     [[nodiscard]] Json::Value outcome_json(const game::State& state) const;
@@ -65,7 +67,7 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
     }
 
    private:
-    std::vector<std::shared_ptr<const Codec>> variants_;  ///< as Content::variants
+    std::vector<std::shared_ptr<const Codec>> variants_;  ///< codecs in the order of Content::variants
 };
 
 }  // namespace syrtis::protocol::terraforming

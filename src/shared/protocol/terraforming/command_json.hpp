@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Commands as JSON objects, in messages, stored games and scenarios. Objects have one command that the engine splits:
-// `choose_cards`, a choice of several cards at once.
+// Writes and reads commands as JSON objects for messages, stored games and scenarios. One command exists only in JSON:
+// `choose_cards`, a choice of several cards at once, for which the engine has a sequence of commands.
 
 #include <json/json.h>
 
@@ -19,16 +19,17 @@ namespace syrtis::protocol::terraforming {
 /// The code for an object that is not a command: a missing or unknown key, or a value of the wrong type.
 inline constexpr const char* k_malformed_command = "malformed_command";
 
-/// The command in an object, before it is known whether the position allows it.
+/// The command that an object contains, not yet checked against a position.
 struct WireCommand {
     std::vector<game::Command> head;  ///< one command, or none for a choice of cards only
     std::vector<game::Source> cards;  ///< cards to pick, in the order of the offer
-    bool chooses_cards = false;       ///< `cards` is the whole choice: it is closed if it is still open afterwards
-    game::Payment payment{};          ///< payment of the closing answer
+    /// True if `cards` is the whole choice, which is closed after the picks if it is still open.
+    bool chooses_cards = false;
+    game::Payment payment{};  ///< payment of the command that closes the choice
 };
 
-/// Never throws. Unknown ids are refused as RefusalCode::unknown_target, other faults as k_malformed_command or
-/// RefusalCode::amount_out_of_range.
+/// Reads a command. Never throws. Unknown ids are refused as RefusalCode::unknown_target, other faults as
+/// k_malformed_command or RefusalCode::amount_out_of_range.
 [[nodiscard]] core::Result<WireCommand, CodedRefusal> read_command(const Content& content, const Json::Value& json);
 
 /// Writes one command of the engine, including `pick_card` and `done`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Questions as JSON.
+// Writes questions as JSON.
 
 #include <optional>
 #include <string_view>
@@ -15,19 +15,20 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// The kind of the action menu. Every other kind is the type of the command that answers.
+/// The kind of the question of the action menu. The kind of every other question is the type of the command that
+/// answers it.
 inline constexpr std::string_view k_action_menu = "action";
 inline constexpr std::string_view k_choose_cards = "choose_cards";
 
-/// A question to one seat. For a choice of cards `picking` is set, for other questions of an effect `question`; for the
-/// action menu and the choice of a corporation neither.
+/// A question to one seat. `picking` is set for a choice of cards, `question` for other questions of an effect; both
+/// are empty for the action menu and the choice of a corporation.
 struct Asked {
     std::string_view kind;
     std::optional<game::Question> question;
     std::optional<game::Picking> picking;
 };
 
-/// Returns nothing if the seat is not asked.
+/// Returns the question to the seat, or nothing if the seat is not asked.
 [[nodiscard]] std::optional<Asked> asked_of(const Content& content, const game::State& state, core::Seat seat);
 
 /// Returns the cards that can be part of an answer, in the order of the offer.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Events as JSON, as one seat may see them. Every event is an object with `event` and, where they apply, `player`,
-// `card`, `by` and the fields of its type.
+// Writes and reads events as JSON, as one seat may see them. Every event is an object with `event` and, where they
+// apply, `player`, `card`, `by` and the fields of its type.
 
 #include <json/json.h>
 
@@ -14,7 +14,7 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// `event` must come from seen_by for its reader.
+/// Writes an event, which must be the result of seen_by for its reader.
 void write_event(text::JsonWriter& out, const Content& content, const game::Event& event);
 [[nodiscard]] Json::Value event_json(const Content& content, const game::Event& event);
 

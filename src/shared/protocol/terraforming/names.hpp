@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Words for numbers of the engine, in messages, stored games and scenarios. Reading never throws and returns nothing
-// for an unknown word.
+// Converts numbers of the engine to the words of messages, stored games and scenarios, and back. Functions that read
+// never throw and return nothing for an unknown word.
 
 #include <json/json.h>
 
@@ -28,7 +28,7 @@ using content::terraforming::Content;
 [[nodiscard]] const std::string& milestone_id(const Content& content, std::size_t milestone);
 [[nodiscard]] const std::string& award_id(const Content& content, std::size_t award);
 [[nodiscard]] const std::string& project_id(const Content& content, std::size_t project);
-/// Ids of MarsBot's tracks, bonus cards and corporations.
+/// These functions return the ids of MarsBot's tracks, bonus cards and corporations.
 [[nodiscard]] const std::string& track_id(const Content& content, game::Track track);
 [[nodiscard]] const std::string& bonus_card_id(const Content& content, game::BonusCard bonus);
 [[nodiscard]] const std::string& automa_corporation_id(const Content& content, game::Corporation corporation);
@@ -38,14 +38,14 @@ using content::terraforming::Content;
 /// Returns the key of a space in an object: its printed number as text, or the name of an off-planet place.
 [[nodiscard]] std::string space_key(const Content& content, game::Space space);
 
-/// Returns a printed number, or the name of an off-planet place.
+/// Returns the printed number of a space, or the name of an off-planet place.
 [[nodiscard]] Json::Value space_json(const Content& content, game::Space space);
 void write_space(text::JsonWriter& out, const Content& content, game::Space space);
-/// Returns the seat, or null for nobody.
+/// Returns the seat, or null for core::k_no_seat.
 [[nodiscard]] Json::Value seat_json(core::Seat seat);
-/// Returns ids in the order of the list.
+/// Returns the ids of cards in the order of the list.
 [[nodiscard]] Json::Value cards_json(const Content& content, std::span<const game::Card> cards);
-/// Returns ids in card order.
+/// Returns the ids of cards in the order of their numbers.
 [[nodiscard]] Json::Value cards_json(const Content& content, const game::CardSet& cards);
 
 [[nodiscard]] std::optional<game::Space> read_space(const Content& content, const Json::Value& json);
@@ -64,8 +64,7 @@ void write_space(text::JsonWriter& out, const Content& content, game::Space spac
 /// Returns a member of an object, or null.
 [[nodiscard]] const Json::Value& member_of(const Json::Value& json, std::string_view name);
 
-/// Writes a list with the ids of cards, or of the corporations and preludes among sources. Cards have the same numbers
-/// as sources.
+/// Writes a list with the ids of cards, corporations or preludes. A card's number as a source is its card number.
 template <class Cards>
 void write_cards(text::JsonWriter& out, const Content& content, const Cards& cards) {
     out.begin_array();
@@ -76,7 +75,7 @@ void write_cards(text::JsonWriter& out, const Content& content, const Cards& car
 /// Writes `cause` and, where it applies, `cause_project`, `cause_parameter`, `cause_track` or `cause_bonus_card`;
 /// nothing for Cause::none.
 void put_cause(text::JsonWriter& object, const Content& content, game::Cause cause, std::uint8_t subject);
-/// A cause that was read.
+/// A cause as read from an event.
 struct CauseRead {
     game::Cause cause = game::Cause::none;
     std::uint8_t subject = game::k_no_subject;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Options as a JSON object. All keys are optional.
+// Reads and writes options as a JSON object. All keys are optional.
 
 #include <json/json.h>
 
@@ -12,7 +12,8 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// The values of options that a recorded match leaves out: those that were fixed before the option existed.
+/// The values of options that a recorded match does not have: for each option, the rule that held before the option
+/// existed.
 inline constexpr game::Options k_recorded_options{
     .first_player = 0, .unplaceable_tiles = game::UnplaceableTiles::block, .edition = game::k_first_edition};
 
@@ -20,20 +21,20 @@ inline constexpr game::Options k_recorded_options{
 inline constexpr game::Options k_options_of_views{.first_player = 0,
                                                   .unplaceable_tiles = game::UnplaceableTiles::block};
 
-/// Refuses unknown keys and wrong types as invalid_options; the engine checks values. Missing options have the value of
-/// `defaults`; a missing `solo` is true for one seat.
+/// Reads options. Refuses unknown keys and wrong types as invalid_options; the engine checks values. Missing options
+/// get the value of `defaults`; a missing `solo` is true if there is one seat.
 [[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Content& content, const Json::Value& json,
                                                                      core::Seat seats,
                                                                      const game::Options& defaults = {});
 
-/// Returns the options that decide about the content of a match, prelude and board, read from its completed options.
-/// All others, and what can't be read, have their default.
+/// Reads the two options that determine the content of a match, prelude and board, from its completed options. All
+/// other options, and those that cannot be read, have their default.
 [[nodiscard]] game::Options set_and_board(const Json::Value& json);
 
 /// Returns all options; `read_options` reads the same values.
 [[nodiscard]] Json::Value options_json(const Content& content, const game::Options& options);
 
-/// Returns the options without those that equal k_options_of_views.
+/// Returns the options without those whose value is equal to k_options_of_views.
 [[nodiscard]] Json::Value view_options_json(const Content& content, const game::Options& options);
 
 }  // namespace syrtis::protocol::terraforming

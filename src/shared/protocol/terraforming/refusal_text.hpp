@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences for refusals, the same in messages and on the screen. The sentences are message ids of a catalogue, with
+// Sentences for refusals, used both in messages and on the screen. The sentences are message ids of a catalogue, with
 // placeholders {needed}, {available}, {missing}, {subject}.
 
 #include <optional>
@@ -16,7 +16,8 @@ namespace syrtis::protocol::terraforming {
 [[nodiscard]] const RefusalTexts<game::Refusal, game::RefusalCode, game::k_refusal_codes>& refusal_texts();
 [[nodiscard]] inline CodedRefusal coded_refusal(const game::Refusal& refusal) { return refusal_texts().coded(refusal); }
 
-/// Returns nothing if the refusal does not belong to this game, or if its sentence says more than code and details.
+/// Reads a refusal. Returns nothing if the refusal does not belong to this game, or if its sentence contains more than
+/// code and details do.
 [[nodiscard]] std::optional<game::Refusal> read_refusal(const CodedRefusal& coded);
 
 }  // namespace syrtis::protocol::terraforming

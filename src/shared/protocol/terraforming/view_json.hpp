@@ -3,8 +3,8 @@
 
 // Writes a view as an object and reads it again. Collections that grow during a game (players, tiles, cards in play)
 // are objects instead of lists, so that a merge patch between two views contains only the changes. Members without a
-// value are omitted and never null, because a merge patch uses null for removed members. Numbers that follow from
-// others (oceans, tags, values of metals) are written too, for readers who do not know the rules.
+// value are omitted and never null, because a merge patch uses null for removed members. Numbers that follow from other
+// members (oceans, tags, values of metals) are included for readers who do not know the rules.
 
 #include <json/json.h>
 
@@ -23,8 +23,8 @@ void write_view_difference(text::JsonWriter& out, const Content& content, const 
                            const game::View& after);
 [[nodiscard]] Json::Value view_json(const Content& content, const game::View& view);
 
-/// The view of some position that `view_json` writes as exactly this value, or a sentence on why there is none. For
-/// programs that think for themselves: they rebuild the view and ask the engine. Never throws on bad input.
+/// Returns the possible view for which `view_json` writes exactly this value, or a sentence on why there is no such
+/// view. Programs that run the engine themselves use it to rebuild the view. Never throws on bad input.
 [[nodiscard]] core::Result<game::View, std::string> read_view(const Content& content, const Json::Value& json);
 
 }  // namespace syrtis::protocol::terraforming

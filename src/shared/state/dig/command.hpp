@@ -20,9 +20,9 @@ enum class CommandType : std::uint8_t {
     transport,        ///< place
     move,             ///< place: from; to
     upgrade,          ///< subject: Equipment; names_tiles and tiles: the payment
-    extra_dig,        ///< place; this and the following are bonuses
+    extra_dig,        ///< place; a bonus, like the following kinds
     extra_transport,  ///< place
-    move_station,     ///< subject: owner of the station; place: where it is
+    move_station,     ///< subject: owner of the station; place: present place of the station
     take_fortune,
     survey,  ///< place
     announce_victory,
@@ -35,14 +35,15 @@ inline constexpr std::array<std::string_view, k_command_types> k_command_type_na
 
 inline constexpr std::uint8_t k_none = 0xff;
 
-/// One answer to one pending decision. Moving a station by bonus takes two commands: which station, and where to.
+/// One answer to one pending decision. Moving a station by bonus takes two commands: the first names the station, the
+/// second its new place.
 struct Command {
     CommandType type = CommandType::end_turn;
     Place place = k_no_place;
     Place to = k_no_place;
     std::uint8_t subject = k_none;
-    bool names_tiles = false;  ///< false: the engine chooses the tiles that pay
-    TileSet tiles{};           ///< all of these pay; tokens pay the rest or are the change
+    bool names_tiles = false;  ///< true if `tiles` names the tiles that pay; false if the engine chooses them
+    TileSet tiles{};           ///< all of these tiles pay; tokens pay the remaining points, or are given as change
     friend constexpr bool operator==(const Command&, const Command&) = default;
 
     /// Describes all members but the tiles.
@@ -63,7 +64,7 @@ struct Command {
                 return command.type == CommandType::move_station;
             })};
     }
-    /// True if `place` is where a station comes from.
+    /// True if `place` is the place from which a station moves.
     [[nodiscard]] constexpr bool has_origin() const {
         return type == CommandType::move || type == CommandType::move_station;
     }

@@ -10,12 +10,12 @@ namespace syrtis::dig {
 /// The options that the players agree on before a match.
 struct Options {
     core::Seat players = 2;      ///< 2 to 4
-    bool open = false;           ///< DM-12.1: collected tiles are face up and nobody announces victory
-    bool ends_when_idle = true;  ///< OP-5: rounds without progress end the match
+    bool open = false;           ///< DM-12.1: true if collected tiles are face up and nobody announces victory
+    bool ends_when_idle = true;  ///< OP-5: true if rounds without progress end the match
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-/// Each seat is one side.
+/// Returns the number of seats, each of which is one side.
 [[nodiscard]] constexpr core::Seat seats(const Options& options) { return options.players; }
 [[nodiscard]] constexpr core::Side sides(const Options& options) { return options.players; }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The position of Dig Mars: plain values without pointers, at most 1 KiB. It has no random generator: all chance of a
-// match is in the shuffle and in the draw of the first player, before the first command.
+// The position of Dig Mars: plain values without pointers, at most 1 KiB. It has no random generator, because only the
+// shuffle and the draw of the first player, before the first command, are random.
 
 #include <array>
 #include <cstdint>
@@ -19,9 +19,9 @@ struct Pile {
     std::array<Tile, k_pile_height> tiles{k_no_tile, k_no_tile, k_no_tile};  ///< bottom first, k_no_tile above the top
     std::array<core::SeatSet, k_pile_height> surveyed{};  ///< seats that have looked at each unexplored tile
     std::uint8_t height = 0;
-    bool explored = false;  ///< the top tile is face up
+    bool explored = false;  ///< true if the top tile is face up
     [[nodiscard]] constexpr Tile top() const { return height == 0 ? k_no_tile : tiles[height - 1U]; }
-    /// The number of tiles that are face down.
+    /// Returns the number of tiles that are face down.
     [[nodiscard]] constexpr std::uint8_t unexplored() const {
         return static_cast<std::uint8_t>(height - (explored ? 1 : 0));
     }
@@ -31,7 +31,7 @@ struct Pile {
 /// The collected points of a player: the sum of tiles and tokens.
 struct Holdings {
     TileSet tiles;
-    std::uint16_t tokens = 0;  ///< worth one point each
+    std::uint16_t tokens = 0;  ///< number of tokens, each worth one point
     friend constexpr bool operator==(const Holdings&, const Holdings&) = default;
 };
 
@@ -41,8 +41,9 @@ using Stations = std::array<std::uint8_t, k_places>;
 /// The part of a position that belongs to one player.
 struct Player {
     Levels levels{k_first_level, k_first_level, k_first_level};
-    Stations stations{};           ///< number of stations on each place
-    std::uint8_t transported = 0;  ///< tiles taken out of the grid so far, shared tiles included
+    Stations stations{};  ///< number of stations on each place
+    /// Number of tiles that the player has transported out of the grid, shared tiles included.
+    std::uint8_t transported = 0;
     Holdings holdings;
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
@@ -54,11 +55,11 @@ struct State {
     core::Seat first_player = 0;
     core::Seat active_player = 0;
     core::Seat announced = core::k_no_seat;  ///< seat that has announced victory
-    std::uint8_t actions_taken = 0;          ///< in this turn
-    std::uint8_t idle_turns = 0;             ///< consecutive turns that ended without a dig, a transport or an upgrade
-    bool productive = false;                 ///< this turn had a dig, a transport or an upgrade
-    std::uint16_t round = 0;                 ///< counted from 1; 0 during set-up
-    std::array<std::uint8_t, k_bonuses> bonuses{};  ///< unused bonuses of this turn
+    std::uint8_t actions_taken = 0;          ///< number of actions taken in this turn
+    std::uint8_t idle_turns = 0;  ///< number of consecutive turns that ended without a dig, a transport or an upgrade
+    bool productive = false;      ///< true if this turn had a dig, a transport or an upgrade
+    std::uint16_t round = 0;      ///< counted from 1; 0 during set-up
+    std::array<std::uint8_t, k_bonuses> bonuses{};  ///< number of unused bonuses of each kind in this turn
     Question question = Question::none;
     core::Seat moved_owner = core::k_no_seat;  ///< owner of the station that is being moved by bonus
     Place moved_from = k_no_place;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The terms of Dig Mars: equipment, bonuses, tiles, places. Tiles are data; here they are indices into the loaded
-// table.
+// The terms of Dig Mars: equipment, bonuses, tiles, places. Tiles are loaded as data; the engine knows them as indices
+// into the loaded table.
 
 #include <array>
 #include <cstddef>
@@ -22,7 +22,7 @@ inline constexpr std::size_t k_equipment = 3;
 inline constexpr std::array<std::string_view, k_equipment> k_equipment_names{"dig", "transport", "fleet"};
 inline constexpr std::uint8_t k_first_level = 1;
 inline constexpr std::uint8_t k_last_level = 4;
-/// Levels that can be bought with an upgrade.
+/// Number of levels that can be bought with an upgrade.
 inline constexpr std::size_t k_upgrades = k_last_level - k_first_level;
 
 enum class Bonus : std::uint8_t { extra_dig, extra_transport, move_station, fortune, survey, none };
@@ -44,11 +44,12 @@ inline constexpr std::size_t k_rows = 4;
 inline constexpr std::size_t k_places = k_columns * k_rows;
 inline constexpr std::size_t k_pile_height = 3;
 inline constexpr Place k_no_place = 0xff;
-/// A letter for the column, from the west, and a digit for the row, from the north.
+/// The names of the places: a letter for the column, counted from the west, and a digit for the row, counted from the
+/// north.
 inline constexpr std::array<std::string_view, k_places> k_place_names{"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2",
                                                                       "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4"};
 
-/// Exploration tile: index into the loaded table.
+/// An exploration tile, as an index into the loaded table.
 using Tile = std::uint8_t;
 inline constexpr std::size_t k_tiles = k_places * k_pile_height;
 inline constexpr Tile k_no_tile = 0xff;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// MarsBot's terms and its part of a position: tracks, decks, corporation. Rating, M€, tiles, milestones, awards and
-// draft pack are in State::players at its side, as for players. Its rules are in engine/terraforming/automa_rules.hpp.
+// MarsBot's terms and its part of a position: tracks, decks, corporation. MarsBot's rating, M€, tiles, milestones,
+// awards and draft pack are in State::players at the index of MarsBot's side. Its rules are in
+// engine/terraforming/automa_rules.hpp.
 
 #include <array>
 #include <cstdint>
@@ -13,19 +14,20 @@
 
 namespace syrtis::terraforming {
 
-/// Track of MarsBot's board, from the top (MB-5.1).
+/// A track of MarsBot's board, counted from the top (MB-5.1).
 using Track = std::uint8_t;
 inline constexpr std::size_t k_automa_tracks = 7;
 inline constexpr std::size_t k_track_spaces = 19;
 inline constexpr std::uint8_t k_track_end = k_track_spaces - 1;
 
-/// The number of a Tag, or of the event tag (MB-4.4). A wild tag (MB-4.9) is Tag::wild.
+/// A Tag as a number, or the event tag (MB-4.4). A wild tag (MB-4.9) is Tag::wild.
 using AutomaTag = std::uint8_t;
 inline constexpr AutomaTag k_event_tag = k_tags;
 inline constexpr AutomaTag k_wild_tag = static_cast<AutomaTag>(Tag::wild);
 inline constexpr std::size_t k_automa_tags = k_tags + 1;
 
-/// Bonus card: index into the loaded table. In decks with project cards its number is k_bonus_base plus the index.
+/// A bonus card, as an index into the loaded table. In decks that also have project cards, its number is k_bonus_base
+/// plus the index.
 using BonusCard = std::uint8_t;
 using BonusSet = std::uint32_t;
 inline constexpr std::size_t k_max_bonus_cards = 31;
@@ -42,7 +44,7 @@ enum class AutomaLevel : std::uint8_t { easy, normal, hard, brutal };
 inline constexpr std::size_t k_automa_levels = 4;
 inline constexpr std::array<std::string_view, k_automa_levels> k_automa_level_names{"easy", "normal", "hard", "brutal"};
 
-/// In AutomaOptions: the seed draws the corporation.
+/// The value of AutomaOptions::corporation if the seed draws the corporation.
 inline constexpr Corporation k_random_corporation = 0xfe;
 
 /// The options of MarsBot.
@@ -59,7 +61,8 @@ inline constexpr std::size_t k_corporation_stocks = 6;
 inline constexpr std::array<std::string_view, k_corporation_stocks> k_corporation_stock_names{
     "megacredits", "plants", "science", "cubes", "white", "black"};
 
-/// Project cards and, from k_bonus_base on, bonus cards. They are drawn from the front.
+/// The cards of an action deck: project cards and, with numbers from k_bonus_base on, bonus cards. Cards are drawn from
+/// the front.
 using ActionDeck = core::FixedVector<Card, 32>;
 using BonusDeck = core::FixedVector<Card, 128>;
 
@@ -70,18 +73,19 @@ struct AutomaTable {
     std::array<std::uint32_t, k_automa_tracks> cubes{};  ///< bit per space that still has a cube
     Corporation corporation = k_no_corporation;
     std::array<std::uint8_t, k_corporation_stocks> on_corporation{};
-    bool has_taken_card = false;  ///< took a card in this generation; it is cleared before the test of MB-13.3
+    /// True if MarsBot took a card in this generation; cleared before the test of MB-13.3.
+    bool has_taken_card = false;
     CardSet played;
     core::FixedVector<Card, 16> played_tiles;  ///< cards of `played` with a special tile, in order of play
-    CardSet shuffled_in;                       ///< project cards that everybody has seen enter the bonus deck
-    CardSet removed;                           ///< project cards out of the game
+    CardSet shuffled_in;                       ///< project cards that entered the bonus deck in the sight of everybody
+    CardSet removed;                           ///< project cards that are out of the game
     BonusSet bonus_discard = 0;
     BonusSet destroyed = 0;
     BonusSet beside_corporation = 0;
-    BonusSet resolving = 0;             ///< revealed, not resolved yet
-    BonusSet joined_deck = 0;           ///< known to everybody to have joined the present action deck
+    BonusSet resolving = 0;             ///< bonus cards that were revealed and are not resolved yet
+    BonusSet joined_deck = 0;           ///< bonus cards that joined the present action deck, as everybody knows
     Card deck_bottom = k_no_card;       ///< last card of the bonus deck, if everybody knows it
-    std::uint8_t discarded_unseen = 0;  ///< cards of the present action deck that were discarded face down
+    std::uint8_t discarded_unseen = 0;  ///< number of cards of the present action deck that were discarded face down
     friend constexpr bool operator==(const AutomaTable&, const AutomaTable&) = default;
 };
 
@@ -89,25 +93,28 @@ using KeptCards = core::FixedVector<Card, k_research_cards>;
 
 /// The human's knowledge of the cards of one action deck that MarsBot chose by looking at them.
 struct SeenOfDeck {
-    core::FixedVector<Card, k_research_cards - 1> beside{};  ///< cards of the pack from which its first draft pick came
-    KeptCards known{};  ///< known cards among those that it kept; for the present deck they are in Automa::known_kept
-    std::uint8_t revealed = 0;    ///< bit per known card: drawn from the action deck since
+    /// Cards of the pack from which MarsBot's first draft pick came.
+    core::FixedVector<Card, k_research_cards - 1> beside{};
+    KeptCards known{};  ///< known cards among those that MarsBot kept; the known cards of the present deck are in
+                        ///< Automa::known_kept instead
+    std::uint8_t revealed = 0;    ///< bit per known card that was drawn from the action deck after the choice
     std::uint8_t unknown = 0;     ///< number of unknown cards
-    bool without_fewest = false;  ///< the one with fewest tags was discarded (C32)
+    bool without_fewest = false;  ///< true if the card with fewest tags was discarded (C32)
     friend constexpr bool operator==(const SeenOfDeck&, const SeenOfDeck&) = default;
 };
 
 inline constexpr std::size_t k_remembered_decks = 20;
 
-/// The human's knowledge of hidden cards that follows from MarsBot's choices (MB-15.6 to MB-15.8, C32): the human saw
-/// all of these cards. Empty if MarsBot chooses without looking.
+/// The human's knowledge of hidden cards that follows from MarsBot's choices (MB-15.6 to MB-15.8, C32). The human saw
+/// all of these cards. Empty if MarsBot chooses without regard to the cards.
 struct AutomaMemory {
-    bool chose = false;  ///< MarsBot chose among the cards of the present action deck
-    SeenOfDeck deck;     ///< the present deck
-    /// Earlier decks with an unknown card, which is in the discard pile since that was last shuffled.
+    bool chose = false;  ///< true if MarsBot chose among the cards of the present action deck
+    SeenOfDeck deck;     ///< knowledge of the present action deck
+    /// Earlier decks with an unknown card, which has been in the discard pile since that pile was last shuffled.
     core::FixedVector<SeenOfDeck, k_remembered_decks> earlier;
-    bool reshuffled = false;  ///< the pile was reshuffled since the cards of the present action deck were dealt
-    CardSet unseen;           ///< cards that nobody had seen when the pile ran out, without the known ones
+    /// True if the discard pile was reshuffled after the cards of the present action deck were dealt.
+    bool reshuffled = false;
+    CardSet unseen;  ///< cards that nobody had seen when the draw pile ran out, without the known cards
     friend constexpr bool operator==(const AutomaMemory&, const AutomaMemory&) = default;
 };
 
@@ -116,7 +123,7 @@ struct Automa {
     AutomaTable table;
     ActionDeck action_deck;
     BonusDeck bonus_deck;
-    KeptCards known_kept;  ///< cards that the human knows MarsBot to have kept for the present action deck
+    KeptCards known_kept;  ///< cards that MarsBot kept for the present action deck, as the human knows
     AutomaMemory memory;
     friend constexpr bool operator==(const Automa&, const Automa&) = default;
 };

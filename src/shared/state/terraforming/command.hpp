@@ -28,7 +28,7 @@ enum class CommandType : std::uint8_t {
     end_turn,
     pass,
     place_tile,     ///< target: space
-    choose_player,  ///< target: seat or k_none; amount: a smaller amount, 0 for as much as possible
+    choose_player,  ///< target: seat or k_none; amount: the amount to remove, or 0 for as much as possible
     choose_card,    ///< target: source (card or corporation) or k_none
     choose_option,  ///< target: option, 0-based, or k_none
     choose_amount,  ///< amount
@@ -40,7 +40,7 @@ inline constexpr std::array<std::string_view, k_command_types> k_command_type_na
     "convert_heat",       "end_turn",      "pass",         "place_tile",   "choose_player",
     "choose_card",        "choose_option", "choose_amount"};
 
-/// Wide enough for every kind of target; cards and corporations have the most values.
+/// A type that can hold every kind of target; cards and corporations have the most values.
 using CommandTarget = Source;
 inline constexpr CommandTarget k_none = k_no_source;
 
@@ -51,12 +51,13 @@ struct Payment {
     std::uint8_t steel = 0;
     std::uint8_t titanium = 0;
     std::uint8_t heat = 0;
-    std::uint8_t microbes = 0;  ///< from a card that lets its resources pay
+    std::uint8_t microbes = 0;  ///< microbes from a card whose resources can pay
     friend constexpr bool operator==(const Payment&, const Payment&) = default;
 };
 
 /// One answer to one pending decision. A choice of several cards is a sequence of `pick_card` answers in ascending
-/// order of their places in the offer, ended by `done`, so that no list of commands contains a power set.
+/// order of their places in the offer, ended by `done`, so that no list of commands has to contain all subsets of the
+/// cards.
 struct Command {
     CommandType type = CommandType::pass;
     CommandTarget target = k_none;

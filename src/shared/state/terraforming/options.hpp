@@ -10,8 +10,8 @@
 
 namespace syrtis::terraforming {
 
-/// Decides about a card whose tile or marker has no legal space (ruling 20): it is played without the tile, or cannot
-/// be played.
+/// Decides about a card whose tile or marker has no legal space (ruling 20): the card is played without the tile, or
+/// cannot be played.
 enum class UnplaceableTiles : std::uint8_t { skip, block };
 
 /// Decides about a loss that a card demands and that no affected player can bear (ruling 22): the card cannot be
@@ -19,14 +19,13 @@ enum class UnplaceableTiles : std::uint8_t { skip, block };
 enum class UnpayableLosses : std::uint8_t { block, skip };
 
 /// Editions of the rulings. A match is played to its end by the edition that it started with.
-/// 1: a pending first action comes before passing (25), a card is never its own victim (24), solo set-up places each
-/// neutral
-///    city together with its greenery (23), and short piles are dealt pack by pack (12).
-/// 2: as described in doc/rules.md.
+/// In edition 1, a pending first action comes before passing (ruling 25), a card is never its own victim (ruling 24),
+/// solo set-up places each neutral city together with its greenery (ruling 23), and short piles are dealt pack by pack
+/// (ruling 12). Edition 2 is described in doc/rules.md.
 inline constexpr std::uint8_t k_first_edition = 1;
 inline constexpr std::uint8_t k_newest_edition = 2;
 
-/// The value of the first player if the seed draws that seat.
+/// The value of `first_player` if the seed draws the first player.
 inline constexpr core::Seat k_drawn_seat = core::k_no_seat;
 
 inline constexpr std::uint8_t k_fewest_corporations_dealt = 2;
@@ -34,22 +33,22 @@ inline constexpr std::uint8_t k_most_corporations_dealt = 4;
 
 /// The options that the players agree on before a match. option_rows.hpp describes each of them.
 struct Options {
-    core::Seat players = 2;  ///< seats, 1 to 5
+    core::Seat players = 2;  ///< number of seats, 1 to 5
     bool corporate_era = true;
-    bool prelude = false;  ///< the set Prelude, and the prelude round
+    bool prelude = false;  ///< true if the match uses the set Prelude and has the prelude round
     BoardName board = BoardName::tharsis;
     bool draft = false;
     bool solo = false;                    ///< true exactly if there is one side
-    std::uint8_t corporations_dealt = 2;  ///< to each seat
+    std::uint8_t corporations_dealt = 2;  ///< number of corporations dealt to each seat
     core::SeatSet beginners = 0;          ///< seats that play the beginner corporation
-    bool choose_effect_order = false;     ///< the active player orders simultaneous effects (ruling 17)
-    bool duplicate_deal = false;          ///< packs come from the top of the pile, single draws from its bottom
-    core::Side unseated = 0;              ///< number of sides without a seat: they own and score, and are never asked
+    bool choose_effect_order = false;     ///< true if the active player orders simultaneous effects (ruling 17)
+    bool duplicate_deal = false;  ///< true if packs come from the top of the pile and single draws from its bottom
+    core::Side unseated = 0;      ///< number of sides without a seat, which own and score but never answer
     core::Seat first_player = k_drawn_seat;
     UnplaceableTiles unplaceable_tiles = UnplaceableTiles::skip;
     UnpayableLosses unpayable_losses = UnpayableLosses::block;
     std::uint8_t edition = k_newest_edition;  ///< edition of the rulings
-    AutomaOptions automa{};                   ///< MarsBot is the side after the only seat
+    AutomaOptions automa{};                   ///< options of MarsBot, which is the side after the only seat
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
@@ -60,7 +59,7 @@ struct Options {
     return static_cast<core::Side>(options.players + options.unseated + (options.automa.plays ? 1 : 0));
 }
 [[nodiscard]] constexpr bool has_automa(const Options& options) { return options.automa.plays; }
-/// MarsBot's side. Requires has_automa.
+/// Returns MarsBot's side. Requires has_automa.
 [[nodiscard]] constexpr core::Side automa_side(const Options& options) { return options.players; }
 /// The seat of the human who plays against MarsBot.
 inline constexpr core::Seat k_human = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The position of Terraforming Mars: plain values without pointers, at most 4 KiB. The engine decides how it may
-// change. Facts that never change during a match (cards, board) are in Rules.
+// The position of Terraforming Mars: plain values without pointers, at most 4 KiB. The engine decides how a position
+// may change. Facts that never change during a match (cards, board) are in Rules.
 
 #include <array>
 #include <cstdint>
@@ -38,17 +38,17 @@ struct RatingHistory {
     friend constexpr bool operator==(const RatingHistory&, const RatingHistory&) = default;
 };
 
-/// Sums over the passive effects of a player's corporation and face-up cards. They are derived; check_invariants
-/// recomputes them.
+/// Sums over the passive effects of a player's corporation and face-up cards. The sums follow from these cards;
+/// check_invariants recomputes them.
 struct Passives {
     std::array<std::uint8_t, k_tags> tags{};           ///< face-up tags
-    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< M€ off the price of a card for each of its tags
-    std::uint8_t card_discount = 0;                    ///< M€ for every card
+    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< discount in M€ for each such tag of a card
+    std::uint8_t card_discount = 0;                    ///< discount in M€ for every card
     std::array<std::uint8_t, k_standard_projects> project_discounts{};
     std::uint8_t steel_value = 2;
     std::uint8_t titanium_value = 3;
-    std::uint8_t heat_value = 0;         ///< M€ for one heat; 0 if heat does not pay
-    std::uint8_t requirement_shift = 0;  ///< steps on each of the three parameters
+    std::uint8_t heat_value = 0;         ///< value of one heat as a payment, in M€; 0 if heat does not pay
+    std::uint8_t requirement_shift = 0;  ///< number of steps by which requirements of the three parameters are shifted
     std::uint8_t wild_tags = 0;
     std::uint8_t plants_for_greenery = 8;
     std::uint8_t protected_stock = 0;           ///< bit per Resource that opponents cannot remove
@@ -56,15 +56,15 @@ struct Passives {
     friend constexpr bool operator==(const Passives&, const Passives&) = default;
 };
 
-/// The cards and answers of a seat in a phase in which all seats choose at once. Hidden from others.
+/// The cards and answers of a seat in a phase in which all seats choose at once. Other seats do not see them.
 struct PrivateChoice {
-    core::FixedVector<Corporation, 4> corporations;         ///< dealt
-    Corporation corporation = k_no_corporation;             ///< chosen, not yet revealed
-    OfferedCards cards;                                     ///< starting hand, research pack, or draft pack
-    SmallPack drafted;                                      ///< kept so far in this draft
-    PassedCards passed_on;                                  ///< passed on in this draft, pack by pack
-    std::uint16_t picked = 0;                               ///< bit per place in `cards`
-    std::uint8_t heat_paid = 0;                             ///< heat that pays for the picked cards
+    core::FixedVector<Corporation, 4> corporations;  ///< corporations that were dealt to the seat
+    Corporation corporation = k_no_corporation;      ///< corporation that the seat has chosen and not revealed yet
+    OfferedCards cards;                              ///< starting hand, research pack, or draft pack
+    SmallPack drafted;                               ///< cards that the seat has kept so far in this draft
+    PassedCards passed_on;                           ///< cards that the seat has passed on in this draft, pack by pack
+    std::uint16_t picked = 0;                        ///< bit per place in `cards`
+    std::uint8_t heat_paid = 0;                      ///< heat that pays for the picked cards
     core::FixedVector<Prelude, k_preludes_dealt> preludes;  ///< dealt
     std::uint8_t picked_preludes = 0;                       ///< bit per place in `preludes`
     bool answered = false;
@@ -78,21 +78,23 @@ struct Player {
     std::int16_t terraform_rating = 0;
     Corporation corporation = k_no_corporation;
     bool passed = false;
-    bool rating_raised = false;  ///< the rating was raised in this generation
+    bool rating_raised = false;  ///< true if the rating was raised in this generation
     bool owes_first_action = false;
-    std::uint8_t next_card_discount = 0;  ///< M€ off the next card of this generation
-    std::uint8_t next_card_shift = 0;     ///< steps for the requirement of the next card of this generation
+    std::uint8_t next_card_discount = 0;  ///< discount in M€ for the next card of this generation
+    /// Number of steps by which requirements of the next card of this generation are shifted.
+    std::uint8_t next_card_shift = 0;
     core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< kept and not yet played; hidden from others
     PreludeSet played_preludes;
     PreludeSet preludes_out;  ///< preludes that this seat knows to have left the game
     CardSet hand;
-    CardSet played;  ///< face up
-    CardSet events;  ///< face down
+    CardSet played;  ///< cards in play, which are face up
+    CardSet events;  ///< played event cards, which are face down
     Passives passives;
     RatingHistory rating_history;
     PrivateChoice choice;
     CardSet known_discard;      ///< cards that this seat knows to be in the discard pile
-    CardSet known_out_of_deck;  ///< cards that this seat has passed on: in some hand or discarded, not in the draw pile
+    CardSet known_out_of_deck;  ///< cards that this seat has passed on, which are in a hand or discarded and thus not
+                                ///< in the draw pile
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
@@ -100,7 +102,8 @@ struct Player {
 struct Board {
     std::array<Tile, k_spaces> tiles{};
     std::array<core::Side, k_spaces> owners{};  ///< k_no_side for oceans, neutral tiles and empty spaces
-    std::array<core::Side, k_spaces> claims{};  ///< Land Claim markers, k_no_side for none
+    /// Owners of the Land Claim markers; k_no_side for a space without a marker.
+    std::array<core::Side, k_spaces> claims{};
     // Derived from the three members above.
     SpaceSet occupied = 0;
     SpaceSet oceans = 0;
@@ -113,20 +116,20 @@ struct Board {
 
 /// A running program of effects and, if `waiting`, the question at its current operation.
 struct Frame {
-    std::uint16_t start = 0;  ///< first operation
-    std::uint16_t pc = 0;     ///< next operation
+    std::uint16_t start = 0;  ///< index of the first operation
+    std::uint16_t pc = 0;     ///< index of the next operation
     core::Seat seat = core::k_no_seat;
     Source source = k_no_source;        ///< card, corporation or prelude that owns the program
-    Source trigger_card = k_no_source;  ///< card or prelude whose play started it
+    Source trigger_card = k_no_source;  ///< card or prelude whose play started the program
     Space placed_space = k_no_space;    ///< space of the last tile that this program placed
     bool waiting = false;
-    std::uint8_t repeats = 0;   ///< number of repetitions that are still to run
+    std::uint8_t repeats = 0;   ///< number of further runs of the program after the present run
     Cause cause = Cause::none;  ///< reason for the program; used by events, not by rules, and not hashed
     std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter, if that is the cause
     std::uint16_t paid_amount = 0;              ///< amount that `pay_any` took
     CardCount picks = 0;                        ///< cards picked so far, or bit per place in `offered`
-    Card last_pick = k_no_card;                 ///< picks are in ascending order
-    SmallPack offered;                          ///< cards looked at
+    Card last_pick = k_no_card;                 ///< card picked last; picks are in ascending order
+    SmallPack offered;                          ///< cards that the owner looks at
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
 
@@ -139,9 +142,10 @@ struct TriggerInPlay {
 
 /// The draw pile.
 struct Deck {
-    std::array<Card, k_max_cards> order{};  ///< valid from `top` to `bottom`, drawn from `top`
+    /// Cards from index `top` to index `bottom`, drawn from `top`; other elements have no meaning.
+    std::array<Card, k_max_cards> order{};
     CardCount top = 0;
-    CardCount bottom = 0;  ///< one past the last card
+    CardCount bottom = 0;  ///< index after the last card
     [[nodiscard]] constexpr std::size_t size() const { return static_cast<std::size_t>(bottom - top); }
     friend constexpr bool operator==(const Deck& left, const Deck& right) {
         if (left.size() != right.size()) return false;
@@ -152,7 +156,7 @@ struct Deck {
     }
 };
 
-/// The pile of preludes, the next one last. Preludes that were dealt and not kept are out of the game.
+/// The pile of preludes, of which the last is drawn first. Preludes that were dealt and not kept are out of the game.
 using PreludeDeck = core::FixedVector<Prelude, k_max_preludes>;
 
 using OfferedPreludes = core::FixedVector<Prelude, 3>;
@@ -167,12 +171,13 @@ struct State {
     core::Seat first_player = 0;
     core::Seat active_player = 0;
     std::uint8_t actions_taken = 0;
-    bool action_running = false;   ///< the stack belongs to an action that counts when the stack is empty
-    std::uint8_t draft_round = 0;  ///< number of picks that every seat has made in this draft
-    std::array<core::Side, k_milestones> milestones{};  ///< owner or k_no_side
-    std::array<core::Side, k_awards> awards{};          ///< side that funded it or k_no_side
+    /// True while the stack belongs to an action, which counts as taken when the stack is empty.
+    bool action_running = false;
+    std::uint8_t draft_round = 0;                       ///< number of picks that every seat has made in this draft
+    std::array<core::Side, k_milestones> milestones{};  ///< for each milestone, its owner or k_no_side
+    std::array<core::Side, k_awards> awards{};          ///< for each award, the side that funded it, or k_no_side
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
-    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< Resource, 0 for none
+    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< Resource that was chosen for each slot, or 0
     core::BitSet<k_max_action_slots> used_actions;                ///< by action slot
     core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
     core::FixedVector<Frame, k_max_frames> stack;
@@ -181,8 +186,8 @@ struct State {
     Deck deck;
     CardSet discard;
     PreludeDeck prelude_deck;
-    OfferedPreludes offered_preludes;  ///< that the seat of the top frame looks at
-    Automa automa;                     ///< used if the options say that MarsBot plays
+    OfferedPreludes offered_preludes;  ///< preludes that the seat of the top frame looks at
+    Automa automa;                     ///< used only if the options say that MarsBot plays
     core::Rng rng;
     friend constexpr bool operator==(const State&, const State&) = default;
 };

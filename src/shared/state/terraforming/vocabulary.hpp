@@ -2,7 +2,7 @@
 #pragma once
 
 // The terms of Terraforming Mars: resources, tags, tiles, phases. Cards, corporations, milestones, awards and standard
-// projects are data; here they are indices into the loaded tables.
+// projects are loaded as data; the engine knows them as indices into the loaded tables.
 
 #include <array>
 #include <cstddef>
@@ -26,7 +26,8 @@ inline constexpr std::size_t k_card_resources = 5;
 inline constexpr std::array<std::string_view, k_card_resources> k_card_resource_names{"none", "animal", "microbe",
                                                                                       "science", "fighter"};
 
-/// The tags. The number after the last kind is MarsBot's event tag (k_event_tag), so a wild tag has the next one.
+/// The tags. The number after the last kind belongs to MarsBot's event tag (k_event_tag), and the number after that to
+/// the wild tag.
 enum class Tag : std::uint8_t {
     building,
     space,
@@ -38,7 +39,7 @@ enum class Tag : std::uint8_t {
     microbe,
     animal,
     city,
-    wild = 11,  ///< stands for one tag of any kind during an action of its owner
+    wild = 11,  ///< counts as one tag of any kind during an action of its owner
 };
 /// The number of kinds of tags, without the wild tag.
 inline constexpr std::size_t k_tags = 10;
@@ -54,12 +55,13 @@ enum class Parameter : std::uint8_t { temperature, oxygen, oceans };
 inline constexpr std::size_t k_parameters = 3;
 inline constexpr std::array<std::string_view, k_parameters> k_parameter_names{"temperature", "oxygen", "oceans"};
 
-/// The phases. The prelude round comes between corporation and action; it stands last because hashes use the numbers.
+/// The phases. The prelude round comes between corporation and action; it is last in this list because hashes use the
+/// numbers.
 enum class Phase : std::uint8_t { corporation, draft, research, action, production, final_greenery, finished, prelude };
 inline constexpr std::array<std::string_view, 8> k_phase_names{"corporation", "draft",          "research", "action",
                                                                "production",  "final_greenery", "finished", "prelude"};
 
-/// The reason for a change, as far as the rules distinguish it. The card, space or track is stored separately.
+/// The reason for a change of the position. The card, space or track is stored separately.
 enum class Cause : std::uint8_t {
     none,                ///< a decision of a player, or the course of the game
     card_effect,         ///< a card or corporation comes into play
@@ -106,15 +108,15 @@ inline constexpr std::array<std::string_view, k_causes> k_cause_names{"none",
                                                                       "failed_action"};
 
 /// The number of project cards that a build can hold. All other capacities for cards follow from it. The preset
-/// `many-cards` builds with more; hashes, logs and stored games are the same for every capacity.
+/// `many-cards` builds with a larger number; hashes, logs and stored games do not depend on it.
 #ifdef SYRTIS_TERRAFORMING_MAX_CARDS
 inline constexpr std::size_t k_max_cards = SYRTIS_TERRAFORMING_MAX_CARDS;
 #else
 inline constexpr std::size_t k_max_cards = 224;
 #endif
 
-/// Project card: index into the loaded card table, in order of the printed numbers. The numbers after the cards are
-/// corporations (see Source), and the last value of the type is no card.
+/// A project card, as an index into the loaded card table, which is in the order of the printed numbers. The numbers
+/// after the cards stand for corporations (see Source), and the last value of the type means "no card".
 inline constexpr std::size_t k_max_corporations = 31;
 inline constexpr bool k_cards_fit_a_byte = k_max_cards + k_max_corporations <= std::numeric_limits<std::uint8_t>::max();
 using Card = std::conditional_t<k_cards_fit_a_byte, std::uint8_t, std::uint16_t>;
@@ -129,11 +131,11 @@ inline constexpr std::size_t k_max_resource_slots = k_max_cards / 7;
 inline constexpr std::size_t k_max_action_slots = k_max_cards * 2 / 7;
 inline constexpr std::size_t k_max_triggers_in_play = k_max_cards * 5 / 28;
 
-/// Corporation: index into the loaded corporation table.
+/// A corporation, as an index into the loaded corporation table.
 using Corporation = std::uint8_t;
 inline constexpr Corporation k_no_corporation = 0xff;
 
-/// Prelude: index into the loaded prelude table, in order of the printed numbers.
+/// A prelude, as an index into the loaded prelude table, which is in the order of the printed numbers.
 using Prelude = std::uint8_t;
 inline constexpr std::size_t k_max_preludes = 40;
 inline constexpr Prelude k_no_prelude = 0xff;
@@ -164,7 +166,7 @@ inline constexpr std::size_t k_source_end = k_prelude_base + k_max_preludes;
 /// number of the last possible corporation, which no corporation has.
 inline constexpr Source k_automa_source = corporation_source(k_max_corporations - 1);
 
-/// Tiles: the three common kinds, then the special tiles in the order of the loaded table.
+/// A kind of tile: first the three common kinds, then the special tiles in the order of the loaded table.
 using Tile = std::uint8_t;
 inline constexpr Tile k_no_tile = 0;
 inline constexpr Tile k_ocean = 1;
@@ -172,7 +174,7 @@ inline constexpr Tile k_greenery = 2;
 inline constexpr Tile k_city = 3;
 inline constexpr Tile k_first_special_tile = 4;
 
-/// Spaces: index 0 to 60 are the printed spaces 1 to 61, then the off-planet places.
+/// A space of the board: the indices 0 to 60 are the printed spaces 1 to 61; the off-planet places follow.
 using Space = std::uint8_t;
 inline constexpr std::size_t k_board_spaces = 61;
 inline constexpr std::size_t k_spaces = 63;
@@ -198,7 +200,7 @@ inline constexpr int k_temperature_step = 2;
 inline constexpr int k_oxygen_maximum = 14;
 inline constexpr int k_ocean_maximum = 9;
 inline constexpr int k_megacredit_production_minimum = -5;
-/// M€ for each ocean beside a placed tile.
+/// Number of M€ that a player gains for each ocean beside a placed tile.
 inline constexpr int k_adjacent_ocean_bonus = 2;
 inline constexpr int k_card_price = 3;
 inline constexpr int k_starting_hand = 10;

@@ -15,8 +15,8 @@ namespace syrtis::client::render {
 
 /// One line of the chat.
 struct ChatLine {
-    std::int64_t id = 0;     ///< does not change while the line exists
-    int piece = k_no_piece;  ///< k_no_piece: a spectator
+    std::int64_t id = 0;     ///< number that stays with the line as long as the line exists
+    int piece = k_no_piece;  ///< piece of the author; k_no_piece: a spectator
     Label name{};
     std::string text{};
     std::string time{};  ///< "17:36", drawn where there is room
@@ -26,15 +26,15 @@ struct ChatLine {
 
 /// The chat panel.
 struct ChatModel {
-    TablePlan plan{};  ///< of the table below the panel
+    TablePlan plan{};  ///< arrangement of the table below the panel
     Label title{};
     Label close{};
     std::string close_key{};
-    Label mute{};                   ///< of the button at the line below the mouse
+    Label mute{};                   ///< label of the button that mutes the author of the line below the mouse
     std::vector<ChatLine> lines{};  ///< newest last
     int scroll = 0;                 ///< number of newer lines below the visible ones
     Label muted_title{};
-    std::vector<Button> muted{};  ///< buttons that unmute a name
+    std::vector<Button> muted{};  ///< one button for each muted name, which unmutes it
     TextField field{};
     std::optional<Target> hover{};
 };

@@ -42,8 +42,9 @@ struct TableIntent {
     unsigned volume = 0;           ///< only for change_volume, in percent
     unsigned answers = 0;          ///< only for undo and redo: the number of answers to undo or redo
     unsigned seat = 0;             ///< only for propose_takeover
-    Watcher watcher{};             ///< only for remove_watcher and silence_watcher: the watcher in the current state
-    Admits admits = Admits::all;   ///< only for admit
+    /// only for remove_watcher and silence_watcher: the spectator in the present state of the table
+    Watcher watcher{};
+    Admits admits = Admits::all;  ///< only for admit
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
 };
 

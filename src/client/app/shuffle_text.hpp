@@ -11,8 +11,8 @@
 
 namespace syrtis::client::app {
 
-/// Returns the note about the shuffle. `rules`: of the table's game; null if this client does not have them, so that
-/// the deal cannot be checked.
+/// Returns the note about the shuffle. `rules`: rules of the table's game; null if this client does not have them, so
+/// that the deal cannot be checked.
 [[nodiscard]] ui::ShuffleNote shuffle_note(const net::Session& session, const protocol::HostedGame* rules,
                                            const ui::Words& words);
 

@@ -16,8 +16,8 @@ struct Samples {
     unsigned rate = 0;  ///< in hertz
 };
 
-/// Decodes the contents of a file with one channel. Empty if it is no such file or has more than k_longest_sound
-/// seconds.
+/// Decodes the contents of an Ogg Vorbis file with one channel. Returns nothing if the file has another format or is
+/// longer than k_longest_sound.
 [[nodiscard]] std::optional<Samples> decode_vorbis(std::string_view file);
 
 inline constexpr unsigned k_longest_sound = 120;  ///< in seconds

@@ -18,7 +18,7 @@ namespace syrtis::client::ui {
 /// A language, with the captions of keys in it. It makes all visible texts.
 class Words {
    public:
-    /// Makes the words of English.
+    /// Makes the words for English.
     Words() = default;
     explicit Words(content::Language language) : language_(std::move(language)) {}
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screen between two local players, which hides the table until the next one has the window.
+// The screen between two local players, which hides the table until the next player has the window.
 
 #include <optional>
 

@@ -21,7 +21,7 @@ class TablePage final : public ui::Screen {
     /// `page`: the shown page. All referenced objects must outlive this one.
     TablePage(const Page& page, LocalTable& table, ChatPanel& chat, const ui::PointerRest& rest);
 
-    /// Returns the table that this page shows; null while it is not open or has no view yet.
+    /// Returns the table that this page shows; null while the page is not open or the table has no view yet.
     [[nodiscard]] ui::GameTable* game() const { return is_open() ? table_.shown() : nullptr; }
 
     [[nodiscard]] bool is_open() const override { return page_ == Page::game && !table_.is_hidden(); }
@@ -62,7 +62,7 @@ class TablePage final : public ui::Screen {
        private:
         const TablePage& page_;
     };
-    /// Makes each lost connection try again at once. Returns false if no connection is waiting to retry.
+    /// Makes each lost connection try again at once. Returns false if no connection waits for its next try.
     bool retry_connections();
 
     const Page& page_;

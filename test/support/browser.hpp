@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs a real browser without a display, to test what pages show.
+// Runs a real browser without a display, to test the contents of web pages.
 
 #include <array>
 #include <cstdint>
@@ -66,8 +66,8 @@ class Browser {
     }
 
     [[nodiscard]] bool works() const { return !page_.empty(); }
-    /// Returns the text of the page once it shows something and all of its images; `picture`: a file for a screenshot
-    /// as base64.
+    /// Opens a page and returns its text as soon as the page has text and all its images are loaded. `picture`: file
+    /// for a screenshot in base64.
     std::string show(const std::string& address, const std::string& language, const std::string& picture) {
         Json::Value speaks;
         speaks["userAgent"] = "test";
@@ -108,7 +108,7 @@ class Browser {
     }
 
    private:
-    /// Returns null if there is no answer.
+    /// Calls a method of the DevTools protocol. Returns its result; null if there is no answer.
     Json::Value ask(const std::string& method, const Json::Value& parameters) try {
         Json::Value message;
         message["id"] = ++last_id_;
@@ -127,7 +127,7 @@ class Browser {
 
     std::FILE* output_;
     std::unique_ptr<WebSocket> socket_;
-    std::string page_;  ///< the session that messages are addressed to
+    std::string page_;  ///< id of the DevTools session to which messages are addressed
     int last_id_ = 0;
 };
 

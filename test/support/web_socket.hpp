@@ -26,12 +26,13 @@ class WebSocket {
         : socket_(port, receive_buffer), host_(std::move(host)) {}
 
     bool send_raw(std::string_view bytes) { return socket_.send_bytes(bytes); }
-    /// True if no unread input has arrived.
+    /// Returns true if no unread input has arrived.
     bool receives_nothing_now() {
         char byte = 0;
         return incoming_.empty() && ::recv(socket_.descriptor(), &byte, 1, MSG_DONTWAIT | MSG_PEEK) < 0;
     }
-    /// Returns the head of an answer with its end; the input so far if the other side ends before.
+    /// Returns the head of an HTTP answer, including the empty line after it. If the connection ends before, returns
+    /// the input so far.
     std::string head() {
         while (incoming_.find("\r\n\r\n") == std::string::npos && read_more()) continue;
         return take(incoming_.find("\r\n\r\n") == std::string::npos ? incoming_.size()
@@ -52,7 +53,7 @@ class WebSocket {
         send_raw("GET " + path + " HTTP/1.1\r\nHost: " + host_ + "\r\n\r\n");
         return head();
     }
-    /// Returns the head of the answer.
+    /// Requests a WebSocket and returns the head of the answer. `more`: further header lines of the request.
     std::string upgrade(const std::string& path, const std::string& more = {}) {
         send_raw("GET " + path + " HTTP/1.1\r\nHost: " + host_ +
                  "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -60,10 +61,10 @@ class WebSocket {
                  more + "\r\n");
         return head();
     }
-    /// Sends a complete text message below 64 KiB, masked with zeros.
+    /// Sends a complete text message of less than 64 KiB, masked with zeros.
     bool send(std::string_view text) { return send('\x81', text); }
     bool ping() { return send('\x89', {}); }
-    /// Sends a complete frame with that first byte.
+    /// Sends a complete frame with this first byte.
     bool send(char first, std::string_view text) {
         std::string frame{first};
         if (text.size() < 126) {
@@ -75,7 +76,7 @@ class WebSocket {
         }
         return send_raw(frame.append(4, '\0').append(text));
     }
-    /// Returns the next text; nothing at the end. Input is appended to `received`.
+    /// Returns the next text message; nothing at the end of the connection. The input is appended to `received`.
     std::optional<std::string> receive() {
         for (;;) {
             const auto head = bytes(2);
@@ -99,7 +100,7 @@ class WebSocket {
             if (kind == 1) return received += *text, text;
         }
     }
-    /// Returns the next message of that kind; null at the end.
+    /// Returns the next message of this kind; null at the end of the connection.
     Json::Value receive(const std::string& kind) {
         for (;;) {
             if (lines_.empty()) {
@@ -115,8 +116,8 @@ class WebSocket {
     }
 
     std::string received;
-    int pings = 0;              ///< pings that were received; they are not answered
-    bool is_dismissed = false;  ///< the other side has sent a close frame
+    int pings = 0;              ///< number of received pings, which are not answered
+    bool is_dismissed = false;  ///< the server has sent a close frame
 
    private:
     bool read_more() {

@@ -106,7 +106,7 @@ class Application {
     std::uint64_t time_passed_at_ = 0;
     std::uint64_t frame_begun_at_ = 0;
     std::uint64_t stirred_at_ = 0;  ///< time of the last input or change
-    bool was_idle_ = false;         ///< no input or change for three seconds
+    bool was_idle_ = false;         ///< there was no input and no change for three seconds
 };
 
 }  // namespace syrtis::client::app

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The means that tell the person of events: sounds, the ambience at a table, the title of the window and its mark as
-// urgent.
+// The means that tell the person of events: sounds, the ambience at a table, the title of the window, and the urgent
+// state of the window.
 
 #include <cstdint>
 

@@ -29,7 +29,7 @@ class ChildProgram {
     /// blocks.
     [[nodiscard]] std::optional<int> poll();
     /// Waits for the end of the program and returns its exit status. A program that takes longer than `longest` is
-    /// asked to end, since the window must not freeze.
+    /// asked to end, because the window must not freeze.
     int wait(std::chrono::milliseconds longest = std::chrono::seconds(20));
     /// Asks the program to end and waits until it has ended.
     void stop();

@@ -20,8 +20,8 @@ enum class ChildState : std::uint8_t { starting, listening, ended };
 class ChildServer {
    public:
     /// Starts `program serve --address ADDRESS --port PORT --data DATA`; port 0 lets the system choose. An empty `data`
-    /// starts it with `--ephemeral`, so that matches are not stored. With a `lan_name` the server announces itself on
-    /// the local network. If it cannot be started, the state is `ended` at once.
+    /// starts it with `--ephemeral`, so that matches are not stored. With a `lan_name`, the server announces itself on
+    /// the local network under this name. If the server cannot be started, the state is `ended` at once.
     ChildServer(const std::filesystem::path& program, const std::string& address, std::uint16_t port,
                 const std::filesystem::path& data, const std::string& lan_name = {});
     ChildServer(const ChildServer&) = delete;
@@ -53,7 +53,7 @@ class ChildServer {
 /// Returns true if matches can be stored in this folder, which is created if it is missing.
 [[nodiscard]] bool can_store_games(const std::filesystem::path& data);
 
-/// Returns the path of the server program beside this one; nothing if there is none.
+/// Returns the path of the server program in the folder of this program; nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> server_program();
 
 }  // namespace syrtis::client::app

@@ -63,10 +63,10 @@ struct Settings {
     bool has_size = false;
     std::string language;
     std::optional<ui::Motion> motion;  ///< amount of animation; nothing: the stored value
-    std::optional<unsigned> volume;    ///< in percent; nothing: the stored value
+    std::optional<unsigned> volume;    ///< volume of the sounds in percent; nothing: the stored value
     std::optional<unsigned> moment;    ///< screenshots: milliseconds into the animation
     std::optional<ui::Pace> pace;      ///< speed of turn playback; nothing: the stored value
-    std::optional<unsigned> scale;     ///< in percent; nothing: the stored value
+    std::optional<unsigned> scale;     ///< size of the window contents in percent; nothing: the stored value
     unsigned text = 100;               ///< screenshots: size of letters relative to the rest, in percent
     std::string resources;             ///< folder with cards, lang, img and fonts; empty: the installed folder
     bool lan = true;                   ///< list the tables of the local network, and announce the client's own tables

@@ -34,7 +34,7 @@ class FaultReports {
     /// Starts a report with the match of a table of the local server. The report is written when the server has
     /// exported the match, or without the match after 20 seconds.
     void write_with_table(ReportParts parts, std::int64_t table);
-    /// Writes the report once its match was exported. Called in every frame.
+    /// Writes a waiting report when its match has been exported. Called in every frame.
     void follow();
     /// Waits for the match of a report that is not written yet, and writes the report.
     void finish();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table that the session has joined: its game, and the content packs of that game.
+// The game of the table that the session has joined, and the content packs of that game.
 
 #include <string>
 #include <string_view>

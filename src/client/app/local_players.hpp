@@ -38,13 +38,14 @@ class LocalPlayers {
     [[nodiscard]] std::vector<net::KeptSeat> others_of(const net::KeptSeat& seat) const;
     /// Connects the players who will join. Requires that the first player has a seat.
     void seat_wanted();
-    /// Removes all seats of this window, including that of the first player, and ends the connections of the others.
+    /// Removes all seats of this window, including the seat of the first player, and ends the connections of all other
+    /// players.
     void dismiss();
     /// Leaves the table with all players except the first one. Their seats are given up.
     void leave();
     /// Exchanges messages with the server. `now`: milliseconds_now().
     void poll(std::uint64_t now);
-    /// Returns true once after a change of one of the sessions.
+    /// Returns whether one of the sessions has changed since the last call.
     bool take_change();
     /// Handles changes of the sessions apart from their views.
     void follow();

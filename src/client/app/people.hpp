@@ -22,7 +22,7 @@ namespace syrtis::client::app {
 /// their level, with a number if several have the same level.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<protocol::FilePlayer>& players,
                                                        const ui::Words& words = {});
-/// Returns people with these names. Equal names, such as those of computer players, are numbered.
+/// Returns people with these names. Equal names, for example of computer players, are numbered.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& players,
                                                        const ui::Words& words = {});
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The text about the shuffle at the end of a match: whether it matches the server's commitment and the cards that this
-// seat was dealt.
+// The text about the check of the shuffle at the end of a match. The shuffle must match the server's commitment and the
+// cards that this seat was dealt.
 
 #include "net/session.hpp"
 #include "protocol/hosted_game.hpp"

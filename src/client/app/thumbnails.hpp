@@ -43,7 +43,8 @@ class Thumbnails {
 
     const ui::GameKinds& kinds_;
     render::Resources& resources_;
-    std::set<std::filesystem::path> asked_;  ///< all records requested so far, even if they failed
+    /// all records that were requested so far, even if their thumbnails failed
+    std::set<std::filesystem::path> asked_;
     std::deque<std::filesystem::path> wanted_;
     std::atomic<bool> stops_ = false;
     std::filesystem::path played_;  ///< record that `running_` plays

@@ -12,8 +12,8 @@ namespace syrtis::client::app {
 /// One playing sound.
 class Voice {
    public:
-    /// Starts playing 16-bit samples of one channel at once. `rate` is in hertz, `volume` in percent. Returns null if
-    /// there is no sound device.
+    /// Plays 16-bit samples of one channel and returns at once. `rate` is in hertz, `volume` in percent. Returns null
+    /// if there is no sound device.
     [[nodiscard]] static std::unique_ptr<Voice> begin(std::span<const std::int16_t> samples, unsigned rate,
                                                       unsigned volume);
     Voice(const Voice&) = delete;

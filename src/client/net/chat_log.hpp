@@ -26,7 +26,7 @@ struct ChatLine {
     std::int64_t time = 0;           ///< milliseconds since 1970
 };
 
-/// The chat lines of the present table, without those of muted people.
+/// The chat lines of the present table, and the muted people.
 class ChatLog {
    public:
     /// Adds a message of kind "chat". Ignores it if name or text break the rules that servers enforce.

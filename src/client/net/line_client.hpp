@@ -29,7 +29,7 @@ struct LinkLimits {
     unsigned connect_milliseconds = 8000;
 };
 
-/// Knowledge about a server before the connection: its fingerprint, and whether it was encrypted.
+/// The knowledge about a server before the connection, which decides which certificates are accepted.
 struct LinkTrust {
     bool encrypts = true;       ///< false: no TLS is used, as for the local server
     std::string fingerprint{};  ///< fingerprint of the server's known certificate; empty: none is known

@@ -2,8 +2,8 @@
 #pragma once
 
 // A person's session with a server: finding a table, playing at it, and regaining the seat after a lost connection.
-// Connection is the link, TableSeat the state of the seat; Session decides what to request and which seats to store. It
-// handles the platform's messages only and knows no game.
+// Connection is the link, and TableSeat is the state of the seat. Session decides which requests are sent and which
+// seats are stored. It handles only messages that are common to all games.
 
 #include <json/json.h>
 
@@ -196,7 +196,7 @@ class Session {
     /// Returns true if the match waits because the server's store does not work at the moment.
     [[nodiscard]] bool waits_for_storage() const { return at_table_.waits_for_storage(); }
     [[nodiscard]] Hint hint() const { return at_table_.hint(); }
-    /// Returns whether something visible has changed since the last call.
+    /// Returns whether a visible fact has changed since the last call.
     [[nodiscard]] bool take_change();
     /// Returns the next update, in the order of arrival; nothing if all were returned.
     [[nodiscard]] std::optional<Update> take_update() { return at_table_.take_next(); }
@@ -240,7 +240,7 @@ class Session {
     void choose_server(const ServerAddress& server);
     /// Handles an error that answers a request to resume the seat. Returns false for other errors.
     bool on_seat_error(Problem& problem);
-    /// Stores game and players of the match beside the stored seat.
+    /// Stores the game and the players of the match together with the stored seat.
     void describe_seat();
     /// Reports why the server removed this player from the table, as a problem.
     void queue_reason_for_leaving(const std::string& reason);

@@ -51,9 +51,9 @@ struct PastStep {
 /// The hint for the open question: requested, received or refused.
 struct Hint {
     enum class State : std::uint8_t { none, awaited, given, refused } state = State::none;
-    Json::Value command{};          ///< for `given`: the command
+    Json::Value command{};          ///< command, if the hint was given
     std::optional<double> share{};  ///< expected share of the win after the command, from 0 to 1
-    std::string problem{};          ///< for `refused`: the server's sentence
+    std::string problem{};          ///< sentence of the server, if the hint was refused
 };
 
 /// One seat, or a spectator's place, at a table: its view, its open question and the answers that are on their way.

@@ -26,8 +26,8 @@ namespace syrtis::client::render {
 /// Horizontal alignment of text within its box, or relative to its position.
 enum class Align { left, centre, right };
 
-/// Draws on a render target and registers hit areas. Positions and sizes are logical pixels unless a comment says
-/// otherwise.
+/// Draws on a render target and registers hit areas. Positions and sizes are in logical pixels, except where a comment
+/// says otherwise.
 class Canvas {
    public:
     Canvas(sf::RenderTarget& target, Resources& resources, HitMap& hits, const Frame& frame);
@@ -163,7 +163,7 @@ class Canvas {
     [[nodiscard]] unsigned pixel_size(Type type) const;
     void record(std::string_view words, const Rect& pixels, const Rect& allowed, Colour colour);
     void record_ground(const Rect& pixels, Colour top, Colour bottom, std::string_view picture = {});
-    /// Returns the colour drawn at that place so far by the recorded shapes, or nothing if a picture covers it.
+    /// Returns the colour that the recorded shapes have drawn at this point, or nothing if a picture covers it.
     [[nodiscard]] std::optional<Colour> ground_at(Point pixel) const;
     float draw_words(std::string_view words, float x, float baseline, Type type, Colour colour, const Rect& allowed);
 
@@ -173,7 +173,7 @@ class Canvas {
     Frame frame_;
     std::vector<sf::Vertex> vertices_;
     const sf::Texture* texture_ = nullptr;
-    std::optional<Rect> clip_;  ///< in pixels of the window
+    std::optional<Rect> clip_;  ///< rectangle to which drawing is restricted, in pixels of the window
 };
 
 }  // namespace syrtis::client::render

@@ -19,7 +19,7 @@ struct ChatLine {
     int piece = k_no_piece;  ///< piece of the author; k_no_piece: a spectator
     Label name{};
     std::string text{};
-    std::string time{};  ///< "17:36", drawn where there is room
+    std::string time{};  ///< time of day such as "17:36", drawn where there is room
     bool can_mute = false;
     friend bool operator==(const ChatLine&, const ChatLine&) = default;
 };
@@ -31,7 +31,7 @@ struct ChatModel {
     Label close{};
     std::string close_key{};
     Label mute{};                   ///< label of the button that mutes the author of the line below the mouse
-    std::vector<ChatLine> lines{};  ///< newest last
+    std::vector<ChatLine> lines{};  ///< lines in the order of time; the newest is the last one
     int scroll = 0;                 ///< number of newer lines below the visible ones
     Label muted_title{};
     std::vector<Button> muted{};  ///< one button for each muted name, which unmutes it

@@ -18,20 +18,20 @@ namespace syrtis::client::render {
 /// The number of a piece that means that no piece is drawn.
 inline constexpr int k_no_piece = -1;
 
-/// How prominently a thing is drawn, which tells the player whether it can be used.
+/// The prominence with which a thing is drawn. It tells the player whether the thing can be used.
 enum class Highlight {
-    plain,        ///< not part of the question
-    rest,         ///< possible, but one of many possibilities
-    highlighted,  ///< possible, and directly asked about
+    plain,        ///< the thing is not part of the question
+    rest,         ///< a possible answer, but one of many
+    highlighted,  ///< a possible answer about which the question asks directly
     chosen,       ///< chosen or below the mouse
-    dimmed,       ///< not possible
+    dimmed,       ///< not a possible answer
 };
 
 /// The look of a button, by its importance.
 enum class ButtonStyle {
     plain,    ///< rounded rectangle with a control edge
-    pill,     ///< ivory: confirms
-    octagon,  ///< coral outline: gives something up, such as the Pass button
+    pill,     ///< ivory: the button confirms
+    octagon,  ///< coral outline: the button gives something up, such as Pass
 };
 
 /// A button with its label, key and target.
@@ -50,9 +50,9 @@ struct Button {
 struct TextField {
     Label caption{};
     std::string text{};
-    std::string hint{};  ///< shown while the text is empty
+    std::string hint{};  ///< words that are shown while the text is empty
     bool active = false;
-    std::size_t cursor = 0;  ///< in bytes of `text`
+    std::size_t cursor = 0;  ///< position of the cursor, in bytes of `text`
     /// begin and end of the selection, in bytes; equal: no selection
     std::pair<std::size_t, std::size_t> selected{0, 0};
 };
@@ -142,7 +142,7 @@ struct LogModel {
 
 /// The bar at the top of a table.
 struct BarModel {
-    std::string title;  ///< not drawn, like the note, where undo and redo are drawn
+    std::string title;  ///< title; not drawn, like the note, where undo and redo are drawn
     std::string note;
     std::vector<Button> history;  ///< undo and redo, each enabled if it is possible now; empty: the match has no undo
     std::vector<Button> buttons;
@@ -190,11 +190,11 @@ struct PromptModel {
     Label note;
     SymbolRow chain;              ///< the effects that the prepared answer would have
     SymbolRow alert;              ///< the reason why the answer can't be given now, shown in place of the chain
-    std::vector<Button> buttons;  ///< at most two: the upper and the lower button
+    std::vector<Button> buttons;  ///< at most two buttons, the upper one first
     std::vector<Button> options;  ///< pills in place of the chain
     std::vector<SymbolRow> option_reasons;  ///< reasons beside disabled options, one for each option; may be empty
     std::optional<PromptSlider> slider;
-    bool asked = true;     ///< this player must answer; the prompt then has an ivory edge
+    bool asked = true;     ///< this player must answer, so that the prompt has an ivory edge
     SymbolRow connection;  ///< sentence such as "Connection lost, ..."; empty: the client is connected
     std::optional<PlaybackModel> playback{};
     bool replayed = false;  ///< in a narrow window, the controls of a recorded match replace the prompt

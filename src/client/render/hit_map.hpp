@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Maps window positions to what was drawn there. Painters add a region for each thing that can be pointed at;
-// src/client/ui looks up positions of the mouse in the map. Of two regions at one point, the one that was added later
-// is on top.
+// Maps positions in the window to the things that were drawn there. Painters add a region for each thing that can be
+// pointed at; src/client/ui looks up positions of the mouse in the map. Of two regions at one point, the one that was
+// added later is on top.
 
 #include <cstdint>
 #include <optional>

@@ -24,8 +24,8 @@ enum class Shape {
 /// The size of a window in logical pixels, and the scale that converts these to pixels of the window.
 struct Frame {
     float scale = 1;
-    float width = 1280;  ///< in logical pixels
-    float height = 720;  ///< in logical pixels
+    float width = 1280;  ///< width in logical pixels
+    float height = 720;  ///< height in logical pixels
     SizeClass size = SizeClass::middle;
     Shape shape = Shape::usual;
     [[nodiscard]] bool large() const { return size == SizeClass::large; }
@@ -94,13 +94,13 @@ struct TableLayout {
     Rect prompt;
     Rect hand;
     Rect bar;
-    Rect upper_side;  ///< in the right rail, below the bar
+    Rect upper_side;  ///< region in the right rail, below the bar
     Rect lower_side;
     Rect offers;  ///< things that can be bought at any time
     Rect log;
     Rect whole_log;  ///< covers other regions while it is open
     Rect side;       ///< additional column of a wide window; empty: none
-    Rect tabs;       ///< of a narrow window; empty: none
+    Rect tabs;       ///< region of the tabs of a narrow window; empty: no tabs
     Rect column;     ///< narrow window only: column whose lower end holds the parts that are always visible
 };
 
@@ -108,7 +108,7 @@ struct TableLayout {
 /// have one common place, and the prompt has no height yet. In landscape, `column` is beside that place.
 [[nodiscard]] TableLayout table_layout(const Frame& frame, int opponents);
 /// Gives each opponent the wanted height, in order. The remaining height becomes `spare` if it suffices for a panel;
-/// otherwise the opponents share it.
+/// otherwise the whole region is divided equally among the opponents.
 void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<float>& wanted);
 
 }  // namespace syrtis::client::render

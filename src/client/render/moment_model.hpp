@@ -39,7 +39,7 @@ struct Moment {
     Label note{};
     Emblem emblem = Emblem::picture;
     std::string image{};
-    int piece = -1;      ///< of the player whom the moment is about; -1: none
+    int piece = -1;      ///< piece of the player whom the moment is about; -1: the moment is about no player
     float part = 0;      ///< elapsed part of the duration, from 0 to 1
     bool still = false;  ///< the moment fades in and out without movement
 };

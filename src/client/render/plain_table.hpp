@@ -76,7 +76,7 @@ struct PlainFinalModel {
     Label title;
     Label note;
     bool note_alarms = false;
-    std::vector<PlainPlayer> players;  ///< ordered by rank
+    std::vector<PlainPlayer> players;  ///< players in the order of rank
     std::vector<PlainBoard> boards;
     std::vector<Button> buttons;
     std::optional<Target> hover{};

@@ -66,10 +66,10 @@ class Resources {
     Resources(const Resources&) = delete;
     Resources& operator=(const Resources&) = delete;
 
-    /// Returns an image or a scene of at least that height in pixels. An unknown name returns an image without a
+    /// Returns an image or a scene of at least this height in pixels. An unknown name returns an image without a
     /// texture. The texture of a scene stays valid during the next few hundred calls that return scenes.
     [[nodiscard]] Image image(std::string_view name, float height);
-    /// Returns whether there is an image or a scene of that name.
+    /// Returns whether there is an image or a scene with this name.
     [[nodiscard]] bool has_image(std::string_view name) const;
     [[nodiscard]] bool is_scene(std::string_view name) const;
     /// Returns the total number of pixels of the textures of all kept scenes.

@@ -21,7 +21,7 @@ namespace syrtis::client::render {
 /// Keeps the last frame and paints only the parts that have changed.
 class RetainedPicture {
    public:
-    /// Starts a frame of that size in pixels. A change of size discards the picture.
+    /// Starts a frame of this size in pixels. A change of size discards the picture.
     void begin(unsigned width, unsigned height);
     /// Adds triangles, in pixels of the window, on top of those added before. They are drawn inside `clip` only.
     void add(const sf::Texture* texture, const std::vector<sf::Vertex>& vertices, const std::optional<Rect>& clip);
@@ -48,7 +48,7 @@ class RetainedPicture {
     std::size_t across_ = 0;  ///< number of blocks in a row
     std::vector<Batch> batches_;
     std::vector<sf::Vertex> vertices_;
-    std::vector<sf::Vertex> within_;     ///< vertices of a batch that lie inside the block that is being drawn
+    std::vector<sf::Vertex> within_;     ///< vertices of a batch inside the part of the picture that is being drawn
     std::vector<std::uint64_t> blocks_;  ///< for each block in order, the hash of all triangles on it
     std::vector<std::uint64_t> drawn_;   ///< `blocks_` of the last frame
 };

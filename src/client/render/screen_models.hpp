@@ -19,7 +19,7 @@ struct StartEntry {
     Label title;
     Label note;
     std::string key;
-    bool prominent = false;  ///< large and ivory, since a match waits
+    bool prominent = false;  ///< the entry is large and ivory, because a match waits
     bool enabled = true;
     bool failed = false;  ///< the entry failed; the note has the reason
     int id = 0;           ///< identifies the entry in targets
@@ -90,7 +90,7 @@ struct LobbySeat {
     int piece = k_no_piece;
     std::string name;
     Label note;
-    std::vector<Button> levels;   ///< of a computer player; `chosen` marks the present one
+    std::vector<Button> levels;   ///< levels of a computer player; `chosen` marks the present level
     std::vector<Button> buttons;  ///< "Add computer", "Remove"
     Label status;                 ///< state of the seat, such as "Ready"
     bool ready = false;
@@ -100,7 +100,7 @@ struct LobbySeat {
 /// An option of the table in the lobby.
 struct LobbyOption {
     Label name;
-    std::vector<Button> values;  ///< `chosen` marks the present one
+    std::vector<Button> values;  ///< values as buttons; `chosen` marks the present value
     Label note;
     bool enabled = true;
     int id = 0;
@@ -146,7 +146,7 @@ struct LobbyModel {
     std::vector<LobbyOption> options;
     Label talk_title;
     std::vector<TalkLine> talk;
-    std::optional<ChatModel> chat{};  ///< replaces `talk` once there is a message
+    std::optional<ChatModel> chat{};  ///< panel of the chat, which replaces `talk` after the first message
     Label start_title;
     std::vector<StartCheck> checks;
     std::vector<Button> buttons;  ///< 0: leave, 1: ready, 2: start

@@ -14,7 +14,7 @@ namespace syrtis::client::render {
 struct SettingRow {
     Label title{};
     Label note{};
-    std::vector<Button> values{};      ///< side by side; `chosen` marks the present one
+    std::vector<Button> values{};      ///< values as buttons side by side; `chosen` marks the present value
     std::optional<TextField> field{};  ///< text field shown in place of `values`
     int id = 0;
 };

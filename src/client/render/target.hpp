@@ -33,7 +33,7 @@ enum class TableTarget {
     player_card,    ///< id: card in play, part: seat of its owner
     player_stock,   ///< id: seat, part: resource
     player_tags,    ///< id: seat
-    player_figure,  ///< id: seat, part: which number beside the name
+    player_figure,  ///< id: seat, part: a value of PanelFigure
     own_mat,
     own_stock,  ///< id: resource
     own_tags,
@@ -56,7 +56,7 @@ enum class TableTarget {
     redo,           ///< repeats the last answer that was undone
     prompt_button,  ///< id: of its button
     prompt_option,  ///< id: of its button
-    prompt_slider,  ///< see slider_value
+    prompt_slider,  ///< the slider of the prompt; slider_value() returns its value
     prompt_less,
     prompt_more,
     playback_button,  ///< id: of its button
@@ -93,7 +93,7 @@ enum class StartTarget {
     filter,  ///< id: of its button
     field,   ///< id: 0 name, 1 address
     button,  ///< id: of its button
-    piece,   ///< id: the piece
+    piece,   ///< id: number of the piece
     link,    ///< id: of its button
 };
 
@@ -140,7 +140,7 @@ enum class ReplayTarget {
     pace,    ///< id: of its button
     eyes,    ///< id: of its button
     tab,     ///< id: of its button
-    step,    ///< id: the step
+    step,    ///< id: number of the step
     scrub,   ///< the whole timeline, for dragging
     find,
     mistake,  ///< id: index among the mistakes

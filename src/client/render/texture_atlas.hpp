@@ -19,7 +19,7 @@ class TextureAtlas {
     /// Reserves room for a picture of this size, in pixels. Returns its upper left corner, or nothing if the atlas is
     /// full.
     [[nodiscard]] std::optional<sf::Vector2u> place(sf::Vector2u size);
-    /// The texture; it stays the same object when it grows, so pointers to it remain valid.
+    /// Returns the texture. When it grows, its object stays, so that pointers to it remain valid.
     [[nodiscard]] sf::Texture& texture() { return texture_; }
 
    private:

@@ -15,7 +15,7 @@ namespace syrtis::client::render {
 
 /// The picture of a glyph: how much of each pixel it covers.
 struct GlyphPicture {
-    unsigned width = 0;  ///< in pixels
+    unsigned width = 0;  ///< width in pixels
     unsigned height = 0;
     int left = 0;                       ///< distance from the pen position to the left edge, in pixels
     int top = 0;                        ///< height of the upper edge above the baseline, in pixels

@@ -20,7 +20,7 @@ struct RowStyle {
     Type type = types::strong;
     float icon = 18;
     float gap = 4;
-    Colour colour = colours::text;  ///< of words with Tone::normal
+    Colour colour = colours::text;  ///< colour of words with Tone::normal
     float opacity = 1;
     float least_scale = 1;  ///< smallest factor by which a wrapped row is scaled down to fit one line
 };
@@ -46,9 +46,9 @@ float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type typ
 /// Draws the label like draw_wrapped(), vertically centred in `box`.
 void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
                          Align align = Align::left);
-/// Draws a name. If it is too wide it is set a little smaller, then on two lines if `box` is high enough, then in the
-/// smallest size, and only then cut. In a narrow window, a long word is divided rather than cut. Returns the width
-/// used.
+/// Draws a name. A name that is too wide is set a little smaller; if that does not suffice, on two lines if `box` is
+/// high enough; then in the smallest size; and at last it is cut. In a narrow window, a long word is divided rather
+/// than cut. Returns the width used.
 float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour,
                 Align align = Align::left);
 /// Draws the longest form that draw_name() does not cut, or the shortest form if all are cut. Returns the width used.
@@ -56,7 +56,7 @@ float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type,
                  Align align = Align::left);
 /// Returns the least height of a box in which a name may use two lines.
 [[nodiscard]] float two_lines_height(const Canvas& canvas, Type type);
-/// Returns whether one of the forms fits the width.
+/// Returns true if at least one form of the label fits the width.
 [[nodiscard]] bool fits(const Canvas& canvas, const Label& label, float width, Type type);
 
 /// Draws a price on a coin. A price that can't be paid has a dark coin but is not faded, because players save up for

@@ -16,7 +16,7 @@ namespace syrtis::client::render {
 
 /// A text in several forms of different length.
 struct Label {
-    std::vector<std::string> forms;  ///< longest first
+    std::vector<std::string> forms;  ///< forms, the longest first
 
     Label() = default;
     // Plain strings convert to labels.
@@ -33,8 +33,8 @@ enum class Tone { normal, secondary, muted, ivory, after, missing, ink, automate
 
 /// The kind of a symbol.
 enum class SymbolKind {
-    text,   ///< `text`
-    icon,   ///< `image`
+    text,   ///< words in `text`
+    icon,   ///< picture named by `image`
     plate,  ///< production: `inside` on a plate with a line at its foot; the plate has the colour of `resource`
     arrow,  ///< blue arrow of an action, between its price and its gain
     leads,  ///< plain arrow between a cause and its effect

@@ -14,7 +14,7 @@ namespace syrtis::client::ui {
 
 /// The values and mistakes that an analysis found in one recorded match. The replay screen shows them.
 struct Analysis {
-    /// The share of the win that a seat could expect when it was asked at a step.
+    /// The share of the win that a seat could expect at a step at which it had a question.
     struct Value {
         std::size_t step = 0;
         core::Seat seat = 0;
@@ -29,7 +29,7 @@ struct Analysis {
         std::string text{};  ///< sentence about the mistake, in the language in which the analysis was made
         friend bool operator==(const Mistake&, const Mistake&) = default;
     };
-    std::vector<Value> values{};      ///< ordered by step
+    std::vector<Value> values{};      ///< values in the order of steps
     std::vector<Mistake> mistakes{};  ///< ordered by loss, the largest first
     /// Names of the seats in the texts of the mistakes; empty if the texts use no names.
     std::vector<std::string> names{};

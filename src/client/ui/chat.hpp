@@ -25,7 +25,7 @@ struct ChatEntry {
     std::string name{};
     std::optional<unsigned> seat{};  ///< seat of the sender; empty for a spectator
     std::string text{};
-    std::int64_t time = 0;  ///< in milliseconds since 1970
+    std::int64_t time = 0;  ///< time in milliseconds since 1970
     bool own = false;
     bool is_unmuted = false;  ///< the sender has the name of a muted person but is not that person
 };
@@ -65,8 +65,8 @@ class Chat {
     void type(char32_t letter);
     [[nodiscard]] TextLine& written_line() { return draft_; }
     void press_key(sf::Keyboard::Key key);
-    /// Returns true if the chat used the click. While the chat has the keyboard it uses every click, and a click
-    /// outside it releases the keyboard.
+    /// Returns true if the chat used the click. While the chat has the keyboard, it uses every click, and a click
+    /// outside the chat releases the keyboard.
     bool press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     /// Scrolls the chat. Returns true if the target belongs to the chat.

@@ -26,7 +26,7 @@ enum class Cue : std::uint8_t {
     passed,     ///< a player passed, and so takes no more actions in this round
     dug,        ///< a thing was uncovered in the ground
     equipped,   ///< the equipment of a player was improved
-    hit,        ///< this seat lost something to another seat
+    hit,        ///< this seat lost resources or production to another seat
     end,        ///< the match is over
 };
 /// The names of the files in res/sound, in the order of Cue.

@@ -31,7 +31,7 @@ struct GameOption {
     };
     std::string key;  ///< key of the option in the protocol
     std::string_view name;
-    std::string_view note{};  ///< a sentence about what the option changes
+    std::string_view note{};  ///< sentence that explains the effect of the option
     std::vector<Value> values;
     /// The value that this client sets when it opens a table. If it is null, the game's own default stays, which is
     /// meant for programs.
@@ -85,7 +85,7 @@ struct GameKind {
     std::vector<GameOption> options;
     /// Texts for first-time players, such as "Turn: one or two actions, ...", message ids.
     std::vector<std::string_view> tips;
-    std::string_view seats_note{};  ///< a text beside the seats, such as "seat 1 takes the first turn", a message id
+    std::string_view seats_note{};  ///< text beside the seats, such as "seat 1 takes the first turn"; a message id
     std::optional<Challenge> challenge{};
     core::Seat computers_against = 2;   ///< number of computer players of a quick game against computers
     std::vector<std::string> images{};  ///< names of the pictures that the table needs

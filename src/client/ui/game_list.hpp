@@ -27,7 +27,7 @@ struct KeptGame {
     std::string server;                  ///< name of the server, such as "on this computer"
     std::string name;                    ///< name of the player in that match
     std::vector<std::string> players{};  ///< names of the other players, as far as known
-    bool is_unrecognised = false;        ///< the server did not know the seat when it was asked last
+    bool is_unrecognised = false;        ///< the server did not recognise the seat at the last contact
     std::string state{};                 ///< words such as "Generation 7, your turn"; empty: not known
     std::string when{};                  ///< words such as "12 min ago"; empty: not known
     int id = 0;  ///< number that stays with the seat as long as the seat is stored, even if its row moves

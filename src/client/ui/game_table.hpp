@@ -39,8 +39,8 @@ struct TableParts {
     bool moves_cards = false;  ///< the player can rearrange the cards of the hand
 };
 
-/// A table of any game. The application creates it with GameKind::make_table, passes views and input to it and sends
-/// the answers that it returns.
+/// A table of any game. The application creates it with GameKind::make_table, passes views and input to it, and sends
+/// the answers that the table returns.
 class GameTable {
    public:
     explicit GameTable(TableParts parts);
@@ -61,8 +61,8 @@ class GameTable {
     /// Receives the message that this seat undid all steps after the step `kept`. The view after the undo must follow
     /// by show().
     void take_back(core::Seat seat, std::size_t kept);
-    /// Prepares a jump back in a replay. The next show() animates the events after the step `kept` backwards and
-    /// removes them from the log.
+    /// Prepares a jump back in a replay: removes the events after the step `kept` from the log. The next show()
+    /// animates these events backwards.
     void go_back(std::size_t kept);
     /// Copies the zoom, the open panels and the arrangement of cards from `before`, which is a table of the same game.
     void copy_view_state(const GameTable& before);
@@ -70,7 +70,8 @@ class GameTable {
     void refuse(std::string sentence);
     /// Sets whether an answer is being sent; meanwhile, no question is shown.
     void set_busy(bool busy);
-    /// Sets whether answers can be sent. A begun action stays while the connection is lost.
+    /// Sets whether the connection works, so that answers can be sent. A begun action stays while the connection is
+    /// lost.
     void set_connected(bool connected);
 
     [[nodiscard]] const PlaySettings& settings() const { return input().settings(); }
@@ -138,7 +139,7 @@ class GameTable {
     /// Draws only the board into a square target.
     void paint_board(sf::RenderTarget& target, render::Resources& resources) const;
     void paint_final(const DrawContext& draw, const FinalView& view) const;
-    /// Returns the text of a target for screen readers, whether or not it is pointed at.
+    /// Returns the text of a target for screen readers. The target need not be pointed at.
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const;
     /// Returns the current question, or the sentence that names the player for whom the table waits.
     [[nodiscard]] std::string accessible_question(const Words& words) const;

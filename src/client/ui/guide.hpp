@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The progress of a player in the guided start. Each hint belongs to a question, not to a time: a hint is not shown
-// again once the player has acted on it or closed it. The game decides which hints fit a question.
+// The progress of a player in the guided start. Each hint belongs to a question, not to a time. When the player has
+// followed a hint or closed it, it is not shown again. The game decides which hints fit a question.
 
 #include <algorithm>
 #include <cstdint>
@@ -43,7 +43,7 @@ class Guide {
         if (was_last || target.id == static_cast<int>(render::GuideAct::no_more)) end();
         return true;
     }
-    /// Returns true once after the guided start has ended or was switched off.
+    /// Returns whether the guided start has ended or was switched off since the last call.
     [[nodiscard]] bool take_ended() { return std::exchange(ended_, false); }
 
    private:

@@ -89,7 +89,7 @@ class InteractionOf : public TableController {
     /// A prepared action that could not be carried out. It is kept until the next click; the reason is in `alert`.
     struct RejectedPrepared {
         std::vector<Command> commands;
-        bool is_partly_begun = false;  ///< a part of the action stays begun, or the question of that part is asked
+        bool is_partly_begun = false;  ///< a part of the action stays begun, or a question about that part is open
     };
     [[nodiscard]] const std::optional<RejectedPrepared>& rejected_prepared() const { return rejected_prepared_; }
     /// An earlier position that is shown instead of the current one, during playback and replays. Questions can't be
@@ -112,8 +112,8 @@ class InteractionOf : public TableController {
     /// Returns the commands of the action that undo would take back; null if this table did not send that action.
     [[nodiscard]] const std::vector<Command>* last_player_action() const { return ledger_.last_done(); }
     [[nodiscard]] const std::vector<Command>* last_undone() const { return ledger_.last_undone(); }
-    /// Returns the command that the open question asks to confirm; empty if it asks whether to end the turn or to
-    /// pass.
+    /// Returns the command that the open question asks to confirm; empty if the question is about ending the turn or
+    /// passing.
     [[nodiscard]] const std::optional<Command>& awaiting_confirmation() const { return awaiting_confirmation_; }
     /// Returns true if an action was begun and not sent yet.
     [[nodiscard]] bool has_begun() const {
@@ -266,7 +266,7 @@ class InteractionOf : public TableController {
         awaiting_confirmation_ = command;
         edit_dialogs().ask();
     }
-    /// Asks whether to end the turn or to pass.
+    /// Asks the player to confirm the end of the turn, or passing.
     void ask_for_end() {
         awaiting_confirmation_.reset();
         edit_dialogs().ask();

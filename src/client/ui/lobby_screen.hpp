@@ -76,11 +76,11 @@ class LobbyScreen {
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void enter();
-    /// Toggles whether a guest is ready.
+    /// Switches this player, a guest, between ready and not ready.
     void toggle_ready();
     /// Leaves the table. Asks for confirmation if others stay without their host.
     void leave();
-    /// Returns true while a dialog is open: the question whether to leave, or the dialog of the watchers.
+    /// Returns true while a dialog is open: the question about leaving, or the dialog of the spectators.
     [[nodiscard]] bool asks() const { return leaving_ || manages_watchers_; }
     [[nodiscard]] LobbyIntent take_intent();
     /// Builds the screen. `focus` is the target that has the keyboard.
@@ -93,7 +93,7 @@ class LobbyScreen {
     [[nodiscard]] std::string accessible_state(const Words& words) const;
 
    private:
-    /// The id of the button that leaves, in the dialog that asks whether to leave. The button that stays has the id 0.
+    /// The id of the button "leave" in the dialog about leaving. The button "stay" has the id 0.
     static constexpr int k_leave_button = 1;
     /// The id of the button that closes the dialog of the spectators. The ids of its other buttons are values of
     /// WatcherAct.
@@ -128,7 +128,7 @@ class LobbyScreen {
     [[nodiscard]] std::string next_host() const;
     /// Returns the number of seats that take part in the match.
     [[nodiscard]] std::size_t seats() const;
-    /// Returns the value of an option in the options of the table, or its first value if they leave it out.
+    /// Returns the value of an option in the options of the table. If the options lack it, returns the first value.
     [[nodiscard]] Json::Value value_of(const GameOption& option) const;
     /// Returns true if an option with a value per seat has its second value for this seat.
     [[nodiscard]] bool is_chosen_for(const GameOption& option, std::size_t seat) const;
@@ -177,10 +177,10 @@ class LobbyScreen {
     Watchers watchers_to_manage_;
     std::size_t shown_watcher_ = 0;
     bool manages_watchers_ = false;
-    bool leaving_ = false;  ///< the question whether to leave is open
+    bool leaving_ = false;  ///< the question about leaving is open
     LobbyIntent intent_;
     std::optional<render::Target> hover_;
-    render::LobbyPart part_ = render::LobbyPart::seats;  ///< the chosen tab
+    render::LobbyPart part_ = render::LobbyPart::seats;  ///< part of the chosen tab
 };
 
 }  // namespace syrtis::client::ui

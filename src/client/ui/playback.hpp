@@ -28,7 +28,7 @@ inline constexpr std::array<std::string_view, 4> k_pace_signs{"½×", "1×", "2�
 enum class Motion : std::uint8_t {
     full,
     reduced,  ///< nothing moves; new things fade in at their place
-    off,      ///< no animation
+    off,      ///< there are no animations
 };
 inline constexpr std::array<std::string_view, 3> k_motion_names{"full", "reduced", "off"};
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides when the thing below the mouse is explained: after the mouse has rested on it for 300 milliseconds. Once one
-// explanation is shown, those of neighbouring targets appear without delay.
+// Decides when the thing below the mouse is explained: after the mouse has rested on it for 300 milliseconds. While
+// explanations are shown, moving the mouse to a neighbouring target explains that target without delay.
 
 #include <cstdint>
 

@@ -7,8 +7,8 @@
 
 namespace syrtis::client::ui {
 
-/// A request for a new picture. Every part of the program that changes a visible thing makes it; the window's loop
-/// takes it.
+/// A request for a new picture. Each part of the program that changes a visible thing makes a request; the window's
+/// loop takes it.
 class Redraw {
    public:
     void ask() { is_due_ = true; }

@@ -58,7 +58,7 @@ class ReplayScreen {
     /// Sets the lines of the log, ordered by step.
     void set_lines(std::vector<Line> lines);
     void set_position(std::size_t step, core::Seat viewer);
-    /// Sets whether the match is over at this position.
+    /// Sets the flag that the match is over at this position.
     void set_finished(bool finished) { finished_ = finished; }
     void set_can_continue(bool can) { can_continue_ = can; }
     /// Sets the reason why the record can't be replayed further; empty if it can be replayed.

@@ -27,7 +27,7 @@ enum class Extent : std::uint8_t {
 
 /// The line of text that a screen edits.
 struct EditedLine {
-    TextLine* line = nullptr;  ///< null if no line is edited
+    TextLine* line = nullptr;  ///< edited line; null if no line is edited
     bool is_secret = false;    ///< the text must not be copied
     bool takes_steps = true;   ///< the arrow keys move the cursor instead of the focus
 };
@@ -50,7 +50,7 @@ struct DragMove {
 
 /// The kind of input that a mouse press on a target begins.
 enum class DragKind : std::uint8_t {
-    none,    ///< a click
+    none,    ///< the press begins a click
     slider,  ///< the slider follows the mouse at once
     thing,   ///< a click, or a drag as soon as the mouse has moved far enough
     view,    ///< like `thing`, but the drag moves the view of a board

@@ -21,7 +21,7 @@ class ScreenStack {
     /// `screens` are ordered from the topmost to the lowest one. At least one full screen must be open at any time.
     explicit ScreenStack(std::vector<Screen*> screens);
 
-    /// Returns the topmost open full screen: everything below it is hidden, and it has the keyboard focus.
+    /// Returns the topmost open full screen. It has the keyboard focus, and all screens below it are hidden.
     [[nodiscard]] Screen& front() const;
     /// Returns the visible screens, from the topmost open one to front(). paint() paints them in the opposite order.
     [[nodiscard]] std::vector<Screen*> visible() const;

@@ -32,7 +32,7 @@ class SettingsScreen {
     /// Updates the full-screen setting after a key has changed it.
     void set_full_screen(bool full) { preferences_.full_screen = full; }
     [[nodiscard]] bool closed() const { return closed_; }
-    /// Returns true once after the person has requested a fault report.
+    /// Returns whether the person has requested a fault report since the last call.
     [[nodiscard]] bool take_report() { return std::exchange(wants_report_, false); }
     /// Returns true while a text field has the keyboard.
     [[nodiscard]] bool types() const { return page_ == Page::person && typing_; }
@@ -65,7 +65,7 @@ class SettingsScreen {
     TextLine name_;
     bool typing_ = false;
     bool closed_ = false;
-    bool resetting_ = false;  ///< the question whether to reset is open
+    bool resetting_ = false;  ///< the question about resetting all settings is open
     Page page_ = Page::display;
     std::optional<KeyCommand> asked_;
     std::string problem_;  ///< reason why the last key could not be bound, as a message id

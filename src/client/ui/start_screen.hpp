@@ -59,10 +59,10 @@ class StartScreen {
     /// Shows at the place of set_answer() that the press is being carried out.
     void set_busy(const std::string& text);
 
-    /// Asks the person whether to trust a server. `known` is the previous fingerprint of its certificate and `seen` the
-    /// current one; both may be empty.
+    /// Asks the person to decide about trust in a server. `known` is the previous fingerprint of its certificate and
+    /// `seen` the current one; both may be empty.
     void confirm_server(const std::string& where, const std::string& known, const std::string& seen);
-    /// Shows or hides the password field, depending on whether the server asks for a password.
+    /// Shows the password field if `asks`, because the server requires a password; otherwise hides it.
     void ask_password(bool asks);
     [[nodiscard]] const std::string& password() const { return password_.text(); }
 
@@ -102,7 +102,7 @@ class StartScreen {
 
    private:
     enum class Field : std::uint8_t { name, address, password };
-    /// The question whether to trust a server.
+    /// The question about trust in a server.
     struct Confirm {
         std::string where;
         std::string known;
@@ -149,7 +149,7 @@ class StartScreen {
     bool sets_table_ = false;  ///< a challenge opens its table before it starts
     StartIntent intent_;
     std::optional<render::Target> hover_;
-    render::StartPart part_ = render::StartPart::play;  ///< the chosen tab
+    render::StartPart part_ = render::StartPart::play;  ///< part of the chosen tab
 };
 
 }  // namespace syrtis::client::ui

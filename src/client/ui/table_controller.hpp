@@ -83,7 +83,8 @@ class TableController {
     /// Sets the undo state that the server reports. Called when all sent answers are confirmed. It also opens or closes
     /// the dialog of a proposal.
     void set_undo_state(const UndoState& undo_state);
-    /// Sets whether answers can be sent. A begun action stays while the connection is lost.
+    /// Sets whether the connection works, so that answers can be sent. A begun action stays while the connection is
+    /// lost.
     void set_connected(bool connected);
     /// Handles that a player undid an action: drops the prepared action, because it was meant for another position.
     void take_back() { react(TableChange::taken_back); }
@@ -94,7 +95,7 @@ class TableController {
 
     /// Returns all targets that are part of a legal answer now, in reading order.
     [[nodiscard]] virtual std::vector<render::Target> answers() const = 0;
-    /// Returns true while the next action is prepared, before this seat is asked.
+    /// Returns true while the player prepares the next action, before this seat has a question.
     [[nodiscard]] virtual bool is_preparing() const = 0;
     /// Returns true while a panel is open that Escape closes.
     [[nodiscard]] virtual bool covers_table() const { return whole_log_; }
@@ -132,8 +133,8 @@ class TableController {
     void drop_focus() { focus_.reset(); }
     void set_alert_sentence(std::string sentence) { alert_sentence_ = std::move(sentence); }
     void mark_busy(bool busy) { busy_ = busy; }
-    /// Sets whether an answer is ready that the application has not fetched and does not know of yet. Until then, the
-    /// table is not marked as busy.
+    /// Sets the flag that an answer is ready of which the application does not know yet. While it is set, set_busy()
+    /// has no effect.
     void mark_sending(bool sends) { sends_unasked_ = sends; }
     void mark_position() { has_position_ = true; }
     void mark_past(bool shows_past) { shows_past_ = shows_past; }

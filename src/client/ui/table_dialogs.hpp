@@ -18,7 +18,7 @@ namespace syrtis::client::ui {
 /// The dialogs over the table.
 enum class Dialog : std::uint8_t {
     none,
-    question,  ///< a question of the game, such as whether to pass
+    question,  ///< question of the game, for example about passing
     menu,
     keys,
     proposal,  ///< a vote on another player's proposal

@@ -54,7 +54,7 @@ struct Hint {
 
 /// Information about the match that is not part of the game itself.
 struct TableInfo {
-    std::vector<SeatPerson> people;  ///< indexed by seat
+    std::vector<SeatPerson> people;  ///< people by seat
     core::SeatSet pending = 0;       ///< the seats that still have to answer
     std::size_t step = 0;            ///< current step of the match; 0 if not known
     std::int64_t time = 0;           ///< the time of that step, in milliseconds since 1970; 0 if not known

@@ -71,7 +71,7 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
 
 /// Adds the hint. It replaces the line of possible actions or, if `is_free` is false, the note beside the question.
-/// `answer` is the short name of the hinted answer; empty if it has none.
+/// `answer` is the short name of the hinted answer; empty if the answer has no name.
 void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
               bool is_free);
 
@@ -96,7 +96,8 @@ struct TurnEndWords {
     bool passes = false;          ///< the player passes for the rest of the generation
     bool ends_only = false;       ///< the turn ends without an action
 };
-/// Fills the prompt with the question whether the turn ends with the last chosen action. The game adds the buttons.
+/// Fills the prompt with the question to confirm that the turn ends with the last chosen action. The game adds the
+/// buttons.
 void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& turn_end);
 /// Returns the button that confirms the end of the turn.
 [[nodiscard]] render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id);

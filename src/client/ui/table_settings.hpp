@@ -26,7 +26,7 @@ struct TableSetting {
     /// The member of Settings that stores this setting: a truth value or a number.
     std::variant<std::optional<bool> Settings::*, std::optional<std::int64_t> Settings::*> member;
     std::string_view name;
-    std::string_view note;  ///< a sentence about what the setting changes
+    std::string_view note;  ///< sentence that explains the effect of the setting
     int if_absent;
     std::span<const TableChoice> values;
 

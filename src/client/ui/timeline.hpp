@@ -28,7 +28,7 @@ struct StepNotes {
     };
     std::vector<Mark> marks{};
     core::SeatSet raised = 0;      ///< seats whose main score was raised
-    std::optional<int> chapter{};  ///< set if this step begins a chapter
+    std::optional<int> chapter{};  ///< number of the chapter that begins with this step; empty if none begins
 };
 
 /// Reads a record from its start, step by step, and returns the marks.
@@ -84,7 +84,7 @@ struct Timeline {
     std::size_t length = 0;  ///< number of steps
     core::Seat seats = 0;
     std::vector<Chapter> chapters{{}};  ///< chapters in order; the first one begins at step 0
-    std::vector<Mark> marks{};          ///< ordered by step
+    std::vector<Mark> marks{};          ///< marks in the order of steps
     std::vector<Raise> raises{};
 
     void add(std::size_t step, StepNotes notes);

@@ -35,8 +35,8 @@ class ChatPanel final : public ui::Screen {
     void follow(const ui::Words& words);
     /// Discards everything that was written and read, because the table is left.
     void leave_table();
-    /// Sends the lines and requests of the person. Returns false if nothing was sent. If the session could not send,
-    /// `problem` receives a sentence.
+    /// Carries out the next request of the person, such as sending a line. Returns false if there is none. If the
+    /// session could not send it, `problem` receives a sentence.
     bool carry_out(const ui::Words& words, std::string& problem);
 
     [[nodiscard]] bool is_open() const override { return is_here() || has_notes(); }

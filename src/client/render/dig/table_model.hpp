@@ -64,7 +64,7 @@ struct GridModel {
     std::array<Place, k_places> places{};
     bool asked = false;               ///< a place must be chosen: places that are not highlighted are darkened
     std::array<Corner, 4> corners{};  ///< upper left, upper right, lower left, lower right
-    Label empty_word{};               ///< drawn in an empty place if there is room
+    Label empty_word{};               ///< word that is drawn in an empty place if there is room
     Closeup closeup{};
     friend bool operator==(const GridModel&, const GridModel&) = default;
 };
@@ -75,7 +75,7 @@ struct Gauge {
     int level = 1;
     std::optional<int> after;
     std::string price;      ///< price of the next level; empty: there is no next level
-    Label price_caption{};  ///< "next", beside the price; left out first if room is short
+    Label price_caption{};  ///< caption "next" beside the price, which is left out first if room is short
     friend bool operator==(const Gauge&, const Gauge&) = default;
 };
 
@@ -85,9 +85,9 @@ struct PlayerPanel {
     std::string name{};
     Label badge{};
     BadgeTone badge_tone = BadgeTone::plain;
-    std::string badge_image{};  ///< drawn if the words of the badge don't fit
+    std::string badge_image{};  ///< image that is drawn if the words of the badge don't fit
     Label summary{};            ///< sentence such as "4 tiles taken"
-    Figure points{};            ///< not drawn if the value is empty, because it is hidden
+    Figure points{};            ///< points; an empty value is not drawn, because the points are hidden
     std::array<Gauge, k_equipment> gauges{};
     std::vector<std::pair<Label, Label>> facts{};  ///< caption and words, such as stations, points, last turn
     Highlight highlight = Highlight::plain;
@@ -163,7 +163,7 @@ struct LeftModel {
 
 /// The upgrade of one equipment. Its target is TableTarget::project, id: equipment.
 struct UpgradeOffer {
-    std::string price;   ///< drawn on a coin; empty: the last level is reached
+    std::string price;   ///< words on a coin; empty: the last level is reached
     std::string levels;  ///< present and next level, such as "2 → 3"
     Label name;
     Label note;
@@ -270,7 +270,7 @@ struct FinalModel {
     bool note_alarms = false;
     int winner_piece = k_no_piece;
     std::array<Label, 4> headings;  ///< headings of the columns: tiles, tokens, spent on upgrades, total
-    std::vector<FinalRow> rows;     ///< ordered by rank
+    std::vector<FinalRow> rows;     ///< rows in the order of rank
     Chart chart{};                  ///< points of each player by round; may be empty
     GridModel grid;                 ///< final position, drawn small
     std::vector<Button> buttons;

@@ -49,7 +49,7 @@ class Parts {
         float opacity = 1;
         Ink ink;
         Outlines outlines;
-        std::optional<Placement> light;  ///< from units of the part to a disc with radius 1
+        std::optional<Placement> light;  ///< maps units of the part to a disc with radius 1
         std::string used;
         std::vector<Node> children;
     };

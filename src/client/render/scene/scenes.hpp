@@ -39,7 +39,7 @@ class Scenes {
    private:
     struct Placed {
         std::string part;
-        Placement place;  ///< from units of the part to units of the scene
+        Placement place;  ///< maps units of the part to units of the scene
         PartColours colours;
         float opacity = 1;
     };

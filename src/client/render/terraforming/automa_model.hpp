@@ -42,7 +42,7 @@ struct Gauge {
     int highest = 0;  ///< highest space ever reached by the marker; spaces up to it have no effect again
     std::optional<int> after{};
     std::optional<float> travelling{};  ///< position of the marker during a transition, in spaces from the head
-    std::vector<GaugeSpace> spaces{};   ///< [0] is the head
+    std::vector<GaugeSpace> spaces{};   ///< spaces of the track; the first one is the head
     int id = 0;
 };
 
@@ -78,7 +78,7 @@ struct AutomaPanel {
     Label level;
     Label badge;
     BadgeTone badge_tone = BadgeTone::plain;
-    std::string badge_image{};  ///< drawn if the words of the badge don't fit
+    std::string badge_image{};  ///< image that is drawn if the words of the badge don't fit
     Figure rating;
     Figure points;
     std::vector<CountCell> cells;  ///< the counts of the supply, the cards and the bonus cards

@@ -14,7 +14,7 @@ namespace syrtis::client::render::terraforming {
 /// The kind of a card, which decides its colour and its edge.
 enum class FaceKind { automated, active, event, corporation, prelude };
 
-/// A requirement of a card: icon, words, and whether it is met now.
+/// A requirement of a card: icon, words, and the flag that it is met now.
 struct RequirementPill {
     std::string image;
     std::string text;  ///< words such as "≥ −4 °C"
@@ -56,7 +56,7 @@ struct CardFace {
         motif{};  ///< shown if the scene does not exist; image such as "motifs/trees"; see ui/terraforming/motif.hpp
     std::vector<RequirementPill> requirements{};
     std::vector<SymbolRow> effects{};
-    std::vector<std::string> text{};  ///< paragraphs
+    std::vector<std::string> text{};  ///< paragraphs of the text
     std::vector<FaceBox> boxes{};
     std::string points_text{};  ///< sentence such as "1 point for each animal here."
     std::optional<FacePoints> points{};

@@ -2,8 +2,8 @@
 #pragma once
 
 // The model of the table: plain values with final words and numbers. client/ui builds it from the view, and the
-// painters only draw it. `hover` and `focus` are the targets with the mouse and the keyboard focus; members named
-// `after` are previews.
+// painters only draw it. `hover` is the target below the mouse, and `focus` is the target with the keyboard focus.
+// Members named `after` are previews.
 
 #include <array>
 #include <optional>
@@ -57,15 +57,15 @@ struct PlayerPanel {
     std::string corporation{};
     Label badge{};
     BadgeTone badge_tone = BadgeTone::plain;
-    std::string badge_image{};  ///< drawn if the words of the badge don't fit
+    std::string badge_image{};  ///< image that is drawn if the words of the badge don't fit
     bool computer = false;
     std::optional<int> hand_size{};
     Figure rating{};
-    Figure points{};  ///< not drawn if the value is empty, because it is hidden
+    Figure points{};  ///< points; an empty value is not drawn, because the points are hidden
     std::array<Stock, k_stocks> stocks{};
     std::vector<TagCount> tags{};
     std::vector<CardFace> cards{};  ///< blue cards as strips; own ones are in ActionsModel
-    Label note{};                   ///< shown if there are no cards
+    Label note{};                   ///< words that are shown if there are no cards
     Highlight highlight = Highlight::plain;
     SymbolRow call{};  ///< effect such as "5 → 2 plants", shown while this seat can be chosen
     /// These members are used only by the own mat.
@@ -84,7 +84,7 @@ struct ActionCard {
 /// The own played cards with actions.
 struct ActionsModel {
     Label title;
-    Label note;   ///< "3 of 4 ready"
+    Label note;   ///< words such as "3 of 4 ready"
     Label empty;  ///< words shown if there are no cards
     Label all;    ///< label of the link to all played cards
     std::vector<ActionCard> cards;
@@ -100,8 +100,9 @@ enum class Candidate { none, allowed, kept, chosen };
 /// The number that made MarsBot choose a space before others.
 struct Comparison {
     int value = 0;
-    std::string image{};     ///< image of the counted objects; empty: `value` is a position in reading order
-    int piece = k_no_piece;  ///< piece of the player whose objects were counted; none if those of all players were
+    std::string image{};  ///< image of the counted objects; empty: `value` is a position in reading order
+    /// piece of the player whose things were counted; none if the things of all players were counted
+    int piece = k_no_piece;
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 
@@ -199,7 +200,7 @@ struct RaceRow {
     Label owner_text{};             ///< words such as "Bruno claimed it" or "funded"
     Highlight highlight = Highlight::plain;
     Label call{};  ///< words such as "Claim 8 M€", shown while the row is highlighted
-    int id = 0;    ///< of the milestone or award
+    int id = 0;    ///< id of the milestone or award
 };
 
 /// The milestones or awards.
@@ -218,13 +219,13 @@ struct ProjectEntry {
     Highlight highlight = Highlight::plain;
     SymbolRow refused;  ///< reason such as "3 M€ short", drawn instead of the name
     Label warning{};    ///< words that say that the project would have no effect, drawn instead of the name
-    int id = 0;         ///< of the project or conversion
+    int id = 0;         ///< id of the project or conversion
 };
 
 /// The standard projects.
 struct ProjectsModel {
     Label title;
-    std::vector<ProjectEntry> entries;  ///< up to eight
+    std::vector<ProjectEntry> entries;  ///< at most eight entries
 };
 
 /// A card in the hand.
@@ -248,7 +249,7 @@ struct HandModel {
     Label note;
     Label empty;
     std::vector<Button> sorts;
-    std::vector<Button> filters;  ///< shown instead of the sorts during a search
+    std::vector<Button> filters;  ///< filters, which are shown instead of the sort orders during a search
     Button show_all{};  ///< button shown while cards are filtered out; without a label: no cards are filtered out
     std::string search;
     std::string search_hint;
@@ -389,7 +390,7 @@ struct TableModel {
     std::optional<PaymentModel> payment;
     std::optional<WallModel> wall;
     std::optional<LogModel> whole_log;  ///< the whole log, which covers the right rail; nothing: it is closed
-    SideModel side{};                   ///< drawn if the window is wide enough
+    SideModel side{};                   ///< additional column, drawn if the window is wide enough
     std::vector<MovingToken> moving_tokens;
     std::vector<HitChip> hit_chips;
     std::optional<Zoom> zoom;

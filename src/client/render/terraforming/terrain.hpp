@@ -41,7 +41,7 @@ class Terrain {
     void paint_shadow(std::size_t index);
     /// Paints the water of an ocean tile. It must be called for all ocean tiles before paint_shore() is called.
     void paint_water(std::size_t index);
-    /// Paints the waves of an ocean tile, and its shore where it has no ocean beside it.
+    /// Paints the waves of an ocean tile, and its shore at edges without a neighbouring ocean.
     void paint_shore(std::size_t index);
 
     [[nodiscard]] static bool is_ocean(const BoardSpace& space);

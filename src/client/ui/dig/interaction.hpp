@@ -26,7 +26,7 @@ enum class QuestionKind : std::uint8_t {
 
 /// The choice that the player is making for a command that is not complete yet.
 enum class Mode : std::uint8_t {
-    menu,             ///< nothing is begun
+    menu,             ///< the player has begun no action
     move,             ///< the destination of a station
     extra_dig,        ///< the pile of an extra dig
     extra_transport,  ///< the pile of an extra transport
@@ -61,7 +61,7 @@ enum class Key : std::uint8_t {
 
 /// The command that a click on a target gives, and the reason why the command is not possible now.
 struct Candidate {
-    std::optional<game::Command> command{};  ///< empty if the click only begins a choice
+    std::optional<game::Command> command{};  ///< command; empty if the click only begins a choice
     game::Refusal refusal{};
     std::string_view blocker{};  ///< reason as a message id, if there is no single command that the engine could check
     [[nodiscard]] bool possible() const { return !refusal && blocker.empty(); }

@@ -29,7 +29,7 @@ enum class Key : std::uint8_t {
     previous,
     end_turn,
     pass,
-    none_of_them,  ///< the digit 0
+    none_of_them,  ///< key of the digit 0
     look_at_board,
     whole_log,
     hand_form,
@@ -185,8 +185,8 @@ class Interaction final : public InteractionOf<Mars> {
     void move_focused_card(bool forward);
     void narrow();
     void press_payment(const render::Target& target);
-    /// Returns true if the command costs something. An award that an effect funds and a prelude that cannot be played
-    /// cost nothing.
+    /// Returns false for two commands that cost nothing although their kind has a price: funding an award by an effect,
+    /// and playing a prelude that cannot be played.
     [[nodiscard]] bool is_paid_for(const game::Command& command) const;
     /// Returns the answer to the question of the start with this payment.
     [[nodiscard]] CardAnswer starting_answer(const game::Payment& payment) const;

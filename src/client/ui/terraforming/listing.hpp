@@ -14,8 +14,8 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// The ids of the conversions among the targets of the standard projects. Smaller ids are those of the standard
-/// projects in their order.
+/// The ids of the conversions among the targets of the standard projects. Smaller ids belong to the standard projects
+/// in their order.
 inline constexpr int k_convert_plants_entry = static_cast<int>(game::k_standard_projects);
 inline constexpr int k_convert_heat_entry = k_convert_plants_entry + 1;
 

@@ -23,7 +23,7 @@ struct TurnFrame {
     std::size_t scene = 0;
     std::size_t player_action = 0;  ///< index of the event that began the action
     std::size_t first = 0;          ///< index of the first event in the scene
-    std::size_t last = 0;           ///< index after that of the last event
+    std::size_t last = 0;           ///< index after the last event
     core::Side side = core::k_no_side;
 };
 

@@ -32,7 +32,7 @@ struct Rules {
 struct Options {
     core::Seat players = 2;
     std::uint8_t rounds = 4;
-    /// number of sides without a seat, which put the top number of the pile and take what they win
+    /// The number of sides without a seat, which put the top number of the pile and take what they win.
     core::Side silent = 0;
     friend bool operator==(const Options&, const Options&) = default;
 };

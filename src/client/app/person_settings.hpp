@@ -72,7 +72,7 @@ class PersonSettings {
     ClientBase& base_;
     PreferenceFile file_;
     Preferences preferences_;
-    /// language of the command line; reset when the person chooses another one
+    /// The language of the command line; reset when the person chooses another one.
     std::optional<std::string> language_shown_;
     std::optional<std::string> name_shown_;  ///< name of the command line; reset when the person chooses another one
 };

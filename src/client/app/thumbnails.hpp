@@ -43,7 +43,7 @@ class Thumbnails {
 
     const ui::GameKinds& kinds_;
     render::Resources& resources_;
-    /// all records that were requested so far, even if their thumbnails failed
+    /// All records that were requested so far, even if their thumbnails failed.
     std::set<std::filesystem::path> asked_;
     std::deque<std::filesystem::path> wanted_;
     std::atomic<bool> stops_ = false;

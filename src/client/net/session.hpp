@@ -270,7 +270,7 @@ class Session {
     ServerRoute route_;
     ServerAddress lost_server_;  ///< server that was lost when reconnecting began
     std::string token_;          ///< token of the seat; empty: there is no seat
-    /// table that is watched, for watching it again after a loss
+    /// The table that is watched, for watching it again after a loss.
     std::optional<protocol::from_client::TablePlace> watched_;
     std::optional<unsigned> seat_;
     bool watching_ = false;

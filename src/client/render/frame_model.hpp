@@ -53,7 +53,7 @@ struct TextField {
     std::string hint{};  ///< words that are shown while the text is empty
     bool active = false;
     std::size_t cursor = 0;  ///< position of the cursor, in bytes of `text`
-    /// begin and end of the selection, in bytes; equal: no selection
+    /// The begin and end of the selection, in bytes; equal: no selection.
     std::pair<std::size_t, std::size_t> selected{0, 0};
 };
 
@@ -218,7 +218,7 @@ struct Explanation {
     std::vector<ExplanationLine> lines{};
     std::vector<ExplanationLine> more{};  ///< lines below a dividing line
     bool if_cut = false;  ///< the explanation repeats a line of the log and is shown only if the log cuts that line
-    /// the explanation is part of a turn playback and is drawn in the middle, above the prompt
+    /// True if the explanation is part of a turn playback, which draws it in the middle, above the prompt.
     bool of_playback = false;
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };

@@ -53,7 +53,7 @@ struct WindowLimits {
 /// The special arrangements that a screen offers in addition to the usual one.
 struct Arrangements {
     bool narrow = false;
-    bool tall = false;  ///< for nearly square windows
+    bool tall = false;  ///< has an arrangement for nearly square windows
     bool wide = false;
 };
 

@@ -37,7 +37,7 @@ struct SetGlyph {
 /// A text whose glyphs have positions, from left to right.
 struct SetText {
     std::vector<SetGlyph> glyphs{};
-    /// distance from the beginning of this text to that of a text after it, as a share of the font size
+    /// The distance from the beginning of this text to that of a text after it, as a share of the font size.
     float advance = 0;
 };
 
@@ -80,7 +80,7 @@ class Lettering {
     std::array<TypeFace, 4> own_;
     std::deque<TypeFace> fallbacks_;
     std::deque<std::filesystem::path> not_opened_;
-    /// fallback font of each letter; null: the client's font has the letter, or no font has it
+    /// The fallback font of each letter; null: the client's font has the letter, or no font has it.
     std::map<char32_t, const TypeFace*> found_;
     std::array<Known, 4> known_;
     std::map<const TypeFace*, std::unordered_map<std::uint64_t, DrawnGlyph>> drawn_;

@@ -43,7 +43,7 @@ struct TimelineChapter {
 struct ReplayCurve {
     int piece = k_no_piece;
     bool chosen = false;
-    /// place on the timeline, from 0 to 1, and share of the win, from 0 to 1
+    /// Pairs of a place on the timeline, from 0 to 1, and a share of the win, from 0 to 1.
     std::vector<std::pair<float, float>> points{};
 };
 
@@ -76,7 +76,7 @@ struct ReplayModel {
     /// The buttons start, previous chapter, step back, play, step forward, next chapter and end, drawn as pictures.
     std::vector<Button> transport{};
     std::vector<Button> paces{};
-    /// buttons of the views, with the id -1 for a spectator or else the seat; a seat is drawn as its piece
+    /// The buttons of the views, with the id -1 for a spectator or else the seat. A seat is drawn as its piece.
     std::vector<Button> viewers{};
     std::vector<Button> tabs{};  ///< the tabs "timeline" and "hand"
     bool timeline = true;        ///< false: the game's own panel is shown in its place
@@ -94,7 +94,7 @@ struct ReplayModel {
     std::vector<Button> acts{};
     std::optional<AnalysisModel> analysis{};
     std::optional<DialogModel> dialog{};
-    /// players offered by the dialog that asks who continues; only `name` and `piece` are used
+    /// The players in the dialog that asks who continues; only `name` and `piece` are used.
     std::vector<TimelineLane> seats{};
     std::vector<std::vector<Button>> seat_values{};
     std::optional<Target> hover{};

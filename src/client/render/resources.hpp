@@ -37,7 +37,7 @@ struct DrawnText {
     Rect box;
     Rect allowed;  ///< rectangle that the text must not leave; empty: no limit
     Colour ink{};  ///< its colour on the screen
-    /// colour below the centre of the text; empty: a picture is there, or grounds were not recorded
+    /// The colour below the centre of the text; empty: a picture is there, or grounds were not recorded.
     std::optional<Colour> ground{};
 };
 
@@ -112,7 +112,7 @@ class Resources {
     Lettering lettering_;
     std::vector<DrawnText>* recorder_ = nullptr;
     std::vector<DrawnGround>* grounds_ = nullptr;
-    /// maps a picture to its file for the present language
+    /// Maps a picture to its file for the present language.
     std::map<std::string, std::string, std::less<>> localized_;
     RetainedPicture* retained_ = nullptr;
     Enlargement zoom_;

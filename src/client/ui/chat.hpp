@@ -33,7 +33,7 @@ struct ChatEntry {
 /// A request of the chat that the application carries out.
 struct ChatIntent {
     enum class Kind : std::uint8_t { none, send, mute, unmute, report } kind = Kind::none;
-    /// for say the message; for mute and unmute the name; for report the name and the reported line
+    /// The message of say, the name for mute and unmute, or the name and the reported line of report.
     std::string text{};
 };
 

@@ -94,7 +94,7 @@ struct GameKind {
     /// Makes the table of a match with these options, in the format of the protocol or of a record. The kind must
     /// outlive the table.
     std::function<std::unique_ptr<GameTable>(const Json::Value& options)> make_table;
-    /// member of a view that holds the number of the chapter, such as "round"; may be empty
+    /// The member of a view that holds the number of the chapter, such as "round"; may be empty.
     std::string_view round_key{};
     std::string_view chapter{};  ///< name of the chapters of a recorded match, such as "Round"; a message id
     /// Makes the reader of the timeline of a record with these options and this number of seats.

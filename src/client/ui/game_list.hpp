@@ -130,7 +130,7 @@ class GameList {
         std::string status;
         int seats = 0;
         std::vector<int> pieces;
-        /// reason why the table can't be joined, as a message id; empty if it can be joined
+        /// The reason why the table can't be joined, as a message id; empty if it can be joined.
         std::string_view obstacle;
         [[nodiscard]] bool joins() const { return status == "open" && static_cast<int>(pieces.size()) < seats; }
     };

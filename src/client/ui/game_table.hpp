@@ -179,7 +179,7 @@ class GameTable {
     CueList cues_;
     Moments moments_;
     std::vector<event_text::StepEvents> undone_;
-    /// duration of the animation in the present frame of the playback, in milliseconds
+    /// The duration of the animation in the present frame of the playback, in milliseconds.
     std::uint64_t frame_motion_ = 0;
 };
 

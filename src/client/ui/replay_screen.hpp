@@ -34,7 +34,7 @@ struct ReplayIntent {
     } kind = Kind::none;
     std::size_t step = 0;
     core::Seat viewer = core::k_no_seat;
-    /// player of each seat: empty for this person, otherwise the level of a computer player
+    /// The player of each seat: empty for this person, otherwise the level of a computer player.
     std::vector<std::string> players{};
 };
 
@@ -152,7 +152,7 @@ class ReplayScreen {
     TextLine find_;
     bool finding_ = false;
     bool asking_ = false;
-    /// in the dialog, the player of each seat: -1 for this person, otherwise an index of levels
+    /// In the dialog, the player of each seat: -1 for this person, otherwise an index of levels.
     std::vector<int> seat_players_;
     std::optional<std::size_t> mistake_;
     ReplayIntent intent_;

@@ -20,7 +20,7 @@ struct StartIntent {
         hot_seat,         ///< start a match of two people in this window
         challenge,        ///< open the choice of level and variant
         challenge_level,  ///< start a solo match against the opponent that the rules play, with `options`
-        /// toggle whether the choice of a level opens the table with its further options or starts the match
+        /// Toggle whether the choice of a level opens the table with its further options or starts the match.
         challenge_table,
         challenge_back,
         host,

@@ -42,7 +42,7 @@ struct TableIntent {
     unsigned volume = 0;           ///< only for change_volume: the volume in percent
     unsigned answers = 0;          ///< only for undo and redo: the number of answers
     unsigned seat = 0;             ///< only for propose_takeover
-    /// only for remove_watcher and silence_watcher: the spectator in the present state of the table
+    /// Only for remove_watcher and silence_watcher: the spectator in the present state of the table.
     Watcher watcher{};
     Admits admits = Admits::all;  ///< only for admit
     friend bool operator==(const TableIntent&, const TableIntent&) = default;

@@ -52,7 +52,7 @@ struct TimelineEvents {
     };
     std::vector<Mark> marks{};
     std::string_view raises{};  ///< the event that raises the main score of the seat that acts
-    /// event that ends a turn; a chapter has as many of these events as the match has seats
+    /// The event that ends a turn; a chapter has as many of these events as the match has seats.
     std::string_view ends_turn{};
 };
 

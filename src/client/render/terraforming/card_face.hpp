@@ -33,7 +33,7 @@ struct FaceBox {
 /// The points of a card.
 struct FacePoints {
     std::string value;  ///< words such as "1" or "−2"
-    /// what is counted, such as "resources/animal" for points per animal; empty: a fixed number
+    /// The image of the counted things, such as "resources/animal" for points per animal; empty: a fixed number.
     std::string per_image;
     std::string per_count;  ///< number of counted things for which there are points, such as "2"
 };

@@ -64,7 +64,7 @@ struct RateCell {
 struct AutomaScore {
     Label title;
     std::vector<std::pair<std::string, std::string>> lines;  ///< title and explanation of a line
-    /// space of the Neural Instance, then its neighbours; empty: it is not placed
+    /// The space of the Neural Instance, then its neighbours; empty: it is not placed.
     std::vector<std::pair<int, BoardSpace>> instance{};
     std::string rate_title;  ///< words such as "31 M€, 7 per VP: 4"
     Label generation_heading;
@@ -96,7 +96,7 @@ struct FinalScoreModel {
     std::vector<FinalAward> awards;
     Label best_title;
     std::vector<std::pair<std::string, std::string>> best;
-    /// words that say that one, two, ... entries of `best` don't fit, in this order
+    /// Words that say that one, two, ... entries of `best` don't fit, in this order.
     std::vector<std::string> best_left_out;
     Label best_hidden;  ///< words beside the title of the races if no entry of `best` fits
     std::vector<Button> buttons;

@@ -101,7 +101,7 @@ enum class Candidate { none, allowed, kept, chosen };
 struct Comparison {
     int value = 0;
     std::string image{};  ///< image of the counted objects; empty: `value` is a position in reading order
-    /// piece of the player whose things were counted; none if the things of all players were counted
+    /// The piece of the player whose things were counted; none if the things of all players were counted.
     int piece = k_no_piece;
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };

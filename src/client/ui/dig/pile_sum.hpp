@@ -11,7 +11,7 @@ namespace syrtis::client::ui::dig {
 /// The parts of the sum for one pile.
 struct PileSum {
     int level = 1;
-    /// number of own stations on the pile, at least 1, because a station would be placed for the action
+    /// The number of own stations on the pile, at least 1, because a station would be placed for the action.
     int stations = 1;
     int reached = 1;
     int needed = 1;

@@ -53,7 +53,7 @@ struct Listing {
     std::vector<game::Card> choices;
     std::vector<game::Source> preludes;  ///< dealt preludes from which the player chooses
     std::vector<game::Corporation> corporations;
-    /// cards in play without a strip, or preludes, among which the player chooses one
+    /// Cards in play without a strip, or preludes, among which the player chooses one.
     std::vector<game::Source> choice_sources;
     std::vector<Act> prompt_buttons;
     std::vector<game::Command> prompt_options;

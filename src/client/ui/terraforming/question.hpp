@@ -32,7 +32,7 @@ struct Question {
     QuestionKind kind = QuestionKind::none;
     std::vector<game::Command> legal;
     bool optional = false;  ///< the player may decline to choose
-    /// card that asks the question; none in the phases that concern all players
+    /// The card that asks the question; none in the phases that concern all players.
     game::Source source = game::k_no_source;
     const game::Op* op = nullptr;  ///< effect that asks the question; null outside effects
     int option_count = 0;          ///< number of all options of the effect, including impossible ones

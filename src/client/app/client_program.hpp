@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The client program, for any list of games.
+// The client program, which works with any list of games.
 
 #include <string_view>
 

@@ -17,7 +17,7 @@
 
 namespace syrtis::client::app {
 
-/// Writes at most one report at a time.
+/// Writes screenshots and fault reports, at most one report at a time.
 class FaultReports {
    public:
     /// Returns the texts that must not appear in a report.

@@ -18,7 +18,7 @@ namespace syrtis::client::app {
 [[nodiscard]] std::string words_of_focus(const render::Region& region, const std::vector<render::DrawnText>& texts,
                                          const ui::AccessibleText& known);
 
-/// Announces the question and the focus whenever they change.
+/// Announces the question and the focus to a screen reader whenever they change.
 class FocusVoice {
    public:
     /// Writes a line for the screen reader. Returns false if the reader can't take it at present.

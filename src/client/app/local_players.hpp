@@ -47,7 +47,7 @@ class LocalPlayers {
     void poll(std::uint64_t now);
     /// Returns whether one of the sessions has changed since the last call.
     bool take_change();
-    /// Handles changes of the sessions apart from their views.
+    /// Handles changes of the sessions, except new views.
     void follow();
     /// Returns the names of the players.
     [[nodiscard]] std::vector<std::string> names() const;

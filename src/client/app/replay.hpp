@@ -24,7 +24,8 @@ namespace syrtis::client::app {
 /// A recorded match at one of its steps, with its timeline.
 class Replay {
    public:
-    /// Opens a record. Returns a sentence if it is unreadable or of an unknown game. `kinds` must outlive the replay.
+    /// Opens a record. The error is a sentence: the record is unreadable, or its game is unknown. `kinds` must outlive
+    /// the replay.
     [[nodiscard]] static core::Result<Replay, std::string> open(const std::filesystem::path& file,
                                                                 const ui::GameKinds& kinds);
 
@@ -66,7 +67,7 @@ class Replay {
     Replay(std::filesystem::path path, std::shared_ptr<const ui::GameKind> kind, protocol::GameReplay game)
         : path_(std::move(path)), kind_(std::move(kind)), game_(std::move(game)) {}
     [[nodiscard]] bool has_viewer(core::Seat seat) const;
-    /// Goes back to the start. The error is a sentence.
+    /// Goes back to the start. Returns a sentence on failure.
     [[nodiscard]] std::optional<std::string> rewind();
     [[nodiscard]] std::unique_ptr<ui::GameTable> new_table() const;
     /// Sets the current step, its time, and the seats that must answer in the TableInfo of `table`.

@@ -15,7 +15,8 @@ namespace syrtis::client::app {
 /// files.
 [[nodiscard]] std::filesystem::path user_folder(std::string_view name, std::string_view default_folder);
 
-/// Reads a folder from the text of user-dirs.dirs; nothing if the text does not set it. `home` replaces $HOME.
+/// Returns the folder that the text of user-dirs.dirs sets for a name; nothing if the text does not set it. `home`
+/// replaces $HOME in the text.
 [[nodiscard]] std::optional<std::filesystem::path> user_folder_in(std::string_view text, std::string_view name,
                                                                   const std::filesystem::path& home);
 

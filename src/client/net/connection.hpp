@@ -64,8 +64,8 @@ class Connection {
     /// Reads and writes without waiting; receive() then returns the messages. `milliseconds`: time of a monotonic
     /// clock.
     void poll(std::uint64_t milliseconds);
-    /// Returns the next line from the server. The owner must call it until it returns nothing before it calls
-    /// update_state(), because a server that closes the connection gives the reason in its last line.
+    /// Returns the next line from the server. Before update_state(), the owner must call this function until it returns
+    /// nothing, because a server that closes the connection gives the reason in its last line.
     [[nodiscard]] std::optional<std::string> receive();
     /// Handles changes of the link's state. Called after receive() has returned all messages.
     Event update_state();
@@ -78,7 +78,7 @@ class Connection {
     void retry();
     /// Returns the time until the next attempt in milliseconds; 0 if no attempt is scheduled.
     [[nodiscard]] std::uint64_t milliseconds_to_retry() const;
-    /// Makes the scheduled attempt at the next poll.
+    /// Moves the scheduled attempt forward to the next poll().
     void retry_now() { retry_at_ = clock_; }
     /// Ends the link as lost, with `why` as the reason.
     void fail(const std::string& why) { link_.fail(why); }

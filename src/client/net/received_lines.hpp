@@ -19,7 +19,7 @@ class ReceivedLines {
    public:
     explicit ReceivedLines(const LinkLimits& limits) : limits_(limits), unpacker_(limits.line_bytes) {}
 
-    /// Adds received bytes, which must stay valid until is_drained(). Requires is_drained().
+    /// Adds received bytes, which must stay valid until is_drained() returns true again. Requires is_drained().
     void put(std::string_view bytes) { unread_ = bytes; }
     /// Splits the bytes into lines as long as there is room. Returns false if a line is too long or the compressed data
     /// are invalid; the rest of the bytes is then discarded.

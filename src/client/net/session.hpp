@@ -200,7 +200,7 @@ class Session {
     [[nodiscard]] bool take_change();
     /// Returns the next update, in the order of arrival; nothing if all were returned.
     [[nodiscard]] std::optional<Update> take_update() { return at_table_.take_next(); }
-    /// Returns the history of the match once, when it has arrived completely.
+    /// Returns the history of the match when it has arrived completely, and only once.
     [[nodiscard]] std::optional<std::vector<PastStep>> take_history() { return at_table_.take_past(); }
     [[nodiscard]] bool fetches_packs() const { return at_table_.packs().is_busy(); }
     [[nodiscard]] std::optional<PackFetch::Packs> take_packs() { return at_table_.packs().take_result(); }

@@ -120,7 +120,7 @@ class TableSeat {
     [[nodiscard]] Hint hint() const;
     /// Returns the next update, in the order of arrival; nothing if all were returned.
     [[nodiscard]] std::optional<Update> take_next();
-    /// Returns the history of the match once, when it has arrived completely.
+    /// Returns the history of the match when it has arrived completely, and only once.
     [[nodiscard]] std::optional<std::vector<PastStep>> take_past();
     [[nodiscard]] PackFetch& packs() { return pack_fetch_; }
     [[nodiscard]] const PackFetch& packs() const { return pack_fetch_; }

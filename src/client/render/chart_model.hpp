@@ -21,7 +21,7 @@ struct Chart {
     Label title{};
     Label note{};
     std::vector<Curve> curves{};
-    /// Returns whether there is something to draw: a curve with at least two values.
+    /// Returns true if there is a curve to draw, which needs at least two values.
     [[nodiscard]] bool drawn() const {
         for (const Curve& curve : curves) {
             if (curve.values.size() > 1) return true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the start screen that its usual and its narrow arrangement share.
+// Parts of the start screen that are drawn in usual windows and in narrow ones.
 
 #include "render/frame_painters.hpp"
 #include "render/screen_models.hpp"

@@ -102,7 +102,7 @@ struct Look {
 };
 [[nodiscard]] Look look_of(Highlight highlight, bool hovered);
 
-/// How near a panel seems to be: a panel in front casts a shadow, a panel at the back recedes.
+/// The apparent nearness of a panel: a panel in front casts a shadow, a panel at the back recedes.
 enum class Depth { front, back };
 
 /// Draws the ground of a panel.

@@ -22,8 +22,8 @@ class BoardView {
     [[nodiscard]] const render::Closeup& closeup() const { return closeup_; }
     [[nodiscard]] bool is_close() const { return closeup_.zoom > 1; }
 
-    /// Zooms in by `steps`, or out if they are negative. The point `at` of the board keeps its place. `region` is the
-    /// region of the board, in the unit of `at`.
+    /// Zooms in by `steps` steps, or out if `steps` is negative. The point `at` of the board keeps its place. `region`
+    /// is the region of the board, in the unit of `at`.
     bool zoom(const render::Rect& region, render::Point at, int steps);
     /// Zooms around the centre of the visible part.
     bool zoom(int steps) { return zoom({0, 0, 1, 1}, {0.5F, 0.5F}, steps); }

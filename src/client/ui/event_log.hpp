@@ -98,7 +98,8 @@ using LinkPiece = std::function<std::optional<render::Target>(const event_text::
 
 /// Returns the local time as "17:36" for a time in milliseconds since 1970; empty if the time is not known.
 [[nodiscard]] std::string clock_text(std::int64_t milliseconds);
-/// Returns the local date and time as "2027-03-09 17:36"; empty if the time is not known.
+/// Returns the local date and time as "2027-03-09 17:36" for a time in milliseconds since 1970; empty if the time is
+/// not known.
 [[nodiscard]] std::string date_text(std::int64_t milliseconds);
 
 }  // namespace syrtis::client::ui

@@ -63,7 +63,7 @@ struct LanGame {
 /// The visible part of a list of rows.
 class ListWindow {
    public:
-    /// Sets how many rows are visible at once.
+    /// Sets the number of rows that are visible at once to `room`, in a list of `rows` rows.
     void set_room(int room, int rows);
     /// Scrolls a list of `rows` rows by `steps` rows, towards the start if `steps` is positive.
     void scroll(int steps, int rows);

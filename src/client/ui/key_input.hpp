@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Keyboard input of the window: understands keys and letters and passes them to the screens. Text fields of all screens
-// are edited here, including the clipboard.
+// Keyboard input of the window. It passes keys and letters to the screens, and edits the text fields of all screens,
+// including copy and paste.
 
 #include <SFML/Window/Event.hpp>
 #include <cstdint>

@@ -215,7 +215,7 @@ class PlainPolicy final : public TablePolicy {
     EventLog& log_;
 };
 
-/// The animations of a table that has none.
+/// The animation part of a table without animations.
 class NoMoves final : public Moves {
    private:
     void forget(bool /*were_backwards*/) override {}

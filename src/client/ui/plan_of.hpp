@@ -56,7 +56,7 @@ class PlanOf {
         Step step{commands, position()};
         bool draws = false;
         for (const auto& command : commands) {
-            // After chance a command can't be checked on a copy; the server checks it.
+            // After a random result, a command can't be checked on a copy. The server checks it.
             if (draws) break;
             refusal_ = G::check(*rules_, step.after, seat_, command);
             if (refusal_) return PlanStep::refused;

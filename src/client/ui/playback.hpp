@@ -42,7 +42,7 @@ class Playback {
     [[nodiscard]] bool paused() const { return paused_; }
     /// Returns true while a frame is shown, even if playback is paused.
     [[nodiscard]] bool runs() const { return shown_ < frames_.size(); }
-    /// Returns the index of the shown frame among all frames added since playback last ended.
+    /// Returns the index of the shown frame among all frames that were added since the last end of playback.
     [[nodiscard]] std::size_t shown() const { return shown_; }
     [[nodiscard]] bool can_go_back() const { return runs() && shown_ > 0; }
 

@@ -2,9 +2,9 @@
 #pragma once
 
 // Previews: the certain results of commands. The commands are carried out on imagined worlds that all agree with the
-// player's view and differ in hidden information. Only results that are equal in all worlds are shown. Without chance
-// and hidden information two worlds suffice, because the result follows from the view. Otherwise more worlds are used,
-// so that a value that a few worlds share by accident is not taken for certain.
+// player's view and differ in hidden information. Only results that are equal in all worlds are shown. If neither
+// chance nor hidden information is involved, two worlds suffice, because the result follows from the view. Otherwise
+// more worlds are used, so that a value that a few worlds share by accident is not taken for certain.
 
 #include <algorithm>
 #include <cstddef>

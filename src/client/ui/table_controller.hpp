@@ -99,7 +99,7 @@ class TableController {
     [[nodiscard]] virtual bool is_preparing() const = 0;
     /// Returns true while a panel is open that Escape closes.
     [[nodiscard]] virtual bool covers_table() const { return whole_log_; }
-    /// Advances the time while the table is visible. Returns true if the table must be drawn again.
+    /// Advances the time; called while the table is visible. Returns true if the table must be drawn again.
     virtual bool pass_time(std::uint64_t milliseconds, const TableInfo& info) = 0;
     /// Copies the open panels from `before`, which is the input state of a table of the same game.
     virtual void copy_view_state(const TableController& before) { keep_log_of(before); }

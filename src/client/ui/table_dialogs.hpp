@@ -88,7 +88,7 @@ class TableDialogs {
     [[nodiscard]] std::size_t shown_watcher() const { return shown_watcher_; }
     [[nodiscard]] const UndoState& undo_state() const { return undo_state_; }
 
-    /// Opens the question of the game.
+    /// Opens the dialog with the question of the game.
     void ask();
     void open_menu(const PlaySettings& settings);
     void open_keys();

@@ -68,14 +68,14 @@ struct Timeline {
         std::size_t first = 0;  ///< the first step of the chapter
         friend bool operator==(const Chapter&, const Chapter&) = default;
     };
-    /// A picture after a step.
+    /// A mark with a picture, after a step.
     struct Mark {
         std::size_t step = 0;  ///< the step before the mark
         core::Seat seat = core::k_no_seat;
         std::string image{};
         friend bool operator==(const Mark&, const Mark&) = default;
     };
-    /// A raised score of a seat.
+    /// An increase of the score of a seat.
     struct Raise {
         std::size_t step = 0;
         core::Seat seat = core::k_no_seat;

@@ -21,7 +21,7 @@ namespace syrtis::client::app {
 /// has the keyboard, the panel takes all keys and clicks.
 class ChatPanel final : public ui::Screen {
    public:
-    /// `page`: the shown page. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
     ChatPanel(const Page& page, net::Session& session, LocalTable& table);
 
     [[nodiscard]] ui::Chat& content() { return content_; }

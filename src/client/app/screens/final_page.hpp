@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The final score of a match as a page of the window.
+// The page of the window that shows the final score of a match.
 
 #include <optional>
 #include <utility>
@@ -17,7 +17,7 @@ namespace syrtis::client::app {
 /// Shows the final score and returns the button that the person presses there.
 class FinalPage final : public ui::Screen {
    public:
-    /// `page`: the shown page. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
     FinalPage(const Page& page, LocalTable& table, KeySheet& keys, ChatPanel& chat)
         : page_(page), table_(table), keys_(keys), chat_(chat) {}
 

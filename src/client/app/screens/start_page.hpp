@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The start screen as a page of the window.
+// The page of the window that shows the start screen.
 
 #include <string>
 
@@ -15,7 +15,7 @@ namespace syrtis::client::app {
 /// Passes input and time to the start screen and paints it.
 class StartPage final : public ui::Screen {
    public:
-    /// `page`: the shown page. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
     StartPage(const Page& page, KeySheet& keys, const std::string& name, const ui::GameKinds& kinds);
 
     [[nodiscard]] ui::StartScreen& content() { return content_; }

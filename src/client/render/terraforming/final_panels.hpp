@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the final score that its usual and its narrow arrangement share.
+// Parts of the final score that are drawn in usual windows and in narrow ones.
 
 #include <optional>
 #include <string>

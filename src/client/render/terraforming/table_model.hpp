@@ -26,7 +26,7 @@ inline constexpr std::array<const char*, k_stocks> k_stock_images{"resources/meg
 /// The numbers beside a player's name. Each value is the part of a target of the kind TableTarget::player_figure.
 enum class PanelFigure { rating, points, hand, income };
 
-/// A loss of stock or production that others caused since the player's last turn.
+/// A loss of stock or production that other players caused since the player's last turn.
 struct StockHit {
     int change = 0;
     bool production = false;

@@ -111,7 +111,7 @@ class Interaction final : public InteractionOf<DigMars> {
     /// Returns the command that a click on this target gives or begins; empty if the click has no meaning in this
     /// question.
     [[nodiscard]] std::optional<Candidate> candidate(const render::Target& target) const;
-    /// Returns how strongly the target is highlighted as possible.
+    /// Returns the highlight of the target, which says whether the target is a possible answer.
     [[nodiscard]] render::Highlight highlight(const render::Target& target) const;
     [[nodiscard]] std::vector<render::Target> answers() const override;
     /// Returns the preview of the begun command together with the target that is pointed at.

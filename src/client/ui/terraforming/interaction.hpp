@@ -124,7 +124,7 @@ class Interaction final : public InteractionOf<Mars> {
     /// Returns the command that a click on this target gives or begins; empty if the click has no meaning in this
     /// question.
     [[nodiscard]] std::optional<Candidate> candidate(const render::Target& target) const;
-    /// Returns how strongly the target is highlighted as possible.
+    /// Returns the highlight of the target, which says whether the target is a possible answer.
     [[nodiscard]] render::Highlight highlight(const render::Target& target) const;
     [[nodiscard]] std::vector<render::Target> answers() const override;
     /// Returns the answer that takes all picked cards, together with the corporation if the question is about the

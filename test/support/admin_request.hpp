@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sends requests of the administrator over the Unix socket of a server.
+// Sends requests to the admin socket of a server, a Unix socket.
 
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -15,7 +15,7 @@
 
 namespace syrtis::test {
 
-/// Returns the answer to one line; null if there is none.
+/// Sends one line to the socket `file` and returns the answer; null if there is no answer.
 [[nodiscard]] inline Json::Value ask_server(const std::string& file, const std::string& line) {
     const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
     sockaddr_un address{};

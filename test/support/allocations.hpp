@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts the memory allocations of this program. It has to be linked with property/allocations.cpp, which replaces the
-// global operator new.
+// Counts the memory allocations of this program. The program has to be linked with property/allocations.cpp, which
+// replaces the global operator new.
 
 #include <cstdint>
 

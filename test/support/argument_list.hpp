@@ -6,7 +6,7 @@
 
 namespace syrtis::test {
 
-/// Returns the arguments for exec: the words, which have to outlive the list, and a null pointer.
+/// Returns an argument list for exec: pointers to the words, then a null pointer. `words` must outlive the list.
 [[nodiscard]] inline std::vector<char*> argument_list(std::vector<std::string>& words) {
     std::vector<char*> arguments;
     arguments.reserve(words.size() + 1);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides Dig Mars for the tests of every game: all numbers of seats, hidden and open.
+// Provides Dig Mars for the tests of every game, with all numbers of seats, and with hidden and open collections.
 
 #include <iostream>
 #include <vector>
@@ -13,7 +13,8 @@
 
 namespace syrtis::test {
 
-/// The game's data, loaded once. No test is useful without it, so mistakes end the program.
+/// Returns the game's data, which are loaded once. Mistakes in the data end the program, because no test is useful
+/// without them.
 [[nodiscard]] inline const content::dig::Content& dig_content() {
     static const auto loaded = content::dig::load_content(syrtis::test::k_resource_folder);
     if (!loaded) {
@@ -28,8 +29,8 @@ namespace syrtis::test {
            command.type == dig::CommandType::upgrade;
 }
 
-/// A player that makes progress: uniformly random players idle until the match ends early, while this one digs,
-/// transports and upgrades most of the time when possible.
+/// Returns the command of a random player that makes progress: most of the time it digs, transports or upgrades if that
+/// is possible. Uniformly random players would idle until the match ends early.
 [[nodiscard]] inline dig::Command busy_choice(const dig::DigMars::Commands& commands, core::Rng& rng) {
     for (const auto& command : commands) {
         if (is_productive(command) && rng.below(4) != 0) return command;
@@ -57,7 +58,8 @@ struct Cases<dig::DigMars> {
         return busy_choice(commands, rng);
     }
     static constexpr std::size_t k_command_types = dig::k_command_types;
-    /// Excludes `events_dropped`, the last type, because no command has so many events.
+    /// The number of event types without `events_dropped`, the last one, because no command has so many events that
+    /// some are dropped.
     static constexpr std::size_t k_event_types = dig::k_event_types - 1;
     static constexpr std::size_t k_longest = 10'000;
     static constexpr std::int32_t k_lowest_score = 0;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides one PostgreSQL for all tests of a program, since starting one takes longer than most of the tests.
+// Provides one PostgreSQL cluster for all tests of a program, because starting a cluster takes longer than most of the
+// tests.
 
 #include <chrono>
 #include <memory>
@@ -12,7 +13,7 @@
 
 namespace syrtis::test {
 
-/// Returns the cluster of this program, started and without data, settings and sessions of earlier tests.
+/// Returns the running cluster of this program, without the data, settings and sessions of earlier tests.
 [[nodiscard]] inline PostgresCluster& empty_postgres() {
     static std::unique_ptr<PostgresCluster> cluster;
     if (!cluster) {

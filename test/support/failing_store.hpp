@@ -17,16 +17,16 @@ namespace syrtis::test {
 class FailingStore final : public store::GameStore {
    public:
     bool fails = false;
-    bool fails_to_read = false;               ///< for existing games
-    store::GameId unreadable_game = 0;        ///< the game whose beginning cannot be read at any time
-    bool loses_ends = false;                  ///< stores a game's last answer but not the end with it
-    store::GameId broken_game = 0;            ///< the game of which nothing can be stored
-    std::set<store::GameId> taken_games;      ///< games that another server has taken over
-    std::set<store::GameId> on_broken_pages;  ///< games for which the store reports that it is broken
-    std::size_t commits = 0;                  ///< the number of attempts
-    std::vector<store::OpenTable> leftovers;  ///< open tables that should not exist any more
-    store::ServerGroup* others = nullptr;     ///< null: there are none
-    std::vector<store::GameId> orphans;       ///< games that can be taken once, if there are others
+    bool fails_to_read = false;               ///< reading existing matches fails
+    store::GameId unreadable_game = 0;        ///< match whose beginning can never be read
+    bool loses_ends = false;                  ///< stores a match's last answer but not the end of the match
+    store::GameId broken_game = 0;            ///< match for which nothing can be stored
+    std::set<store::GameId> taken_games;      ///< matches that another server has taken over
+    std::set<store::GameId> on_broken_pages;  ///< matches that the store reports as damaged
+    std::size_t commits = 0;                  ///< number of attempts to commit
+    std::vector<store::OpenTable> leftovers;  ///< open tables that should no longer exist
+    store::ServerGroup* others = nullptr;     ///< other servers of the store; null: there are none
+    std::vector<store::GameId> orphans;       ///< matches that can be taken over once, if there are other servers
 
     [[nodiscard]] store::GameId last_id() override { return inner_.last_id(); }
     [[nodiscard]] store::GameId make_id() override { return inner_.make_id(); }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Declares the parameters of a game for the tests of every game: its rules, the options to play and its limits. A game
-// takes part by specialising Cases.
+// Declares the parameters of a game for the tests of every game: its rules, the options to play and its limits. For
+// each game, Cases is specialised.
 
 #include <cstdint>
 #include <cstdlib>
@@ -14,20 +14,20 @@
 
 namespace syrtis::test {
 
-/// Options to play.
+/// The options of one kind of match that the tests play.
 template <core::Game G>
 struct Case {
     std::string name;
     typename G::Options options;
 };
 
-/// Has to be specialised with:
+/// The parameters of the game `G`. A specialisation must have these members:
 ///   static const G::Rules& rules();
 ///   static std::vector<Case<G>> cases();
 ///   static constexpr std::size_t k_longest;          commands in the longest game of random players
 ///   static constexpr std::int32_t k_lowest_score, k_highest_score;
 ///   static constexpr unsigned k_games;               for each case, unless SYRTIS_GAMES is set
-/// and optionally:
+/// It may also have these members:
 ///   static G::Command choose(const core::CommandList<G>&, core::Rng&);
 ///                                                    a player that makes progress where random ones do not
 ///   static std::int32_t highest_score(const G::State& last, core::Side);
@@ -60,7 +60,7 @@ struct Cases<toy::SealedNumbers> {
     static constexpr unsigned k_games = 100;
 };
 
-/// Returns the number of games that SYRTIS_GAMES asks for; 0 if it is not set, as in ./check.
+/// Returns the number of games in the environment variable SYRTIS_GAMES; 0 if it is not set, as in ./check.
 [[nodiscard]] inline unsigned wanted_games() {
     const char* const wanted = std::getenv("SYRTIS_GAMES");
     return wanted == nullptr ? 0 : static_cast<unsigned>(std::strtoul(wanted, nullptr, 10));
@@ -73,7 +73,7 @@ template <core::Game G>
     return wanted == 0 ? Cases<G>::k_games : wanted;
 }
 
-/// Returns the number of games of random players in which that type of command occurs at least once.
+/// Returns the number of games of random players in which a command of this type occurs at least once.
 template <core::Game G>
 [[nodiscard]] unsigned games_with_command([[maybe_unused]] std::size_t type) {
     if constexpr (requires { Cases<G>::games_with_command(type); }) {
@@ -83,7 +83,7 @@ template <core::Game G>
     }
 }
 
-/// True if commands in this position may allocate memory.
+/// Returns true if commands in this position may allocate memory.
 template <core::Game G>
 [[nodiscard]] bool asks_for_memory([[maybe_unused]] const typename G::State& state) {
     if constexpr (requires { Cases<G>::asks_for_memory(state); }) {
@@ -93,7 +93,7 @@ template <core::Game G>
     }
 }
 
-/// True if the seed determines the first position.
+/// Returns true if the seed determines the first position.
 template <core::Game G>
 [[nodiscard]] constexpr bool is_dealt() {
     if constexpr (requires { Cases<G>::k_is_dealt; }) {
@@ -103,7 +103,7 @@ template <core::Game G>
     }
 }
 
-/// Returns the highest possible score of a side at the end of that game.
+/// Returns the highest possible score of a side at the end of a game, whose last state is `last`.
 template <core::Game G>
 [[nodiscard]] std::int32_t highest_score(const typename G::State& last, core::Side side) {
     if constexpr (requires { Cases<G>::highest_score(last, side); }) {
@@ -113,7 +113,7 @@ template <core::Game G>
     }
 }
 
-/// Returns a random seat of those that have to answer, uniformly distributed.
+/// Returns a random one of the seats that have to answer, uniformly distributed.
 [[nodiscard]] inline core::Seat any_seat_of(core::SeatSet seats, core::Rng& rng) {
     std::uint32_t count = 0;
     for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) count += core::has_seat(seats, seat) ? 1U : 0U;
@@ -130,7 +130,7 @@ template <core::Game G>
     return commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
 }
 
-/// Returns the choice of the players of the game's cases.
+/// Returns the command that a player of the game's cases chooses: by Cases::choose if it exists, else at random.
 template <core::Game G>
 [[nodiscard]] typename G::Command likely_command_of(const core::CommandList<G>& commands, core::Rng& rng) {
     if constexpr (requires { Cases<G>::choose(commands, rng); }) {
@@ -141,7 +141,7 @@ template <core::Game G>
 }
 
 /// Plays one game in which all players use `choose(commands, rng)`. Calls `visit(state, seat, command)` before each
-/// command with the state before it, and returns the last state. Stops after `longest` commands.
+/// command is applied. Returns the last state. Stops after `longest` commands.
 template <core::Game G, class Choose, class Visit>
 typename G::State play_game(const typename G::Rules& rules, const typename G::Options& options, std::uint64_t seed,
                             std::size_t longest, Choose&& choose, Visit&& visit) {
@@ -166,7 +166,8 @@ typename G::State play_random_game(const typename G::Rules& rules, const typenam
     return play_game<G>(rules, options, seed, longest, any_command_of<G>, visit);
 }
 
-/// Plays a game of the players of the game's cases, in which everything of the game occurs.
+/// Plays a game in which the players of the game's cases choose. Over many such games, every type of command and event
+/// occurs.
 template <core::Game G, class Visit>
 typename G::State play_likely_game(const typename G::Rules& rules, const typename G::Options& options,
                                    std::uint64_t seed, std::size_t longest, Visit&& visit) {

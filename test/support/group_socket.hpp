@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Receives the announcements of servers on the loopback and sends queries to them.
+// Receives the announcements of servers on the loopback interface and sends queries to them.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -19,7 +19,8 @@ namespace syrtis::test {
 /// A socket in the multicast group of announcements.
 class GroupSocket {
    public:
-    /// `receives_all`: receives announcements to the group; otherwise only answers to its own queries.
+    /// `receives_all`: the socket receives announcements to the group; otherwise it receives only answers to its own
+    /// queries.
     explicit GroupSocket(bool receives_all) : descriptor_(::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0)) {
         const timeval patience{.tv_sec = 60, .tv_usec = 0};
         ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);

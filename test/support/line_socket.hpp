@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a blocking TCP client for lines. A test that would wait forever fails after a time limit.
+// Provides a blocking TCP client for lines. A time limit ends each wait, so that a test fails instead of waiting
+// forever.
 
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
@@ -29,7 +30,7 @@ namespace syrtis::test {
 /// A blocking client connection.
 class LineSocket {
    public:
-    /// `from` is the client's address; empty: any.
+    /// `from` is the client's address; empty: any address.
     explicit LineSocket(std::uint16_t port, int receive_buffer = 0, const std::string& where = "127.0.0.1",
                         const std::string& from = {})
         : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -65,7 +66,7 @@ class LineSocket {
         descriptor_ = -1;
     }
     [[nodiscard]] int descriptor() const { return descriptor_; }
-    /// Returns false if the other side has ended.
+    /// Sends bytes. Returns false if the other side has ended the connection.
     bool send_bytes(std::string_view bytes) {
         while (!bytes.empty()) {
             const ssize_t count = write_some(bytes);
@@ -116,7 +117,8 @@ class LineSocket {
         const std::string line = receive_line();
         return line.empty() ? Json::Value() : checked(line);
     }
-    /// Returns the next message of that kind and answers pings before it; null when the connection has ended.
+    /// Returns the next message of this kind, and answers the pings that arrive before it; null when the connection has
+    /// ended.
     Json::Value receive(const std::string& kind) {
         constexpr int k_slow_after = 3;
         for (int pings = 0; pings < k_slow_after;) {
@@ -128,16 +130,16 @@ class LineSocket {
         }
         throw std::runtime_error("nothing but pings was received");
     }
-    /// The number of received bytes; unpacked() is their number after unpacking.
+    /// Returns the number of received bytes. unpacked() returns their number after unpacking.
     [[nodiscard]] std::size_t received() const { return received_; }
     [[nodiscard]] std::size_t unpacked() const { return unpacked_; }
-    /// Reads the remaining messages and returns true at the end of the connection.
+    /// Reads all remaining messages. Returns true if the connection has ended then.
     bool receives_end() {
         while (true) {
             if (receive().isNull()) return true;
         }
     }
-    /// True if the connection ends; the bytes before are ignored.
+    /// Returns true if the connection ends. Bytes that arrive before the end are ignored.
     bool ends_after_rubbish() {
         std::array<char, 4096> bytes{};
         ssize_t count = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a lobby in which the test controls time, randomness, computer players, the store and the peers. Nothing
-// happens without a call.
+// Provides a lobby in which the test controls time, randomness, computer players, the store and the peers. Without a
+// call of the test, no task runs and no time passes.
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,7 @@ class ManualScheduler final : public lobby::Scheduler {
     void post(std::function<void()> task) override;
     void after(lobby::Clock::duration delay, std::function<void()> task) override;
 
-    /// Runs the tasks for the end of a turn, as if no more handlers were ready.
+    /// Runs the tasks for the end of a turn of the event loop, as if no more handlers were ready.
     void end_turn();
     /// Discards all tasks, as if the process had ended.
     void forget();
@@ -44,8 +44,8 @@ class ManualScheduler final : public lobby::Scheduler {
 
     [[nodiscard]] std::size_t timers() const { return timers_.size(); }
 
-    bool is_turn_held = false;             ///< everything belongs to one turn
-    std::chrono::hours calendar_shift{0};  ///< the offset of the calendar from the correct time
+    bool is_turn_held = false;             ///< all handlers belong to one turn of the event loop
+    std::chrono::hours calendar_shift{0};  ///< offset of the calendar from the correct time
 
    private:
     std::deque<std::function<void()>> at_turn_end_;
@@ -61,11 +61,11 @@ class ManualAgentPool final : public lobby::AgentPool {
     void cancel(lobby::AgentRequestId id) override;
 
     [[nodiscard]] std::size_t count() const { return jobs_.size(); }
-    /// The oldest job.
+    /// Returns the oldest job.
     [[nodiscard]] const lobby::AgentRequest& front() const { return jobs_.front().request; }
     /// Completes the oldest job.
     void finish_one();
-    /// Completes the oldest job with this answer; null if it failed.
+    /// Completes the oldest job with this answer. Null means that the job has failed.
     void finish_one_with(const Json::Value& command);
 
     std::size_t cancelled = 0;
@@ -91,7 +91,7 @@ class RepeatableEntropy final : public lobby::Entropy {
     core::Rng rng_{2024};
 };
 
-/// A peer that records every byte, and the messages that were not read yet.
+/// A peer that records all received bytes, and the messages that the test has not read yet.
 class RecordingPeer final : public lobby::Peer {
    public:
     void send(lobby::Line line) override;
@@ -109,13 +109,13 @@ class RecordingPeer final : public lobby::Peer {
 
 class LobbyHarness;
 
-/// Returns wider networks around a place, whose limits are two and three times as high.
+/// Returns two wider networks around an address, with limits that are two and three times as high.
 [[nodiscard]] inline std::vector<lobby::WiderOrigin> networks(const std::string& street,
                                                               const std::string& town = "town") {
     return {{.name = street, .times = 2}, {.name = town, .times = 3}};
 }
 
-/// Returns the message that resumes the seat of a token.
+/// Returns the message that resumes the seat with this token.
 [[nodiscard]] inline std::string resume_of(const std::string& token) {
     return R"({"kind":"resume","token":")" + token + "\"}";
 }
@@ -135,20 +135,20 @@ class Client {
     [[nodiscard]] bool is_closed() const { return peer_.is_closed; }
     [[nodiscard]] const std::string& bytes() const { return peer_.bytes; }
     [[nodiscard]] std::size_t waiting() const { return peer_.messages.size(); }
-    /// The number of sends, each with one line or several.
+    /// Returns the number of sends, each of which has one or several lines.
     [[nodiscard]] std::size_t sends() const { return peer_.sends; }
     void forget() { peer_.messages.clear(); }
 
     /// Returns the next unread message; null if there is none.
     Json::Value next();
-    /// Returns the next message of that kind and skips others; null if there is none.
+    /// Returns the next message of this kind and skips all others before it; null if there is none.
     Json::Value next(const std::string& kind);
     /// Returns the code of the next error and discards earlier messages.
     std::string next_error();
     /// Sends a line and returns the code of the resulting error; empty if there is none.
     std::string error_of(const std::string& line);
 
-    // Set by the functions below.
+    // The functions below set these members.
     Json::Int64 table = 0;
     std::string token;
     Json::Value last_update;
@@ -156,9 +156,9 @@ class Client {
     void hello(const std::string& name, const std::string& views = "patch");
     void create(const std::string& rest);
     void join(Json::Int64 where);
-    /// Sends hello and starts a game of two against a computer player.
+    /// Sends hello and starts a match of two seats against a computer player.
     void start_against_computer(const std::string& name);
-    /// Reads all messages and keeps the last update.
+    /// Reads all messages and stores the last update.
     void catch_up();
     [[nodiscard]] bool is_asked() const { return last_update.isMember("decision"); }
     [[nodiscard]] bool decides(const char* kind) const { return last_update["decision"]["kind"] == kind; }
@@ -172,7 +172,7 @@ class Client {
     lobby::SessionId id_ = 0;
 };
 
-/// A lobby with everything that the test controls.
+/// A lobby, and all parts around it, which the test controls.
 class LobbyHarness {
    public:
     LobbyHarness();
@@ -181,19 +181,19 @@ class LobbyHarness {
     LobbyHarness(const LobbyHarness&) = delete;
     LobbyHarness& operator=(const LobbyHarness&) = delete;
 
-    /// Restarts the lobby as after a kill. All clients have to be destroyed before.
+    /// Restarts the lobby as after a crash. All clients must have been destroyed before.
     void restart();
-    /// Restarts the lobby as after a kill, on another store.
+    /// Restarts the lobby as after a crash, with another store.
     void restart_on(std::unique_ptr<store::GameStore> other);
     lobby::Lobby& lobby() { return *the_lobby; }
     [[nodiscard]] const lobby::Table& table(lobby::TableId id) const { return *the_lobby->tables().at(id); }
-    /// Runs computer players and timers until nothing is left to do.
+    /// Runs computer players and timers until no work is left.
     void settle();
 
     lobby::Games games;
-    std::filesystem::path bans_file;       ///< to be set before the first start of the lobby; empty: none
-    std::filesystem::path visitors_file;   ///< to be set before the first start of the lobby; empty: none
-    std::filesystem::path reports_folder;  ///< to be set before the first start of the lobby; empty: none
+    std::filesystem::path bans_file;       ///< must be set before the first start of the lobby; empty: no file
+    std::filesystem::path visitors_file;   ///< must be set before the first start of the lobby; empty: no file
+    std::filesystem::path reports_folder;  ///< must be set before the first start of the lobby; empty: no folder
     lobby::Limits limits;
     std::unique_ptr<store::GameStore> store;
     ManualScheduler scheduler;

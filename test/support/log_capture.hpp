@@ -13,7 +13,7 @@
 
 namespace syrtis::test {
 
-/// Redirects the log to itself while it exists.
+/// Receives the log of the server during its lifetime.
 class LogCapture {
    public:
     LogCapture() {

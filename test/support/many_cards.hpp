@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides the game's cards with so many additional ones that one byte cannot number them. Only builds of the preset
-// `many-cards` can load them.
+// Provides the game's cards together with so many additional cards that a byte cannot number them all. Only builds with
+// the preset `many-cards` can load them.
 
 #include <gtest/gtest.h>
 
@@ -38,7 +38,8 @@ inline constexpr bool k_has_room_for_many_cards = terraforming::k_max_cards >= s
     return text + "]}";
 }
 
-/// Requires k_has_room_for_many_cards. Mistakes fail the test, and null is returned.
+/// Returns the content with all cards. Requires k_has_room_for_many_cards. If the cards have mistakes, the test fails
+/// and null is returned.
 [[nodiscard]] inline std::shared_ptr<const content::terraforming::Content> many_cards() {
     namespace data = content::terraforming;
     const auto fail = [](const content::Mistakes& mistakes) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Performs a TLS handshake between two ends in memory, so that each side can be examined without a network.
+// Performs a TLS handshake in memory, so that each side can be examined without a network.
 
 #include <openssl/bio.h>
 #include <openssl/err.h>
@@ -20,7 +20,7 @@ struct FreeTls {
 };
 using TlsContext = std::unique_ptr<SSL_CTX, FreeTls>;
 
-/// One side of a handshake, which receives and returns bytes.
+/// One side of a TLS handshake, which receives and returns bytes.
 class HandshakeSide {
    public:
     HandshakeSide(SSL_CTX* context, bool is_server) : ssl_(::SSL_new(context)) {
@@ -31,7 +31,7 @@ class HandshakeSide {
             ::SSL_set_connect_state(ssl_.get());
         }
     }
-    /// Continues the handshake with bytes of the other side and returns the answer.
+    /// Continues the handshake with bytes of the other side. Returns the bytes for the other side.
     std::string advance(std::string_view received) {
         ::ERR_clear_error();
         if (!received.empty())
@@ -52,8 +52,8 @@ class HandshakeSide {
     std::unique_ptr<SSL, FreeTls> ssl_;
 };
 
-/// Returns whether both sides agree on a connection. `groups` are those that the client offers; if null, OpenSSL's
-/// default.
+/// Returns whether both sides agree on a connection. `groups`: key exchange groups that the client offers; null:
+/// OpenSSL's default.
 inline bool shake_hands_in_memory(SSL_CTX* server_context, SSL_CTX* client_context, const char* groups = nullptr) {
     HandshakeSide server(server_context, true);
     HandshakeSide client(client_context, false);

@@ -31,7 +31,7 @@ namespace syrtis::test {
     return page;
 }
 
-/// Returns the value of a figure by its name with labels; nothing if it is missing.
+/// Returns the value of a metric; nothing if it is missing. `name`: name of the metric with its labels.
 [[nodiscard]] inline std::optional<double> figure(const std::string& page, const std::string& name) {
     std::istringstream lines(page);
     for (std::string line; std::getline(lines, line);) {

@@ -16,7 +16,7 @@ inline constexpr const char* k_no_cable = "network namespaces can't be made here
 
 inline bool run_quietly(const std::string& command) { return std::system((command + " >/dev/null 2>&1").c_str()) == 0; }
 
-/// While it exists, this thread opens sockets and starts programs in that namespace.
+/// Makes this thread open sockets and start programs in a network namespace, as long as the object exists.
 class Inside {
    public:
     explicit Inside(const std::string& name) : before_(::open("/proc/thread-self/ns/net", O_RDONLY | O_CLOEXEC)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a copy of res/ with a change to each game: an additional card, another tile.
+// Provides a copy of res/ with a change to each game: an additional card, and another value of a tile.
 
 #include <algorithm>
 #include <filesystem>
@@ -53,7 +53,7 @@ class OtherResources {
         });
     }
 
-    /// Removes a card of the Corporate Era, and numbers the cards after it anew.
+    /// Removes a card of the Corporate Era, and renumbers the cards after it.
     void leave_out(const std::string& id) const {
         int left_out = 0;
         rewrite("cards/corporate_era.json", [&](Json::Value& root) {

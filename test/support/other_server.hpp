@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Imitates the other servers on a store.
+// Imitates the other servers that share a store.
 
 #include <functional>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace syrtis::test {
 
-/// A server group whose answers come from the test.
+/// A server group for which the test determines the answers.
 class OtherServer final : public store::ServerGroup {
    public:
     [[nodiscard]] bool shares_setting(const std::string& /*what*/, const std::string& /*value*/) override {

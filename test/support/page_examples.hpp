@@ -26,7 +26,7 @@ namespace syrtis::test {
     return blocks;
 }
 
-/// Returns the lines of all blocks.
+/// Returns the lines of all JSON blocks of a page.
 [[nodiscard]] inline std::vector<std::string> json_lines(const std::string& path) {
     std::vector<std::string> lines;
     for (const auto& block : json_blocks(path)) {

@@ -6,10 +6,10 @@
 
 namespace syrtis::test {
 
-/// The folder `res` of the sources: cards, languages, fonts.
+/// The folder `res` of the sources, with cards, languages and fonts.
 extern const char* const k_resource_folder;
 
-/// The folder `test` of the sources: golden files, scenarios, fuzz corpora.
+/// The folder `test` of the sources, with golden files, scenarios and fuzz corpora.
 extern const char* const k_test_folder;
 
 /// The folder `doc` of the sources.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a LineSocket on the WebSocket of the page that plays.
+// Provides a LineSocket on the WebSocket that the client in a browser uses.
 
 #include <algorithm>
 #include <array>
@@ -23,9 +23,9 @@ class PlaySocket final : public LineSocket {
     static constexpr unsigned char k_text = 0x1;
     static constexpr unsigned char k_binary = 0x2;
     static constexpr unsigned char k_ping = 0x9;
-    static constexpr unsigned char k_last = 0x80;  ///< the last or only frame of a message
+    static constexpr unsigned char k_last = 0x80;  ///< first byte's flag of the last or only frame of a message
 
-    /// Throws if the server does not change the protocol. `more` are further header lines of the request.
+    /// Throws if the server does not switch to the WebSocket protocol. `more` are further header lines of the request.
     explicit PlaySocket(std::uint16_t port, const std::string& more = k_origin, int receive_buffer = 0,
                         const std::string& from = {}, const std::string& path = "/play")
         : LineSocket(port, receive_buffer, "127.0.0.1", from) {
@@ -42,7 +42,7 @@ class PlaySocket final : public LineSocket {
         if (!head.starts_with("HTTP/1.1 101 ")) throw std::runtime_error(head);
     }
 
-    /// Sends one frame; `first` is its first byte.
+    /// Sends one frame. `first` is the first byte of the frame.
     bool send_frame(unsigned char first, std::string_view text, bool is_masked = true) {
         std::string frame{static_cast<char>(first)};
         const unsigned char mask_bit = is_masked ? 0x80 : 0;
@@ -73,10 +73,10 @@ class PlaySocket final : public LineSocket {
         return true;
     }
 
-    std::string head;      ///< of the answer to the request
-    std::string captured;  ///< all that the server has sent after it, without frames
-    int close_code = 0;    ///< of the server's close frame
-    int messages = 0;      ///< the number of binary messages from the server
+    std::string head;      ///< head of the answer to the HTTP request
+    std::string captured;  ///< all bytes that the server has sent after `head`, without frame headers
+    int close_code = 0;    ///< code of the server's close frame
+    int messages = 0;      ///< number of binary messages from the server
 
    protected:
     ssize_t write_some(std::string_view bytes) override {
@@ -102,7 +102,7 @@ class PlaySocket final : public LineSocket {
         if (count > 0) incoming_.append(bytes.data(), static_cast<std::size_t>(count));
         return count;
     }
-    /// Takes one whole frame from the input; false if there is none.
+    /// Takes one complete frame from the input. Returns false if there is none.
     bool take_frame() {
         const auto byte = [this](std::size_t index) { return static_cast<unsigned char>(incoming_[index]); };
         if (incoming_.size() < 2) return false;

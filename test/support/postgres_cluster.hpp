@@ -2,7 +2,7 @@
 #pragma once
 
 // Runs a PostgreSQL cluster for a test, with its files and its Unix socket in a temporary folder. PostgreSQL refuses to
-// run as root; then it runs as the user of Debian's package.
+// run as root; if the test runs as root, the cluster runs as the user of Debian's package.
 
 #include <fcntl.h>
 #include <grp.h>
@@ -32,8 +32,8 @@ namespace syrtis::test {
 /// A temporary database cluster.
 class PostgresCluster {
    public:
-    /// Returns the folder of the newest installed PostgreSQL; nothing if none is installed or there is no user to run
-    /// it.
+    /// Returns the folder of the programs of the newest installed PostgreSQL; nothing if none is installed or there is
+    /// no user that can run it.
     [[nodiscard]] static std::optional<std::filesystem::path> programs() {
         if (::getuid() == 0 && ::getpwnam(k_user) == nullptr) return std::nullopt;
         std::error_code error;
@@ -73,7 +73,7 @@ class PostgresCluster {
     }
 
     [[nodiscard]] std::string url() const { return url(folder_.path()); }
-    /// The folder of its socket, or of a proxy's socket.
+    /// Returns the folder of the cluster's socket, or of the socket of a proxy.
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
     [[nodiscard]] static std::string url(const std::filesystem::path& folder) {
         const std::string host = folder.string();
@@ -122,7 +122,8 @@ class PostgresCluster {
    private:
     static constexpr const char* k_user = "postgres";
 
-    /// Creates the result of initdb once for all tests, because initdb takes longer than any of them.
+    /// Runs initdb once for all tests and returns the resulting folder, because initdb takes longer than each of the
+    /// tests.
     [[nodiscard]] std::filesystem::path make_template() const {
         auto folder = std::filesystem::temp_directory_path() /
                       ("syrtis-postgresql-" + programs_.parent_path().filename().string() + "-" +

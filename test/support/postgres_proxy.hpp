@@ -28,7 +28,7 @@ namespace syrtis::test {
 /// A proxy for database connections.
 class PostgresProxy {
    public:
-    /// `folder` contains the socket of the cluster.
+    /// `folder`: folder with the socket of the cluster.
     explicit PostgresProxy(const std::filesystem::path& folder) : cluster_(folder) {
         listener_ = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
         const sockaddr_un address = address_in(folder_.path());
@@ -50,22 +50,22 @@ class PostgresProxy {
 
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
 
-    /// Lets the next transaction with `word` in its statements be committed, and then drops its connection before the
-    /// answer arrives.
+    /// Makes the proxy drop the connection of the next transaction with `word` in its statements: after the database
+    /// has committed the transaction, and before the answer arrives.
     void lose_commit_of(const std::string& word) {
         const std::lock_guard lock(mutex_);
         word_ = word;
     }
     [[nodiscard]] int lost() const { return lost_; }
-    /// The number of bytes that clients have sent to the database.
+    /// Returns the number of bytes that clients have sent to the database.
     [[nodiscard]] std::size_t sent() const { return sent_; }
 
    private:
     struct Pair {
         int client = -1;
         int server = -1;
-        bool is_doomed = false;  ///< its COMMIT has been sent
-        std::string said{};      ///< by the client since its transaction began
+        bool is_doomed = false;  ///< the COMMIT of the transaction to drop has been sent
+        std::string said{};      ///< text that the client has sent since its transaction began
     };
 
     static sockaddr_un address_in(const std::filesystem::path& folder) {
@@ -105,7 +105,7 @@ class PostgresProxy {
         return true;
     }
 
-    /// Passes data on; returns false when the connection has ended.
+    /// Passes data on. Returns false when the connection has ended.
     bool serve(Pair& pair, bool client_speaks, bool server_speaks) {
         if (client_speaks) {
             const std::size_t before = pair.said.size();
@@ -154,7 +154,7 @@ class PostgresProxy {
     int listener_ = -1;
     std::list<Pair> pairs_;
     std::mutex mutex_;
-    std::string word_;  ///< empty: nothing is dropped
+    std::string word_;  ///< word of the transaction to drop; empty: no connection is dropped
     std::atomic<int> lost_ = 0;
     std::atomic<std::size_t> sent_ = 0;
     std::atomic<bool> ends_ = false;

@@ -22,7 +22,7 @@ struct ProgramRun {
     std::string output;  ///< standard output and standard error together, in order
 };
 
-/// `in_child` is called in the child process before exec.
+/// Runs a program and waits for its end. `in_child` is called in the child process before exec.
 [[nodiscard]] inline ProgramRun run_to_end(std::vector<std::string> words, void (*in_child)() = nullptr) {
     int pipe_ends[2] = {-1, -1};
     if (::pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe can be made");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Collects the questions to seats in random games as JSON: one line for each form that a question can have, with its
-// first occurrence.
+// Collects the questions to seats in random games as JSON. For each form of a question there is one line with the first
+// question of this form.
 
 #include <gtest/gtest.h>
 #include <json/json.h>
@@ -21,7 +21,7 @@
 
 namespace syrtis::test {
 
-/// Returns a question without its listed commands, which have a format of their own.
+/// Returns a question without its list of commands, which has a format of its own.
 template <core::Game G, class C>
 [[nodiscard]] std::string question_text(const std::shared_ptr<const C>& codec, const typename G::State& state,
                                         core::Seat seat) {
@@ -40,7 +40,8 @@ template <core::Game G, class C>
     return look;
 }
 
-/// Returns the questions of `games` games of each case. Each question has to have its members in ascending order.
+/// Returns the questions of `games` games of each case. The test fails if the members of a question are not in
+/// ascending order.
 template <core::Game G, class C>
 [[nodiscard]] std::string question_lines(const std::shared_ptr<const C>& codec, std::uint64_t games) {
     std::map<std::string, std::string> lines;

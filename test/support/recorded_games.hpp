@@ -20,7 +20,7 @@ struct RecordedCommand {
     std::int64_t hash = 0;
 };
 
-/// Returns all commands of all games in order. The server may be running.
+/// Returns all commands of all matches in order. The server may be running.
 [[nodiscard]] inline std::vector<RecordedCommand> recorded_commands(const std::filesystem::path& folder) {
     sqlite3* database = nullptr;
     sqlite3_stmt* query = nullptr;

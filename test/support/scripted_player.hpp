@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a player at a table of a real server, which keeps its last update and answers by the numbers of listed
-// commands.
+// Provides a player at a table of a real server. The player stores its last update, and gives answers by their numbers
+// in the list of commands.
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,7 @@ class ScriptedPlayer {
     Json::Value resume(const std::string& with_token) {
         return take_seat(R"({"kind":"resume","token":")" + with_token + "\"}");
     }
-    /// Receives messages up to the next game update.
+    /// Receives messages up to the next update of the match.
     void receive_update() {
         const Json::Value update = socket.receive("update");
         ASSERT_FALSE(update.isNull());
@@ -55,7 +55,7 @@ class ScriptedPlayer {
         return R"({"kind":"answer","sequence":)" + decision["sequence"].asString() + R"(,"number":)" +
                std::to_string(number) + "}";
     }
-    /// Answers, and receives messages up to the acknowledgement.
+    /// Sends the listed command with this number, and receives messages up to the acknowledgement.
     Json::Value answer(unsigned number) {
         socket.send(answer_line(number));
         return socket.receive("accepted");

@@ -21,8 +21,8 @@
 
 namespace syrtis::test {
 
-/// Returns options for a server that does not log, whose computer players answer at once, and without limits for
-/// addresses and processor time, since all tests use one address and test builds are slow.
+/// Returns options for a server that does not log, whose computer players answer at once, and that has no limits for
+/// addresses and processor time, because all tests use one address and test builds are slow.
 [[nodiscard]] inline std::vector<std::string> quiet(std::vector<std::string> options) {
     for (const char* word :
          {"--log-level", "off", "--think-delay", "0", "--connections-per-second-per-address", "1e6",
@@ -36,9 +36,9 @@ namespace syrtis::test {
 /// A running server program.
 class ServerProcess {
    public:
-    /// Runs `program serve --address 127.0.0.1 --port ...` and waits until it listens. `port`: 0 for any free one.
-    /// `log`: the file for its standard error, instead of that of the test.
-    /// `in_child` is called in the child process before exec.
+    /// Runs `program serve --address 127.0.0.1 --port ...` and waits until it listens. `port`: 0 for any free port.
+    /// `log`: file for the standard error of the server; empty: that of the test. `in_child` is called in the child
+    /// process before exec.
     ServerProcess(const std::string& program, std::vector<std::string> options, std::uint16_t port = 0,
                   const std::string& log = {}, const std::string& address = "127.0.0.1",
                   const std::function<void()>& in_child = {}) {
@@ -69,9 +69,9 @@ class ServerProcess {
         if (process_ > 0) end(SIGKILL);
     }
 
-    /// 0 if the server has ended instead of listening.
+    /// Returns the port on which the server listens; 0 if the server has ended instead.
     [[nodiscard]] std::uint16_t port() const { return port_; }
-    /// The message of the server when it began to listen.
+    /// Returns the message that the server has printed when it began to listen.
     [[nodiscard]] const Json::Value& listening() const { return listening_; }
     [[nodiscard]] pid_t process() const { return process_; }
 
@@ -80,7 +80,7 @@ class ServerProcess {
         if (process_ <= 0) throw std::runtime_error("the server has ended already");
         ::kill(process_, number);
     }
-    /// Suspends the server until it receives SIGCONT; input waits in the sockets.
+    /// Suspends the server until it receives SIGCONT. Meanwhile, its input waits in the sockets.
     void pause() const {
         signal(SIGSTOP);
         int status = 0;
@@ -93,7 +93,8 @@ class ServerProcess {
         signal(number);
         return wait();
     }
-    /// Sends a signal and kills the server if it has not ended within `longest`; returns the status like end().
+    /// Sends a signal, and kills the server if it has not ended within `longest`. Returns the status in the form of
+    /// end().
     int end_within(int number, std::chrono::steady_clock::duration longest) {
         signal(number);
         const auto until = std::chrono::steady_clock::now() + longest;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds the texts for users in sources and data, which a catalogue of translations has to contain.
+// Finds the texts for users in sources and data. A catalogue of translations must contain them.
 
 #include <json/json.h>
 
@@ -18,7 +18,7 @@
 
 namespace syrtis::test {
 
-/// One C++ string literal, or several adjacent ones, with their place in the source.
+/// A C++ string literal, or several adjacent ones, with the position in the source.
 struct Literal {
     std::string text{};
     std::size_t begin = 0;
@@ -62,7 +62,7 @@ inline std::vector<Literal> literals_in(const std::string& code) {
     return literals;
 }
 
-/// True if the text contains letters apart from placeholders; other texts are the same in all languages.
+/// Returns true if the text contains letters outside of placeholders. Texts without letters are equal in all languages.
 inline bool has_words(const std::string& text) {
     int letters = 0;
     bool placeholder = false;
@@ -77,7 +77,7 @@ inline bool has_words(const std::string& text) {
 /// The texts found in sources and data.
 struct SourceTexts {
     std::set<std::string> spoken;   ///< texts passed to text(), words(), msgid(), plural() or count()
-    std::set<std::string> written;  ///< all literals, and all texts of the data
+    std::set<std::string> written;  ///< all literals of the sources, and all texts of the data
 };
 
 /// Adds every text of a JSON value.
@@ -87,7 +87,7 @@ inline void add_json_texts(const Json::Value& json, std::set<std::string>& texts
     for (const auto& member : json) add_json_texts(member, texts);
 }
 
-/// Returns the texts of the source folder and the data folder; the latter count as written.
+/// Returns the texts of the source folder and the data folder. Texts of the data count as `written`.
 inline SourceTexts source_texts(const std::filesystem::path& sources, const std::filesystem::path& data) {
     SourceTexts texts;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(sources)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Creates games for the tests of stores, whose entries are determined by game and step.
+// Creates matches for the tests of stores. The id of the match and the step determine each entry.
 
 #include <cstdint>
 #include <string>
@@ -34,7 +34,7 @@ namespace syrtis::test {
     return stored;
 }
 
-/// True if the log has `steps` entries, each equal to stored_entry().
+/// Returns true if the log has `steps` entries that are equal to the results of stored_entry().
 [[nodiscard]] inline bool is_as_written(const store::StoredLog& log, store::GameId id, std::uint64_t steps) {
     if (log.entries.size() != steps) return false;
     for (std::uint64_t step = 0; step < steps; ++step) {

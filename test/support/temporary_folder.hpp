@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a temporary folder that is deleted with its object.
+// Provides a temporary folder that is deleted together with its object.
 
 #include <cstdlib>
 #include <filesystem>

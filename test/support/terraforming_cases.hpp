@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides Terraforming Mars for the tests of every game: all numbers of seats, and every option at least once alone
-// and once with others.
+// Provides Terraforming Mars for the tests of every game, with all numbers of seats, and with every option at least
+// once alone and once together with others.
 
 #include <algorithm>
 #include <iostream>
@@ -15,7 +15,8 @@
 
 namespace syrtis::test {
 
-/// The game's data, loaded once. No test is useful without it, so mistakes end the program.
+/// Returns the game's data, which are loaded once. Mistakes in the data end the program, because no test is useful
+/// without them.
 [[nodiscard]] inline const content::terraforming::Content& terraforming_content() {
     static const auto loaded = content::terraforming::load_content(syrtis::test::k_resource_folder);
     if (!loaded) {
@@ -65,20 +66,22 @@ struct Cases<terraforming::TerraformingMars> {
              {.players = 1, .draft = true, .automa = {.plays = true, .corporation = 25}}},
         };
     }
-    /// Finding out whether an order of effects matters needs memory for the positions reached.
+    /// Returns true with the option `choose_effect_order`: the engine then stores positions to find out whether an
+    /// order of effects matters.
     static bool asks_for_memory(const terraforming::State& state) { return state.options.choose_effect_order; }
-    /// A card is chosen once in about 18 games, because random players seldom have two candidates.
+    /// Returns a larger number for choosing a card, which happens once in about 18 games, because random players seldom
+    /// have two candidates.
     static unsigned games_with_command(std::size_t type) {
         return type == static_cast<std::size_t>(terraforming::CommandType::choose_card) ? 30 : 10;
     }
     static constexpr std::size_t k_command_types = terraforming::k_command_types;
-    /// Excludes the last two types: no command has so many events that some are dropped, and preludes belong to the
-    /// variants of the content, which have tests of their own.
+    /// The number of event types without the last two: no command has so many events that some are dropped, and
+    /// preludes belong to variants of the content, which have tests of their own.
     static constexpr std::size_t k_event_types = terraforming::k_event_types - 2;
     static constexpr std::size_t k_longest = 3'000;
     static constexpr std::int32_t k_lowest_score = -10;
     static constexpr std::int32_t k_highest_score = 300;
-    /// The job `asan-gcc` of the workflow plays 40 games of each case.
+    /// The number of games of each case. The job `asan-gcc` of the workflow plays 40 instead.
     static constexpr unsigned k_games = 10;
 
     /// MarsBot's M€ become points at a rate that depends on the last generation (MB-14.8): 8 M€ each up to the 12th,

@@ -24,8 +24,8 @@ namespace syrtis::test {
 /// A blocking client connection with TLS.
 class TlsLineSocket final : public LineSocket {
    public:
-    /// `highest` is the newest TLS version that it offers. `preface` is sent in plain text before the handshake. Throws
-    /// if the handshake fails.
+    /// `highest` is the newest TLS version that the client offers. `preface` is sent in plain text before the
+    /// handshake. Throws if the handshake fails.
     explicit TlsLineSocket(std::uint16_t port, int highest = TLS1_3_VERSION, std::string_view preface = {})
         : LineSocket(port) {
         if (!preface.empty()) LineSocket::write_some(preface);
@@ -42,7 +42,8 @@ class TlsLineSocket final : public LineSocket {
     }
     [[nodiscard]] std::string version() const { return ::SSL_get_version(ssl_.get()); }
 
-    /// Sends so many key updates, which are records without content. Returns false if the other side has ended.
+    /// Sends `times` key updates, which are records without content. Returns false if the other side has ended the
+    /// connection.
     bool change_keys(int times) {
         for (int count = 0; count < times; ++count) {
             ::ERR_clear_error();

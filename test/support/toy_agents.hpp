@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides Sealed Numbers with computer players for the tests of their hosts.
+// Provides Sealed Numbers with computer players, for tests of programs that host computer players.
 
 #include <memory>
 #include <utility>
@@ -21,7 +21,8 @@ template <class A>
             }};
 }
 
-/// Returns the game with the computer players "first" (takes the first listed command), "random" and those of `more`.
+/// Returns the game with the computer players "first" (takes the first listed command) and "random", and with the
+/// computer players in `more`.
 [[nodiscard]] std::unique_ptr<const protocol::HostedGame> sealed_numbers_with_agents(
     std::vector<ai::AgentKind<SealedNumbers>> more = {},
     const std::shared_ptr<const Codec>& codec = std::make_shared<const Codec>());

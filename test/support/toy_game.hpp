@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines Sealed Numbers, the neutral game of the tests: small, but with everything that a platform has to support. Two
-// to five seats have hidden numbers. In each round all seats put one number face down (a simultaneous phase; nothing is
-// shown until the last one is there). Then the numbers are shown, and the seat with the highest one chooses: it takes
-// the lowest number of the round as points, or draws one from the pile (chance). The most points after the last round
-// win.
+// Defines Sealed Numbers, the neutral game of the tests. It is small, but has all features that a platform must
+// support. Two to five seats have hidden numbers. In each round, all seats put one number face down (a simultaneous
+// phase, in which no number is shown until all are there). Then the numbers are shown, and the seat with the highest
+// number chooses: it takes the lowest number of the round as points, or draws a number from the pile (chance). The seat
+// with the most points after the last round wins.
 
 #include <algorithm>
 #include <array>
@@ -19,7 +19,7 @@
 
 namespace syrtis::toy {
 
-inline constexpr std::uint8_t k_numbers = 40;  ///< 1 to 40, each once
+inline constexpr std::uint8_t k_numbers = 40;  ///< the numbers are 1 to 40, each once
 inline constexpr std::uint8_t k_hand = 5;
 inline constexpr std::uint8_t k_hidden = 0;  ///< a number that is not shown, or no number
 
@@ -32,7 +32,8 @@ struct Rules {
 struct Options {
     core::Seat players = 2;
     std::uint8_t rounds = 4;
-    core::Side silent = 0;  ///< sides beyond the seats: they put the top of the pile and take what they win
+    /// The number of sides without a seat, which put the top number of the pile and take what they win.
+    core::Side silent = 0;
     friend bool operator==(const Options&, const Options&) = default;
 };
 
@@ -48,7 +49,7 @@ enum class CommandType : std::uint8_t { put, take, draw };
 /// A command of a seat.
 struct Command {
     CommandType type = CommandType::put;
-    std::uint8_t number = 0;  ///< for `put`
+    std::uint8_t number = 0;  ///< number that is put, for `put`
     friend bool operator==(const Command&, const Command&) = default;
 };
 
@@ -85,7 +86,7 @@ struct Event {
 
 using NumberSet = core::BitSet<k_numbers + 1>;
 
-/// The public part, which is equal in a state and in a view.
+/// The public part of a state, which is equal in the views.
 struct Table {
     Options options;
     Phase phase = Phase::put;
@@ -101,8 +102,8 @@ struct Table {
 struct State {
     Table table;
     std::array<NumberSet, core::k_max_seats> hands{};
-    std::array<std::uint8_t, core::k_max_seats> put{};  ///< face down; k_hidden for none
-    core::FixedVector<std::uint8_t, k_numbers> pile;    ///< the last one is drawn first
+    std::array<std::uint8_t, core::k_max_seats> put{};  ///< number of each seat that lies face down; k_hidden: none
+    core::FixedVector<std::uint8_t, k_numbers> pile;    ///< remaining numbers, of which the last one is drawn first
     core::Rng rng;
     friend bool operator==(const State&, const State&) = default;
 };
@@ -113,13 +114,14 @@ struct View {
     Table table;
     std::array<std::uint8_t, core::k_max_seats> hand_sizes{};
     core::SeatSet has_put = 0;
-    NumberSet hand;  ///< of the own seat
+    NumberSet hand;  ///< numbers in the hand of the viewing seat
     std::uint8_t own_put = k_hidden;
     friend bool operator==(const View&, const View&) = default;
 };
 
-/// The weights of numbers in the hand of each seat, including the one face down. The numbers of the seats are drawn one
-/// by one in random order, in proportion to their weights; the rest is the pile.
+/// The weight of each number for the hand of each seat, including the number that lies face down. The numbers of the
+/// seats are drawn one by one in random order, with probabilities in proportion to the weights; the remaining numbers
+/// are the pile.
 using Belief = core::Belief<core::k_max_seats, k_numbers + 1>;
 
 /// The game as core::Game requires it.
@@ -170,7 +172,7 @@ struct SealedNumbers {
         return seats;
     }
 
-    /// Lists own numbers in ascending order, or take and then draw.
+    /// Lists the seat's own numbers in ascending order or, for the winner of the round, the commands take and draw.
     static void legal_commands(const Rules&, const State& state, core::Seat seat, Commands& commands) {
         commands.clear();
         if (!core::has_seat(pending(state), seat)) return;

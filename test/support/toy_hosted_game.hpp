@@ -35,7 +35,7 @@ class Codec {
     [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] std::uint64_t content_hash() const { return 0x5ea1edU + rules_.maximum_rounds - k_hand; }
     [[nodiscard]] const std::vector<content::Pack>& packs() const { return packs_; }
-    /// Returns the codec for the one pack above, or the reason why there is none.
+    /// Returns the codec for the content pack above, or the reason why the packs are refused.
     [[nodiscard]] static core::Result<std::shared_ptr<const Codec>, std::string> of_packs(
         const std::vector<protocol::ContentPack>& packs) {
         const auto read =

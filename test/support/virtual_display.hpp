@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs programs beside a test, and a virtual display for those that draw. Both end with the test, however it ends.
+// Runs programs beside a test, and a virtual display for programs that draw. All of them end with the test, even if it
+// crashes.
 
 #include <fcntl.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is not in the one of C++
@@ -22,12 +23,12 @@ namespace syrtis::test {
 inline constexpr const char* k_no_display =
     "Xvfb, a display without a screen, did not start; the tests of the client need the package xvfb";
 
-/// A program that runs until it is ended. It inherits the environment with a few changes.
+/// A program that runs until it is ended. It inherits the environment of the test with a few changes.
 class ChildProgram {
    public:
     enum class Output { shared, none };
 
-    /// `errors` is the file for its standard error; empty: the same as the test's.
+    /// `errors` is the file for the program's standard error; empty: the standard error of the test.
     explicit ChildProgram(const std::vector<std::string>& words,
                           const std::vector<std::pair<std::string, std::string>>& environment = {},
                           Output output = Output::shared, const std::string& errors = {}) {
@@ -68,7 +69,7 @@ class ChildProgram {
     pid_t process_ = -1;
 };
 
-/// Xvfb with a free display number, ready for clients once it is constructed.
+/// A running Xvfb with a free display number. It accepts clients as soon as the constructor has returned.
 class VirtualDisplay {
    public:
     VirtualDisplay() : ends_(pipe_ends()), server_(command(ends_[1]), {}, ChildProgram::Output::none) {

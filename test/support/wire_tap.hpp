@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a tap between a client and a server: it passes on all bytes of one connection at a time, in both directions,
-// and records them.
+// Provides a proxy between a client and a server. It passes on all bytes of one connection at a time, in both
+// directions, and records them.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -61,7 +61,7 @@ class WireTap {
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         return address;
     }
-    /// Passes bytes on; returns false if one side has ended.
+    /// Passes bytes on. Returns false if one side has ended the connection.
     bool pass_on(int from, int to) {
         std::array<char, 65536> bytes{};
         const ssize_t count = ::recv(from, bytes.data(), bytes.size(), 0);
@@ -101,7 +101,7 @@ class WireTap {
         }
     }
 
-    static constexpr int k_look_around = 20;  ///< milliseconds until it notices that it has to end
+    static constexpr int k_look_around = 20;  ///< milliseconds between checks whether the proxy must end
     std::atomic<std::uint16_t> target_;
     int listener_;
     std::uint16_t port_ = 0;

@@ -11,7 +11,7 @@
 
 namespace syrtis::test {
 
-/// A store that takes its time like a disk: a commit is done when the test completes it or drain() is called.
+/// A store whose commits take time, as on a disk: a commit is done when the test completes it or drain() is called.
 class WithholdingStore final : public store::MemoryStore {
    public:
     using MemoryStore::MemoryStore;
@@ -21,7 +21,7 @@ class WithholdingStore final : public store::MemoryStore {
         if (!withholds) return MemoryStore::commit(changes, done);
         waiting_.emplace_back(changes, done);
     }
-    /// drain() does not complete anything.
+    /// True if drain() does not complete commits.
     bool hangs = false;
     void drain() override {
         if (hangs) throw std::logic_error("somebody waits for ever");

@@ -12,11 +12,11 @@
 
 namespace syrtis::client::app {
 
-/// Returns the path of the analysis: game.analysis.json for game.json.
+/// Returns the path of the analysis of a record, such as game.analysis.json for the record game.json.
 [[nodiscard]] std::filesystem::path analysis_beside(const std::filesystem::path& record);
 
 /// Reads an analysis from JSON text. `length`: number of entries of the record; items about later entries or about
-/// seats that do not exist are skipped. Returns an English sentence if the text is not a valid analysis or is too
+/// seats that do not exist are skipped. The error is an English sentence, if the text is not a valid analysis or is too
 /// large.
 [[nodiscard]] core::Result<ui::Analysis, std::string> read_analysis(std::string_view text, std::size_t length,
                                                                     core::Seat seats);

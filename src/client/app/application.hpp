@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The client program: composes its parts and runs one frame after another.
+// The client program, which connects its parts and runs one frame after another.
 
 #include <SFML/Window/Event.hpp>
 #include <cstdint>
@@ -32,25 +32,25 @@
 
 namespace syrtis::client::app {
 
-/// The window of the client with its session and its screens. Requests of the screens that concern several parts are
-/// carried out here.
+/// The window of the client with its session and its screens. It carries out those requests of the screens that concern
+/// several parts of the program.
 class Application {
    public:
     Application(Settings settings, ClientData client_data);
     Application(const Application&) = delete;
     Application& operator=(const Application&) = delete;
-    /// Ends the child processes.
+    /// Ends the processes that the client has started.
     ~Application();
     /// Shows the record that the command line names, and opens the window. Returns a sentence if the record can't be
     /// shown.
     [[nodiscard]] std::optional<std::string> open();
-    /// Handles input and messages once and paints what has changed. Called again and again by the owner of the window;
+    /// Handles input and messages once and paints what has changed. The owner of the window calls it again and again.
     /// `waits`: the call waits for messages until the next picture is due, or longer while nobody plays. Returns false
     /// once the window was closed.
     bool frame(bool waits);
-    /// Stores what the next start needs.
+    /// Stores the state that the next start of the program needs.
     void close();
-    /// Returns what a finger does at a point, in pixels of the window.
+    /// Returns the effect of a finger at a point, in pixels of the window.
     [[nodiscard]] ui::TouchUse touch_use(render::Point point) const { return screens_.mouse_input.touch_use(point); }
 
    private:
@@ -62,13 +62,14 @@ class Application {
     void carry_out_start_intent();
     void carry_out_lobby_intent();
     void carry_out_game_intents();
-    /// Carries out what the person has chosen at the final score.
+    /// Carries out the action that the person has chosen at the final score.
     void carry_out_final_act();
     void carry_out_replay_intent();
     void carry_out_chat_intent();
     /// Shows a finished match from its beginning, as this person's seat saw it.
     void show_finished(const PastGame& game);
-    /// Leaves table, record and local server. `problem`: a sentence for the start screen, or empty.
+    /// Leaves table, record and local server, and shows the start screen. `problem`: a sentence that it shows, or
+    /// empty.
     void back_to_start(const std::string& problem);
     void open_window(bool full_screen);
     /// Switches between window and full screen and stores the choice.
@@ -80,14 +81,14 @@ class Application {
     void open_settings();
     /// Applies the values of the open settings.
     void follow_settings(ui::SettingsScreen& settings);
-    /// Writes a fault report about what the window shows.
+    /// Writes a fault report about the present contents of the window.
     void write_report();
 
     ClientBase base_;
     PersonSettings person_;
     net::SeatStore store_;
     net::KnownServers known_servers_;
-    net::Session session_;  ///< of the start screen, the lobby and the first seat of this window
+    net::Session session_;  ///< session of the start screen, of the lobby and of the first seat of this window
     MainWindow window_;
     LocalTable table_;
     Screens screens_;
@@ -105,7 +106,7 @@ class Application {
     std::uint64_t time_passed_at_ = 0;
     std::uint64_t frame_begun_at_ = 0;
     std::uint64_t stirred_at_ = 0;  ///< time of the last input or change
-    bool was_idle_ = false;         ///< no input or change for three seconds
+    bool was_idle_ = false;         ///< there was no input and no change for three seconds
 };
 
 }  // namespace syrtis::client::app

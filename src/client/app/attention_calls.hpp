@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sounds, the ambience at a table, the title of the window and its mark as urgent: what tells the person that something
-// has happened.
+// The means that tell the person of events: sounds, the ambience at a table, the title of the window, and the urgent
+// state of the window.
 
 #include <cstdint>
 
@@ -14,21 +14,21 @@
 
 namespace syrtis::client::app {
 
-/// Calls the attention of the person.
+/// Draws the person's attention to events at the table.
 class AttentionCalls {
    public:
     /// All referenced objects must outlive this one.
     AttentionCalls(const ClientBase& base, MainWindow& window, LocalTable& table, const Screens& screens)
         : base_(base), window_(window), table_(table), screens_(screens), sounds_(base.data.sounds) {}
 
-    /// Sets the volume in percent, and plays a sample of it if `has_changed`.
+    /// Sets the volume of the sounds in percent. If `has_changed`, plays a sound at that volume.
     void set_volume(unsigned percent, bool has_changed);
     /// Sets the volume of the ambience in percent; 0 plays none.
     void set_ambience(unsigned percent) { sounds_.set_ambience(percent); }
-    /// The window has got or lost the keyboard. The ambience rests while the person uses another program.
+    /// Handles that the window has got or lost the keyboard. The ambience pauses while the person uses another program.
     void set_in_front(bool is_in_front) { is_in_front_ = is_in_front; }
-    /// Plays the pending sounds. Raises the window or marks it as urgent when a local player is asked. Called in every
-    /// frame; `now`: milliseconds_now().
+    /// Plays the pending sounds. Raises the window or marks it as urgent when a local player must answer. Called in
+    /// every frame; `now`: milliseconds_now().
     void follow(std::uint64_t now);
 
    private:
@@ -40,7 +40,7 @@ class AttentionCalls {
     const Screens& screens_;
     Sounds sounds_;
     bool is_in_front_ = true;
-    bool was_asked_ = false;  ///< a local player was asked at the last call of follow()
+    bool was_asked_ = false;  ///< a local player had a question at the last call of follow()
 };
 
 }  // namespace syrtis::client::app

@@ -16,7 +16,7 @@ namespace syrtis::client::app {
 /// A child process that is expected to end by itself, with its collected output.
 class ChildProgram {
    public:
-    /// Starts the program with empty standard input. If it cannot be started, poll() returns 127 at once.
+    /// Starts the program with empty standard input. If the program cannot be started, poll() returns 127 at once.
     ChildProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments);
     ChildProgram(ChildProgram&& other) noexcept = default;
     ChildProgram& operator=(ChildProgram&& other) noexcept;
@@ -29,9 +29,9 @@ class ChildProgram {
     /// blocks.
     [[nodiscard]] std::optional<int> poll();
     /// Waits for the end of the program and returns its exit status. A program that takes longer than `longest` is
-    /// asked to end, since the window must not freeze.
+    /// asked to end, because the window must not freeze.
     int wait(std::chrono::milliseconds longest = std::chrono::seconds(20));
-    /// Asks the program to end and waits until it has.
+    /// Asks the program to end and waits until it has ended.
     void stop();
     /// Returns the output so far, of both streams, up to a limit.
     [[nodiscard]] const std::string& output() const { return output_; }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Shared by the parts of the client program: command line, data, language, log, notice and the request for a picture.
+// The things that the parts of the client program share: command line, data, language, log, notice and the request for
+// a picture.
 
 #include <cstdint>
 #include <string>
@@ -14,21 +15,21 @@
 
 namespace syrtis::client::app {
 
-/// The shared things. It outlives all parts of the client.
+/// The things that the parts of the client share. They must outlive all parts.
 struct ClientBase {
-    /// Appends a sentence to the log that becomes part of reports.
+    /// Appends a sentence to the log that becomes part of fault reports.
     void note(std::string sentence);
     /// Shows a notice over the current page for six seconds.
     void show_notice(std::string sentence);
     /// Hides the notice when its time is over. `now`: milliseconds_now().
     void pass_time(std::uint64_t now);
 
-    Settings settings;  ///< a value is reset when the person chooses another one
+    Settings settings;  ///< command line; one of its values is reset when the person chooses another value
     ClientData data;
     ui::Words words{};
     ui::Redraw redraw{};
     ClientLog log{};
-    std::string notice{};  ///< empty if there is none
+    std::string notice{};  ///< shown notice; empty if there is none
     std::uint64_t notice_since = 0;
 };
 

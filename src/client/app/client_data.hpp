@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The data that all pages need, loaded once at the start: games, images and texts.
+// The data that all pages need: games, images and texts. They are loaded once, at the start.
 
 #include <filesystem>
 #include <memory>
@@ -30,16 +30,16 @@ struct ClientData {
     std::string language;                                 ///< code of the first language
 };
 
-/// Returns the name of a gauge that the reference pages use and the game does not have; nothing if all exist or the
-/// client does not have the game.
+/// Returns the name of a gauge that the reference pages use and the game lacks; nothing if there is no such gauge or
+/// the client does not have the game.
 [[nodiscard]] std::optional<std::string> unknown_gauge(const content::ReferenceGame& game, const ui::GameKinds& kinds);
 
-/// Loads everything, with the games that `load_kinds` loads. Returns the list of what is missing or wrong, for example
-/// a game that `settings` name and that does not exist.
+/// Loads all data, with the games that `load_kinds` loads. The error is a list of the missing or wrong things, for
+/// example a game that `settings` name and that does not exist.
 [[nodiscard]] core::Result<ClientData, std::string> load_foundation(const Settings& settings,
                                                                     const LoadGameKinds& load_kinds = load_game_kinds);
 
-/// Returns the words for messages before anything else is loaded; English if no other catalogue can be read.
+/// Returns the words for messages before the data are loaded; English if no other catalogue can be read.
 [[nodiscard]] ui::Words first_words(const Settings& settings);
 
 /// Returns the words of a language. Returns English, and writes a line to stderr, if its catalogue is broken.

@@ -39,49 +39,49 @@ struct WindowSize {
 /// The values of all options.
 struct Settings {
     std::optional<Address> connect;
-    std::optional<Address> home;  ///< the only server of this client: games are opened there
-    std::string home_page;        ///< the address of the page that connects to `home`; may be empty
+    std::optional<Address> home;  ///< only server of this client, on which it opens all tables
+    std::string home_page;        ///< address of the web page that connects to `home`; may be empty
     std::string name;
     bool create = false;
-    unsigned seats = 0;                     ///< 0: as many as play_against needs, and this player
+    unsigned seats = 0;  ///< number of seats; 0: one for each level of `play_against` and one for this player
     std::vector<std::string> play_against;  ///< levels of computer players
     unsigned hot_seat = 1;                  ///< number of local players in this window
     std::string join;                       ///< table id or join code
     std::string watch;
-    std::string game;     ///< id; empty: the first game
-    Json::Value options;  ///< of the match to create; an object or null
+    std::string game;     ///< id of the game; empty: the first game
+    Json::Value options;  ///< options of the match to create; an object or null
     std::string program;  ///< path by which this program was started
     std::string replay;
-    std::size_t at = 0;  ///< step of the replay to show
+    std::size_t at = 0;  ///< step of the replay that is shown
     bool has_at = false;
     std::string screenshot;
-    std::string screen;               ///< start, lobby, game, final; empty: chosen by the other options
-    std::optional<unsigned> seat;     ///< whose view of the replay to show
+    std::string screen;               ///< start, lobby, game or final; empty: the other options decide
+    std::optional<unsigned> seat;     ///< seat whose view of the replay is shown
     std::string point_at;             ///< screenshots: target below the mouse, such as "hand:2"
-    std::vector<std::string> clicks;  ///< screenshots: targets to click first
+    std::vector<std::string> clicks;  ///< screenshots: targets that are clicked first
     WindowSize size{};
     bool has_size = false;
     std::string language;
-    std::optional<ui::Motion> motion;  ///< nothing: as stored
-    std::optional<unsigned> volume;    ///< in percent; nothing: as stored
+    std::optional<ui::Motion> motion;  ///< amount of animation; nothing: the stored value
+    std::optional<unsigned> volume;    ///< volume of the sounds in percent; nothing: the stored value
     std::optional<unsigned> moment;    ///< screenshots: milliseconds into the animation
-    std::optional<ui::Pace> pace;      ///< of turn playback; nothing: as stored
-    std::optional<unsigned> scale;     ///< in percent; nothing: as stored
+    std::optional<ui::Pace> pace;      ///< speed of turn playback; nothing: the stored value
+    std::optional<unsigned> scale;     ///< size of the window contents in percent; nothing: the stored value
     unsigned text = 100;               ///< screenshots: size of letters relative to the rest, in percent
-    std::string resources;             ///< folder with cards, lang, img and fonts; empty: the installed one
-    bool lan = true;                   ///< list the tables of the local network and announce own ones
+    std::string resources;             ///< folder with cards, lang, img and fonts; empty: the installed folder
+    bool lan = true;                   ///< list the tables of the local network, and announce the client's own tables
     std::string dump_targets;
     std::string frame_times;
 };
 
 /// The result of parsing a command line: settings, or a text to print.
 struct ParsedCommandLine {
-    std::optional<Settings> settings;  ///< none: print `text` and exit with `status`
+    std::optional<Settings> settings;  ///< nothing: print `text` and exit with `status`
     std::string text;
     int status = 0;
 };
 
-/// Parses the command line. `commit`: shown by --version.
+/// Parses the command line. `commit`: text that --version prints.
 [[nodiscard]] ParsedCommandLine parse_command_line(int count, const char* const* arguments,
                                                    std::string_view commit = {});
 

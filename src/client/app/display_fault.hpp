@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks before the window opens whether there is a display that can draw it. If there is none, SFML ends the program
-// without a sentence a person could use.
+// Checks, before the window opens, whether a display can draw it. Without this check, SFML ends the program without a
+// helpful sentence.
 
 #include <cstdint>
 #include <string_view>
@@ -12,12 +12,12 @@ namespace syrtis::client::app {
 /// The reason why no window can be opened.
 enum class DisplayFault : std::uint8_t {
     none,
-    no_display,  ///< no display is named, or it does not answer
-    no_opengl,   ///< the display has no OpenGL, or no driver for it
+    no_display,  ///< no display is configured, or it does not answer
+    no_opengl,   ///< the display has no OpenGL, or there is no driver for it
 };
 
-/// Opens the display and creates an OpenGL context, and releases both again. Called once, before SFML is used. Always
-/// returns `none` on Windows, which has both.
+/// Opens the display and creates an OpenGL context, and releases both again. Must be called once, before SFML is used.
+/// On Windows, always returns `none`.
 [[nodiscard]] DisplayFault find_display_fault();
 
 /// Returns a sentence with the fault and a remedy, as a message id. Requires a fault.

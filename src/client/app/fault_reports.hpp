@@ -17,7 +17,7 @@
 
 namespace syrtis::client::app {
 
-/// Writes at most one report at a time.
+/// Writes screenshots and fault reports, at most one report at a time.
 class FaultReports {
    public:
     /// Returns the texts that must not appear in a report.
@@ -31,12 +31,12 @@ class FaultReports {
     void write(ReportParts parts);
     /// Starts a report with the recorded match of a file.
     void write_with_record(ReportParts parts, const std::filesystem::path& file);
-    /// Starts a report with the match of a table of the local server; it is written as soon as the server has exported
-    /// the match, or after 20 seconds without it.
+    /// Starts a report with the match of a table of the local server. The report is written when the server has
+    /// exported the match, or without the match after 20 seconds.
     void write_with_table(ReportParts parts, std::int64_t table);
-    /// Writes the report once its match was exported. Called in every frame.
+    /// Writes a waiting report when its match has been exported. Called in every frame.
     void follow();
-    /// Waits for a report that is not written yet, and writes it.
+    /// Waits for the match of a report that is not written yet, and writes the report.
     void finish();
 
    private:

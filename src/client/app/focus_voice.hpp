@@ -13,18 +13,18 @@
 
 namespace syrtis::client::app {
 
-/// Returns the accessible text of a region: its name first, its explanation last. Words drawn on it that repeat those
-/// are left out.
+/// Returns the accessible text of a region: its name, the words that are drawn on it, and its explanation, without
+/// repetitions.
 [[nodiscard]] std::string words_of_focus(const render::Region& region, const std::vector<render::DrawnText>& texts,
                                          const ui::AccessibleText& known);
 
-/// Announces question and focus once each time they change.
+/// Announces the question and the focus to a screen reader whenever they change.
 class FocusVoice {
    public:
-    /// Writes a line for the screen reader; returns false if the reader is not reading at present.
+    /// Writes a line for the screen reader. Returns false if the reader can't take it at present.
     using Say = std::function<bool(std::string)>;
-    /// Announces `question` and `focus` if they differ from the last announced ones. An empty text means no question or
-    /// no focus. Called with every picture; a text that `say` refused is tried again.
+    /// Announces `question` and `focus` if they differ from the last announced texts. An empty text means that there is
+    /// no question or no focus. Called with every picture, so that a text that `say` refused is tried again.
     void announce(const std::string& question, const std::string& focus, const Say& say);
 
    private:

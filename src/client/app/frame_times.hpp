@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes the cost of each picture to a file, for measurements: a line with the time in milliseconds at which it was
-// shown and the processor time in microseconds that the program used for it.
+// Writes the cost of each picture to a file, for measurements. The line of a picture has the time at which it was
+// shown, in milliseconds, and the processor time that the program used for it, in microseconds.
 
 #include <cstdint>
 #include <ctime>

@@ -7,8 +7,9 @@
 
 namespace syrtis::client::app {
 
-/// Runs the frames of an opened application until its window is closed or the system asks the program to end, and
-/// closes it. Returns the exit status. In a page of a browser it returns at once, and the browser asks for each frame.
+/// Runs the frames of an opened application until its window is closed or the system asks the program to end, then
+/// closes the application. Returns the exit status. In a browser it returns at once, and the browser requests each
+/// frame.
 [[nodiscard]] int run_frames(std::unique_ptr<Application> application);
 
 }  // namespace syrtis::client::app

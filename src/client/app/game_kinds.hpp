@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All games of this client: those of SYRTIS_GAMES in CMakeLists.txt that have a folder in src/client/ui. The build
-// generates game_kinds.cpp from that list.
+// All games of this client: the games in the list SYRTIS_GAMES of CMakeLists.txt that have a folder in src/client/ui.
+// The build generates game_kinds.cpp from that list.
 
 #include <filesystem>
 #include <functional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds messages to the server from what the player asked for.
+// Builds messages to the server from the requests of the player.
 
 #include <json/json.h>
 
@@ -15,9 +15,9 @@ namespace syrtis::client::app {
 /// The table that a person wants to open.
 struct NewTable {
     std::string game;
-    unsigned seats = 0;                  ///< 0: one for each computer player and one for this player
-    std::vector<std::string> computers;  ///< their levels
-    Json::Value options;                 ///< an object; missing options get the game's defaults
+    unsigned seats = 0;                  ///< number of seats; 0: one for each computer player and one for this player
+    std::vector<std::string> computers;  ///< levels of the computer players
+    Json::Value options;                 ///< an object; a missing option gets the game's default
 };
 /// Returns the message that opens the table.
 [[nodiscard]] protocol::from_client::Create create_message(const NewTable& table);

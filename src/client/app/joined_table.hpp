@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table that the session has joined: its game, and the content packs of that game.
+// The game of the table that the session has joined, and the content packs of that game.
 
 #include <string>
 #include <string_view>
@@ -24,9 +24,10 @@ class JoinedTable {
     /// Returns the game of the joined table; null if there is no table, this client cannot show it or its content was
     /// not received yet.
     [[nodiscard]] const ui::GameKind* kind();
-    /// Requests the content packs of the joined table if this client has other data. Returns true once they are loaded.
+    /// Requests the content packs of the joined table if the client's own data differ. Returns true once the packs are
+    /// loaded.
     bool fetch_kind();
-    /// Another table may be joined from now on.
+    /// Resets the state, because another table may be joined from now on.
     void reset() { is_left_ = false; }
     /// Returns true while a table that can't be shown is being left.
     [[nodiscard]] bool is_left() const { return is_left_; }
@@ -34,7 +35,7 @@ class JoinedTable {
     [[nodiscard]] std::string again_label();
 
    private:
-    /// Leaves the joined table and shows the reason on the start screen. `why`: a message id.
+    /// Leaves the joined table and shows the reason `why`, a message id, on the start screen.
     void leave(std::string_view why);
 
     ClientBase& base_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The other local players of this window: each has a seat of the same table and its own connection, since the protocol
-// has one seat per connection.
+// The other local players of this window. Each has a seat at the table of the first player and a connection of its own,
+// because the protocol has one seat per connection.
 
 #include <cstdint>
 #include <memory>
@@ -19,34 +19,35 @@
 
 namespace syrtis::client::app {
 
-/// The local players beside the first one, and those who will join as soon as the first one has a seat.
+/// The local players except the first one, and the players who will join as soon as the first player has a seat.
 class LocalPlayers {
    public:
     /// `first`: the session of the first player. All referenced objects must outlive this one.
     LocalPlayers(ClientBase& base, net::SeatStore& store, net::KnownServers& servers, net::Session& first,
                  LocalTable& table, JoinedTable& joined, Screens& screens);
 
-    /// Adds `count` new local players with generated names to those that will join.
+    /// Adds `count` new local players with generated names to the players who will join.
     void want(unsigned count);
-    /// Adds the other local players of a stored seat to those that will join.
+    /// Adds the other local players of a stored seat to the players who will join.
     void want_others_of(const net::KeptSeat& seat);
-    /// Starts the match as soon as every seat is taken.
+    /// Makes the match start as soon as every seat is taken.
     void start_when_full() { starts_when_full_ = true; }
     /// Returns how many players will join.
     [[nodiscard]] std::size_t wanted() const { return wanted_.size(); }
-    /// Returns the other seats of this window at the same table of the local server.
+    /// Returns the other seats of this window at the table of `seat` on the local server.
     [[nodiscard]] std::vector<net::KeptSeat> others_of(const net::KeptSeat& seat) const;
-    /// Connects the wanted players. The first one has a seat.
+    /// Connects the players who will join. Requires that the first player has a seat.
     void seat_wanted();
-    /// Removes all seats of this window, including that of the first player, and ends the connections of the others.
+    /// Removes all seats of this window, including the seat of the first player, and ends the connections of all other
+    /// players.
     void dismiss();
-    /// Leaves the table with all players but the first one, whose seats are given up.
+    /// Leaves the table with all players except the first one. Their seats are given up.
     void leave();
     /// Exchanges messages with the server. `now`: milliseconds_now().
     void poll(std::uint64_t now);
-    /// Returns true once after a change of one of the sessions.
+    /// Returns whether one of the sessions has changed since the last call.
     bool take_change();
-    /// Handles changes of the sessions apart from their views.
+    /// Handles changes of the sessions, except new views.
     void follow();
     /// Returns the names of the players.
     [[nodiscard]] std::vector<std::string> names() const;
@@ -55,7 +56,7 @@ class LocalPlayers {
     /// A player who will join.
     struct Wanted {
         std::string name;
-        std::string token;  ///< of the seat to take again; empty: take a new seat
+        std::string token;  ///< token of the seat to which the player returns; empty: the player takes a new seat
     };
 
     ClientBase& base_;

@@ -18,7 +18,8 @@ namespace syrtis::client::app {
 /// The only window of the program.
 class MainWindow {
    public:
-    /// Reads size and place of the last run, unless the command line names a size. `base` must outlive this object.
+    /// Reads the size and position of the window at the end of the last run, unless the command line names a size.
+    /// `base` must outlive this object.
     explicit MainWindow(ClientBase& base);
 
     /// Opens the window, in place of the previous one if there is one.
@@ -29,16 +30,17 @@ class MainWindow {
     [[nodiscard]] sf::RenderWindow& target() { return window_; }
     /// Adapts the picture to a new size of the window, in pixels.
     void resize(unsigned width, unsigned height);
-    /// Stores size and place for the next start.
+    /// Stores the size and position for the next start.
     void store_state();
     /// Sets the title, in UTF-8.
     void set_title(const std::string& title);
-    /// Raises the window if it is behind others. Most window managers only mark it as urgent.
+    /// Raises the window if it is behind other windows. Most window managers only mark it as urgent.
     void ask_for_attention();
 
-    /// Returns whether the window's content may be damaged, because it was moved or uncovered.
+    /// Returns whether the contents of the window may be damaged, because the window was moved or uncovered.
     [[nodiscard]] bool must_repaint();
-    /// Begins a picture: what is painted on target() is retained until show() and can be shown again.
+    /// Begins a picture. Everything that is painted on target() until finish_picture() is kept, so that it can be shown
+    /// again.
     void begin_picture();
     /// Ends the picture that was begun.
     void finish_picture();
@@ -47,7 +49,7 @@ class MainWindow {
     [[nodiscard]] sf::Image image() const { return picture_.image(); }
 
    private:
-    /// Records size and place of the window for the next start; does nothing in full screen.
+    /// Records the size and position of the window for the next start. In full screen, it records nothing.
     void note_state();
 
     ClientBase& base_;

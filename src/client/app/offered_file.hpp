@@ -5,8 +5,8 @@
 
 namespace syrtis::client::app {
 
-/// Gives a written file to the person: a page of a browser, whose files are in memory, offers it as a download. Does
-/// nothing elsewhere, where the person finds it in its folder.
+/// Gives a written file to the person. In a browser, whose files are in memory, the file is offered as a download. In
+/// all other cases nothing is done, because the person finds the file in its folder.
 void offer_file(const std::filesystem::path& file);
 
 }  // namespace syrtis::client::app

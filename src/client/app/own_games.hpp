@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The person's own matches on the start screen: those to continue and the finished ones.
+// The person's own matches on the start screen: the matches to continue and the finished matches.
 
 #include <cstdint>
 #include <map>
@@ -21,7 +21,7 @@
 
 namespace syrtis::client::app {
 
-/// Lists these matches, and stores what the list needs.
+/// Lists the person's matches, and stores the facts that the list shows.
 class OwnGames {
    public:
     /// All referenced objects must outlive this one.
@@ -36,7 +36,8 @@ class OwnGames {
     /// Returns the stored seat or the finished match of a row; nothing if no such row is listed.
     [[nodiscard]] std::optional<net::KeptSeat> kept_seat(std::int64_t row) const;
     [[nodiscard]] std::optional<PastGame> finished_game(std::int64_t row) const;
-    /// Stores round and pending seat of this window's running matches of a game, for the list. Null: does nothing.
+    /// Stores, for the list, the round and the player to move of this window's running matches of the game `kind`. If
+    /// `kind` is null, it stores nothing.
     void note_progress(const ui::GameKind* kind);
     /// Stores the record of a finished match if it was played on the local server. `outcome`: null while the match
     /// runs.
@@ -51,11 +52,11 @@ class OwnGames {
     const OwnServer& server_;
     Screens& screens_;
     std::vector<net::KeptSeat> kept_;      ///< stored seats, in the order of the start screen
-    std::map<std::string, int> kept_ids_;  ///< token to row
+    std::map<std::string, int> kept_ids_;  ///< row of each token
     PastGames past_games_{played_folder()};
     Thumbnails thumbnails_;
-    std::map<std::int64_t, PastGame> past_;  ///< by row
-    std::int64_t record_kept_ = 0;           ///< table whose record was stored last
+    std::map<std::int64_t, PastGame> past_;  ///< finished match of each row
+    std::int64_t record_kept_ = 0;           ///< number of the table whose record was stored last
 };
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The server that this program starts for its person: started, started again after a crash, and ended.
+// The server that this program starts for its person, starts again after a crash, and ends.
 
 #include <cstdint>
 #include <memory>
@@ -15,24 +15,24 @@
 
 namespace syrtis::client::app {
 
-/// The local server, which runs or not.
+/// The local server, which may be running or not.
 class OwnServer {
    public:
     /// All referenced objects must outlive this one.
     OwnServer(ClientBase& base, net::Session& session, JoinedTable& table, Screens& screens)
         : base_(base), session_(session), table_(table), screens_(screens) {}
 
-    /// Starts a server in place of the previous one. `endpoint`: host empty, and the port to listen on (0: any).
-    /// `first`: what the session does as soon as the server listens.
+    /// Starts a server in place of the previous one. `endpoint`: its host must be empty; its port is the one on which
+    /// the server listens (0: any port). `first`: request of the session as soon as the server listens.
     void start(const net::Endpoint& endpoint, net::Intent first);
     void stop() { child_.reset(); }
     /// Connects the session once the server listens, and starts a crashed server again. Called in every frame.
     void follow();
 
     [[nodiscard]] bool is_running() const { return child_ != nullptr; }
-    /// Returns true if the server runs but its matches end with it.
+    /// Returns true if the server runs but does not store its matches, so that they end with it.
     [[nodiscard]] bool is_unsaved() const { return child_ != nullptr && !stores_; }
-    /// Returns the fingerprint of the certificate that others see. Requires is_running().
+    /// Returns the fingerprint of the certificate that other people see. Requires is_running().
     [[nodiscard]] std::string fingerprint() const { return child_->fingerprint(); }
     /// Returns the address by which other people reach the table of the session.
     [[nodiscard]] std::string shown_address() const;
@@ -52,7 +52,7 @@ class OwnServer {
     net::Intent intent_;
     bool is_connected_ = false;
     unsigned revivals_ = 0;
-    bool stores_ = true;  ///< false: its matches end with it
+    bool stores_ = true;  ///< false: the server does not store its matches, so that they end with it
 };
 
 }  // namespace syrtis::client::app

@@ -2,8 +2,8 @@
 #pragma once
 
 // The player's own finished matches: a folder with the file of each match (doc/game-file.md) and a small file beside it
-// with the facts for the list. A match that was played on the local server is exported as soon as it is over; remote
-// servers do not send records. Broken files in the folder are ignored.
+// with the facts for the list. A match on the local server is exported as soon as it is over; remote servers do not
+// send records. Broken files in the folder are ignored.
 
 #include <cstdint>
 #include <filesystem>
@@ -17,13 +17,13 @@ namespace syrtis::client::app {
 
 /// A recorded match in the folder of past games.
 struct PastGame {
-    std::filesystem::path file;        ///< of the record
-    std::string game;                  ///< id of the game
-    std::int64_t ended = 0;            ///< milliseconds since 1970
-    std::vector<std::string> players;  ///< by seat
-    std::vector<std::string> winners;  ///< their names
-    std::vector<int> points;           ///< by seat; empty if the game has no points
-    std::optional<unsigned> seat;      ///< of this player
+    std::filesystem::path file;        ///< file of the record
+    std::string game;                  ///< id of the game in the program
+    std::int64_t ended = 0;            ///< time of the end, in milliseconds since 1970
+    std::vector<std::string> players;  ///< name of the player of each seat
+    std::vector<std::string> winners;  ///< names of the winners
+    std::vector<int> points;           ///< points of each seat; empty if the game has no points
+    std::optional<unsigned> seat;      ///< seat of this player
     friend bool operator==(const PastGame&, const PastGame&) = default;
 };
 
@@ -31,7 +31,7 @@ struct PastGame {
 class PastGames {
    public:
     explicit PastGames(std::filesystem::path folder);
-    /// Starts `program` (the server's) to export the match of `table` from the folder `store`. poll() completes the
+    /// Starts the server program `program` to export the match of `table` from the folder `store`. poll() completes the
     /// export.
     void export_game(const std::filesystem::path& program, const std::filesystem::path& store, std::int64_t table,
                      PastGame game);

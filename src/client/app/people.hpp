@@ -19,10 +19,10 @@ namespace syrtis::client::app {
 [[nodiscard]] int people_count(const Json::Value& table);
 
 /// Returns the players of a record. People have the name that they used at the table; computer players have the name of
-/// their level, numbered if several have the same.
+/// their level, with a number if several have the same level.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<protocol::FilePlayer>& players,
                                                        const ui::Words& words = {});
-/// Returns people with these names. Equal names, such as those of computer players, are numbered.
+/// Returns people with these names. Equal names, for example of computer players, are numbered.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& players,
                                                        const ui::Words& words = {});
 

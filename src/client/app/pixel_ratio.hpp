@@ -3,8 +3,8 @@
 
 namespace syrtis::client::app {
 
-/// Returns how many pixels of the window lie along the side of one pixel of a usual screen
-/// (render::Enlargement::ratio). It is 1 except in a page, whose browser knows how fine the screen is.
+/// Returns the number of pixels of the window along one side of a pixel of a usual screen (render::Enlargement::ratio).
+/// It differs from 1 only in a browser, which reports how fine the screen is.
 [[nodiscard]] float pixel_ratio();
 
 }  // namespace syrtis::client::app

@@ -20,11 +20,11 @@ using ui::Preferences;
 /// The file of settings.
 class PreferenceFile {
    public:
-    /// `before`: the file of earlier versions, which is read if `file` does not exist.
+    /// `before`: the file of earlier versions of the program, which is read if `file` does not exist.
     explicit PreferenceFile(std::filesystem::path file, std::filesystem::path before = {});
     /// Reads the file. A missing or unreadable file gives the defaults.
     [[nodiscard]] Preferences read();
-    /// True if the file exists but is not valid JSON and was not overwritten yet.
+    /// Returns true if the file exists but is not valid JSON, and was not overwritten yet.
     [[nodiscard]] bool is_unreadable() const { return is_unreadable_; }
     /// Returns the path to which write() will move an unreadable file.
     [[nodiscard]] std::filesystem::path aside() const;
@@ -37,7 +37,7 @@ class PreferenceFile {
    private:
     std::filesystem::path file_;
     std::filesystem::path before_;
-    Json::Value kept_{Json::objectValue};  ///< as read, with unknown members
+    Json::Value kept_{Json::objectValue};  ///< contents of the file, with unknown members
     bool is_unreadable_ = false;
 };
 

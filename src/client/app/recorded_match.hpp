@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The recorded match that the window shows: moved step by step, shared as a file, analysed, and continued as a new
-// match on the local server.
+// The recorded match that the window shows. The person can move through it step by step, share it as a file, analyse
+// it, and continue it as a new match on the local server.
 
 #include <cstddef>
 #include <filesystem>
@@ -22,13 +22,13 @@
 
 namespace syrtis::client::app {
 
-/// The shown record, or none.
+/// The shown record, if there is one.
 class RecordedMatch {
    public:
-    /// The work that a frame leaves to the program.
+    /// The requests that a call of carry_out() leaves to the program.
     struct Wish {
         bool leaves = false;                   ///< go back to the start screen
-        std::optional<std::string> resumes{};  ///< then resume the seat with this token on the local server
+        std::optional<std::string> resumes{};  ///< then resume on the local server the seat with this token
     };
     /// `stop_server` ends the local server, which locks the folder of matches. All referenced objects must outlive this
     /// one.
@@ -43,15 +43,15 @@ class RecordedMatch {
     /// Returns the game and the file of the record. Requires is_shown().
     [[nodiscard]] const ui::GameKind& kind() const { return replay_->kind(); }
     [[nodiscard]] const std::filesystem::path& path() const { return replay_->path(); }
-    /// Opens the record that the command line names. Returns a sentence if that fails.
+    /// Opens the record that the command line names. Returns a sentence if it can't be opened.
     [[nodiscard]] std::optional<std::string> open_wanted();
-    /// Shows a record as `seat` saw it, after `steps` steps. Returns a sentence if that fails.
+    /// Shows a record as `seat` saw it, after `steps` steps. Returns a sentence if it can't be shown.
     [[nodiscard]] std::optional<std::string> show(Replay replay, core::Seat seat, std::size_t steps);
     /// Closes the record, and cancels a match that would continue it.
     void close();
     /// Updates names and log lines after a change of language.
     void speak();
-    /// Carries out what the person asks for. Called in every frame.
+    /// Carries out the requests of the person. Called in every frame.
     [[nodiscard]] Wish carry_out();
 
    private:
@@ -75,11 +75,11 @@ class RecordedMatch {
     Screens& screens_;
     std::function<void()> stop_server_;
     std::optional<Replay> replay_;
-    core::Seat viewer_ = core::k_no_seat;  ///< whose view of the record is shown
-    std::optional<ChildProgram> branch_;   ///< creates a match that continues the record
-    std::size_t branch_seat_ = 0;          ///< this person's seat in it
-    std::optional<ChildProgram> judge_;    ///< analyses a record
-    std::filesystem::path judged_;         ///< analysis file that `judge_` writes
+    core::Seat viewer_ = core::k_no_seat;  ///< seat whose view of the record is shown
+    std::optional<ChildProgram> branch_;   ///< program that creates a match that continues the record
+    std::size_t branch_seat_ = 0;          ///< this person's seat in that match
+    std::optional<ChildProgram> judge_;    ///< program that analyses a record
+    std::filesystem::path judged_;         ///< file into which `judge_` writes the analysis
 };
 
 }  // namespace syrtis::client::app

@@ -24,7 +24,8 @@ namespace syrtis::client::app {
 /// A recorded match at one of its steps, with its timeline.
 class Replay {
    public:
-    /// Opens a record. Returns a sentence if it is unreadable or of an unknown game. `kinds` must outlive the replay.
+    /// Opens a record. The error is a sentence: the record is unreadable, or its game is unknown. `kinds` must outlive
+    /// the replay.
     [[nodiscard]] static core::Result<Replay, std::string> open(const std::filesystem::path& file,
                                                                 const ui::GameKinds& kinds);
 
@@ -32,33 +33,33 @@ class Replay {
     [[nodiscard]] std::size_t length() const { return game_.file().entries.size(); }
     [[nodiscard]] std::size_t step() const { return game_.step(); }
     [[nodiscard]] const std::vector<protocol::FilePlayer>& players() const { return game_.file().players; }
-    /// Goes to the start and returns the table as that seat, or a spectator (k_no_seat), saw it. The error is a
+    /// Goes to the start and returns the table as the seat, or a spectator (k_no_seat), saw it. The error is a
     /// sentence.
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> begin(core::Seat seat);
-    /// Applies the next entry and shows it on `table`. Returns a sentence if the record is invalid there.
+    /// Applies the next entry and shows it on `table`. Returns a sentence if that entry is invalid.
     [[nodiscard]] std::optional<std::string> advance(core::Seat seat, ui::GameTable& table);
-    /// True if the last entry can be shown backwards: it brought events and is not an undo.
+    /// Returns true if the last entry can be shown backwards, because it caused events and is not an undo.
     [[nodiscard]] bool can_retreat() const;
-    /// Goes one entry back and shows that on `table`, which must show the current position. Requires can_retreat().
-    /// Returns a sentence on failure.
+    /// Goes back by one entry and shows the change on `table`, which must show the current position. Requires
+    /// can_retreat(). Returns a sentence on failure.
     [[nodiscard]] std::optional<std::string> retreat(core::Seat seat, ui::GameTable& table);
-    /// Goes to `step` and returns the table as that seat saw it, without animations. The error is a sentence.
+    /// Goes to `step` and returns the table as the seat saw it, without animations. The error is a sentence.
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> jump(core::Seat seat, std::size_t step);
 
-    /// Returns the last valid position as a spectator sees it, without a log. Stops early, at a position in between,
-    /// when `stops` becomes true. Runs on the thread of Thumbnails. The error is a sentence.
+    /// Returns the table at the last valid position as a spectator sees it, without a log. If `stops` becomes true, the
+    /// function returns early with an earlier position. It runs on the thread of Thumbnails. The error is a sentence.
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> last_table(const std::atomic<bool>& stops);
     /// Plays the whole record once and computes timeline() and problem().
     void look_through();
     /// Returns the timeline up to the last valid entry. Requires look_through().
     [[nodiscard]] const ui::Timeline& timeline() const { return timeline_; }
-    /// Returns why the record is invalid after the end of timeline(); empty if it is valid.
+    /// Returns the reason why the record is invalid after the end of timeline(); empty if the record is valid.
     [[nodiscard]] const std::string& problem() const { return problem_; }
-    /// Returns the log lines of the steps that count, as that seat reads them, each with its step. Requires
+    /// Returns the log lines of the steps that were not undone, as the seat reads them, each with its step. Requires
     /// look_through().
     [[nodiscard]] std::vector<ui::ReplayScreen::Line> lines(core::Seat seat, const ui::Words& words,
                                                             const std::vector<ui::SeatPerson>& people) const;
-    /// True if the match is over at the current step: no seat has a question.
+    /// Returns true if the match is over at the current step, so that no seat has a question.
     [[nodiscard]] bool over() const { return game_.match().finished() || game_.match().ended(); }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
@@ -66,13 +67,13 @@ class Replay {
     Replay(std::filesystem::path path, std::shared_ptr<const ui::GameKind> kind, protocol::GameReplay game)
         : path_(std::move(path)), kind_(std::move(kind)), game_(std::move(game)) {}
     [[nodiscard]] bool has_viewer(core::Seat seat) const;
-    /// Goes back to the start. The error is a sentence.
+    /// Goes back to the start. Returns a sentence on failure.
     [[nodiscard]] std::optional<std::string> rewind();
     [[nodiscard]] std::unique_ptr<ui::GameTable> new_table() const;
-    /// Sets pending seats, step and time of the current step in the surroundings of `table`.
+    /// Sets the current step, its time, and the seats that must answer in the TableInfo of `table`.
     void stand_at(core::Seat seat, ui::GameTable& table) const;
-    /// Returns the events that the seat saw in the steps that count, with the numbers of their entries, up to the
-    /// position of `game`.
+    /// Returns the events that the seat saw in the steps that were not undone, up to the position of `game`, with the
+    /// numbers of their entries.
     [[nodiscard]] std::vector<event_text::StepEvents> visible_events(const protocol::GameReplay& game,
                                                                      core::Seat seat) const;
 
@@ -83,15 +84,17 @@ class Replay {
     std::string problem_;
 };
 
-/// Returns the token of the seat from the output of `syrtis-server branch`; nothing if it contains none.
+/// Returns the token of the seat from `said`, the output of `syrtis-server branch`; nothing if the output contains no
+/// token.
 [[nodiscard]] std::optional<std::string> token_of_branch(const std::string& said, std::size_t seat);
-/// Returns the reason for an exit status of `syrtis-server branch`, as a message id, for a run that printed no reason.
+/// Returns the reason for an exit status of `syrtis-server branch` as a message id. It serves for runs that printed no
+/// reason.
 [[nodiscard]] std::string_view why_no_branch(int status);
 /// Returns the last line of a program's output, without white space around it.
 [[nodiscard]] std::string last_line_of(const std::string& said);
 
-/// Opens the record that the command line names. Returns a sentence on failure, also if the command line names another
-/// game.
+/// Opens the record that the command line names. The error is a sentence; it is also an error if the command line names
+/// another game.
 [[nodiscard]] core::Result<Replay, std::string> open_wanted_replay(const Settings& settings,
                                                                    const ui::GameKinds& kinds);
 /// Returns the seat whose view the command line asks for.

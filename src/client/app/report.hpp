@@ -2,8 +2,8 @@
 #pragma once
 
 // A fault report as one file: recent log lines, version and settings of the program, and the match that it showed. A
-// report contains no tokens, codes, passwords, fingerprints, addresses or names of people, so nobody can use it to take
-// a seat or find a server.
+// report contains no tokens, codes, passwords, fingerprints, addresses or names of people, so that nobody can use it to
+// take a seat or find a server.
 
 #include <json/value.h>
 
@@ -30,26 +30,26 @@ class ClientLog {
     [[nodiscard]] const std::deque<Line>& lines() const { return lines_; }
 
    private:
-    std::deque<Line> lines_;  ///< bounded; equal sentences in a row are stored once
+    std::deque<Line> lines_;  ///< bounded; of equal sentences in a row only one is stored
 };
 
-/// Returns the text without what must not appear in a report: each of `secrets` that is long enough, addresses with or
-/// without a port, and long rows of hexadecimal digits.
+/// Returns the text without the parts that must not appear in a report: each of `secrets` that is long enough,
+/// addresses with or without a port, and long rows of hexadecimal digits.
 [[nodiscard]] std::string redacted(std::string_view text, const std::vector<std::string>& secrets);
 /// Redacts every text in a value, and the names of its members.
 [[nodiscard]] Json::Value redacted_json(const Json::Value& json, const std::vector<std::string>& secrets);
 
 /// The contents of a report.
 struct ReportParts {
-    std::string program{};  ///< "syrtis 0.1.0, commit ..."
+    std::string program{};  ///< version such as "syrtis 0.1.0, commit ..."
     std::string page{};
-    Json::Value settings{};  ///< null: none
-    Json::Value table{};     ///< as received from the server
-    Json::Value view{};      ///< of this seat, as received
-    Json::Value record{};    ///< the whole match; null if it would reveal hidden things of others
+    Json::Value settings{};  ///< null: the report contains no settings
+    Json::Value table{};     ///< description of the table as received from the server
+    Json::Value view{};      ///< view of this seat as received from the server
+    Json::Value record{};    ///< record of the whole match; null if it would reveal hidden things of other players
     std::vector<std::string> secrets{};
 };
-/// Returns the report as JSON, without secrets.
+/// Returns the report as JSON, with all secrets removed.
 [[nodiscard]] Json::Value report_json(const ClientLog& log, const ReportParts& parts);
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Passes on to the tables of this window whatever the server sends to their seats.
+// Passes the messages of the server to the tables of this window.
 
 #include <cstdint>
 #include <optional>
@@ -20,7 +20,7 @@ namespace syrtis::client::app {
 /// Reads views, events and the state of the match from the sessions of all local seats.
 class SeatUpdates {
    public:
-    /// `session`: of the first seat. All referenced objects must outlive this one.
+    /// `session`: session of the first seat. All referenced objects must outlive this one.
     SeatUpdates(ClientBase& base, const PersonSettings& person, net::Session& session, LocalTable& table,
                 JoinedTable& joined, OwnGames& games, Screens& screens);
 
@@ -30,7 +30,7 @@ class SeatUpdates {
     void update_clocks(std::uint64_t now);
     /// Shows the hint that the server has sent to this seat.
     void show_hint(LocalSeat& seat);
-    /// Updates the names of people and the label for another match.
+    /// Updates the names of people, and the label of the button that starts another match.
     void show_people();
     /// Returns the sentence about a lost connection.
     [[nodiscard]] std::string lost_text(const net::Session& session) const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How the person gets to a table: connecting to servers, and opening tables on the local one.
+// The ways to a table: connecting to servers, and opening tables on the local server.
 
 #include <cstdint>
 #include <memory>
@@ -24,21 +24,21 @@
 
 namespace syrtis::client::app {
 
-/// Carries out what the person chooses on the start screen.
+/// Carries out the choices of the person on the start screen.
 class ServerChoice {
    public:
     /// All referenced objects must outlive this one.
     ServerChoice(ClientBase& base, const PersonSettings& person, net::Session& session, JoinedTable& joined,
                  LocalPlayers& players, OwnServer& server, const OwnGames& games, Screens& screens);
 
-    /// Does what the command line asks for; without a wish, lists nothing and connects to nothing.
+    /// Carries out the request of the command line. Without a request, it connects to no server.
     void begin();
-    /// Carries out an intent of the start screen that connects or opens a table; does nothing for others.
+    /// Carries out an intent of the start screen that connects or opens a table; ignores all other intents.
     void carry_out(const ui::StartIntent& intent);
     /// Opens a table on the local server.
     void start_table(const ui::StartIntent& intent);
-    /// If the session is not connected because of an unknown certificate or a missing password: asks the person to
-    /// confirm the server, or for its password.
+    /// If the connection failed because of an unknown certificate or a missing password, asks the person to confirm the
+    /// server or to enter the password.
     void ask_about_server();
     /// Connects to the home server, if this client has one, while the start screen is shown without a connection,
     /// and requests again what an unreachable server was not told. Called in every frame.
@@ -48,12 +48,13 @@ class ServerChoice {
     [[nodiscard]] bool is_alone() const { return is_home_away_ && can_start_server(); }
     /// Receives announcements of the local network while the start screen is shown. Called in every frame.
     void follow_lan();
-    /// Returns what the person has typed to find a server, which must not appear in reports.
+    /// Returns the texts that the person has typed to find a server. They must not appear in reports.
     [[nodiscard]] std::vector<std::string> searched() const;
 
    private:
     void connect(const Address& address, net::Intent intent);
-    /// Opens a table on the home server, or else on a local server that is started for it.
+    /// Opens a table on the home server. If there is no home server, opens it on a local server, which is started for
+    /// it.
     void open_table(bool hosts, const NewTable& wanted, bool starts);
     void search(const std::string& text);
     void resume(const net::KeptSeat& seat);
@@ -76,7 +77,7 @@ class ServerChoice {
     bool is_home_away_ = false;                   ///< the last attempt to connect to the home server has failed
     std::unique_ptr<net::LanGames> lan_;
     LanRows lan_rows_;
-    net::Intent last_intent_;  ///< of the last connection to a remote server
+    net::Intent last_intent_;  ///< intent of the last connection to a remote server
     std::optional<Address> searched_;
     std::string searched_code_;
 };

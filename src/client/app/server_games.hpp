@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads from a server's greeting which games it hosts, with which options and levels.
+// Reads the facts about games from a server's greeting: hosted games, content, levels and ratings.
 
 #include <json/value.h>
 
@@ -14,17 +14,17 @@
 
 namespace syrtis::client::app {
 
-/// Returns the hash of this program's data of a game, in the form of greetings and records.
+/// Returns the hash of this program's content of a game, in the format of greetings and records.
 [[nodiscard]] std::string content_of(const ui::GameKind& kind);
 
-/// Returns a message id that says why this client cannot join tables of that game; empty if it can.
+/// Returns the reason why this client cannot join tables of the game, as a message id; empty if it can join them.
 [[nodiscard]] std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds);
 
-/// Returns the content hash that the table states, or else the one that the greeting states for its game; empty if both
-/// are missing.
+/// Returns the content hash that the table states or, if it is missing, the hash that the greeting states for the
+/// table's game; empty if both are missing.
 [[nodiscard]] std::string content_at(const Json::Value& table, const Json::Value& welcome);
 
-/// Returns the levels of the game's computer players at that server, weakest first.
+/// Returns the levels of the game's computer players at the server, weakest first.
 [[nodiscard]] std::vector<std::string> levels_of(const std::string& game, const Json::Value& welcome);
 
 /// Returns the ratings of levels that the server states.

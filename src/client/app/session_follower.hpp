@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Changes of the first session: which page they lead to, and what is shown about the connection.
+// The effects of changes of the first session: the page that is shown, and the texts about the connection.
 
 #include <optional>
 #include <string>
@@ -33,13 +33,13 @@ struct SessionParts {
     ServerChoice& choice;
 };
 
-/// Handles these changes.
+/// Handles changes of the first session.
 class SessionFollower {
    public:
     explicit SessionFollower(const SessionParts& parts) : p_(parts) {}
 
-    /// Handles all changes since the last call. Returns the sentence with which the program goes back to the start
-    /// screen, if it must.
+    /// Handles all changes since the last call. If the program must go back to the start screen, returns the sentence
+    /// that is shown there.
     [[nodiscard]] std::optional<std::string> follow();
 
    private:
@@ -49,7 +49,7 @@ class SessionFollower {
     /// greeting.
     void report_first_visits();
     void show_problems();
-    /// Returns false if the table can't be shown yet.
+    /// Shows the page of the joined table. Returns false if the table can't be shown yet.
     bool show_table();
     void show_tables();
     /// Shows in the lobby whether the connection is encrypted, and the certificate's fingerprint.

@@ -17,18 +17,18 @@ namespace syrtis::client::app {
 
 /// Returns minutes and seconds as "4:05"; fractions of a second are cut off.
 [[nodiscard]] std::string time_text(std::uint64_t milliseconds);
-/// Returns the note beside the title: the table's host, spectators, and the time left for this seat and the pending
-/// ones. `host`: the session that opened the table, `session`: that of the seat.
+/// Returns the note beside the title: the table's host, spectators, and the remaining time of this seat and of the
+/// seats that must answer. `host`: the session that opened the table. `session`: the session of the seat.
 [[nodiscard]] std::string note_text(const net::Session& host, const net::Session& session, const ui::Words& words,
                                     std::uint64_t milliseconds);
-/// Returns the text about what blocks the match or soon will; empty if nothing does.
+/// Returns the text about an obstacle that blocks the match or soon will block it; empty if there is none.
 [[nodiscard]] std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint64_t milliseconds);
 /// Returns how the match ended if it ended before its last answer; nothing otherwise.
 [[nodiscard]] std::optional<ui::EarlyEnd> early_end_of(const net::Session& session, const net::Update& update,
                                                        const ui::Words& words);
 /// Writes the remaining time beside each name. Returns true if a shown time changed.
 bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& session, std::uint64_t milliseconds);
-/// Reads the proposals that a seat can make, and the one that it has to answer.
+/// Reads the proposals that a seat can make, and the proposal that it has to answer.
 void read_standing(ui::UndoState& undo_state, const net::Session& session, const ui::Words& words);
 /// Answers the open proposal of the table; does nothing if there is none.
 void vote(net::Session& session, bool agree);

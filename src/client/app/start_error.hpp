@@ -9,12 +9,12 @@
 
 namespace syrtis::client::app {
 
-/// Prints `text` on standard error. If the program was not started from a terminal (desktop icon, menu), nobody reads
-/// that: the text is then also written to `log`, whose path is added to the message, and shown in a message box: by
-/// zenity, kdialog or xmessage if one is installed, and by Windows itself. Does not wait for the box to be closed.
+/// Prints `text` on standard error. If the program was not started from a terminal but from a menu, nobody reads
+/// standard error. The text is then also written to `log`, and shown in a message box together with the path of `log`.
+/// The box is shown by zenity, kdialog or xmessage, or by Windows. The function does not wait until the box is closed.
 void report_start_error(std::string_view text, const std::filesystem::path& log);
 
-/// Shows a message box if the system has a program for that; false otherwise.
+/// Shows a message box. Returns false if the system has no program for message boxes.
 bool show_message_box(const std::string& text);
 
 }  // namespace syrtis::client::app

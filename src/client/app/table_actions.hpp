@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Requests of lobby and table that only concern the session of the seat.
+// Requests of the lobby and the table that concern only the session of the seat.
 
 #include "net/session.hpp"
 #include "ui/game_table.hpp"

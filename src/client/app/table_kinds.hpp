@@ -20,17 +20,17 @@ class TableKinds {
     /// `own` must outlive this object.
     explicit TableKinds(const ui::GameKinds& own) : own_(own) {}
 
-    /// Returns the game with the content of that hash, or with the own content if the hash is empty; null if it is not
-    /// loaded.
+    /// Returns the game with the content of this hash or, if the hash is empty, with this program's content; null if
+    /// the content is not loaded.
     [[nodiscard]] const ui::GameKind* find(std::string_view game, const std::string& content) const;
-    /// Builds a variant of a game from content packs. Returns a message id if the packs are invalid or do not match the
-    /// hash.
+    /// Builds a variant of a game from content packs. If the packs are invalid or do not match the hash, returns the
+    /// reason as a message id.
     [[nodiscard]] std::optional<std::string_view> add(std::string_view game, const std::string& content,
                                                       const std::vector<protocol::ContentPack>& packs);
 
    private:
     const ui::GameKinds& own_;
-    std::deque<ui::GameKind> made_;  ///< a deque, since tables keep pointers to its elements
+    std::deque<ui::GameKind> made_;  ///< variants; a deque, because tables keep pointers to its elements
 };
 
 }  // namespace syrtis::client::app

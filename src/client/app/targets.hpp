@@ -12,17 +12,18 @@
 
 namespace syrtis::client::app {
 
-/// Parses kind, id and part: "space:2", "player_stock:0:3". Nothing if the text is malformed.
+/// Parses a target such as "space:2" (kind and id) or "player_stock:0:3" (kind, id and part). Returns nothing if the
+/// text is malformed.
 [[nodiscard]] std::optional<render::Target> parse_target(const std::string& text);
 
 /// The state of the window that a dump of targets describes.
 struct Drawn {
-    /// pictures painted so far
+    /// The number of pictures that were painted so far.
     unsigned pictures = 0;
-    unsigned inputs = 0;  ///< keys and clicks whose effects the picture shows
+    unsigned inputs = 0;  ///< number of keys and clicks whose effects the picture shows
 };
 
-/// Writes what can be clicked on the picture that was drawn last, with a point for each target and, at a table, the
+/// Writes the targets that can be clicked on the last picture, with a point for each target and, at a table, the
 /// command that a click begins. `said`: the last notice. The file is replaced as a whole.
 void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::string& page, const render::HitMap& hits,
                   const ui::GameTable* table, const std::string& said = {},

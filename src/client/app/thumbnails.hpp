@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Thumbnails of the final boards of recorded matches. A thumbnail is drawn when its row of the list becomes visible:
-// one at a time, with the record played on another thread. The image file is stored beside the record.
+// Thumbnails of the final boards of recorded matches. A thumbnail is drawn when its row of the list becomes visible.
+// One thumbnail is made at a time; another thread plays its record. The image file is stored beside the record.
 
 #include <atomic>
 #include <deque>
@@ -31,19 +31,20 @@ class Thumbnails {
     [[nodiscard]] static std::string name_of(const std::filesystem::path& record);
     /// Requests the thumbnail of a record whose row is visible.
     void want(const std::filesystem::path& record);
-    /// Advances the requested thumbnails by one part. Never blocks. Returns true if a new one is ready.
+    /// Advances the work on the requested thumbnails. Never blocks. Returns true if a new thumbnail is ready.
     bool poll();
-    /// True if poll() has nothing to do until another want().
+    /// Returns true if poll() has nothing to do until the next call of want().
     [[nodiscard]] bool is_idle() const { return wanted_.empty() && !running_.valid(); }
 
    private:
-    /// Loads a stored thumbnail file; false if there is none.
+    /// Loads a stored thumbnail file. Returns false if there is none.
     [[nodiscard]] bool take_kept(const std::filesystem::path& record);
     void draw(const ui::GameTable& table);
 
     const ui::GameKinds& kinds_;
     render::Resources& resources_;
-    std::set<std::filesystem::path> asked_;  ///< all records requested so far, even if they failed
+    /// All records that were requested so far, even if their thumbnails failed.
+    std::set<std::filesystem::path> asked_;
     std::deque<std::filesystem::path> wanted_;
     std::atomic<bool> stops_ = false;
     std::filesystem::path played_;  ///< record that `running_` plays

@@ -10,15 +10,18 @@
 
 namespace syrtis::client::app {
 
-/// Returns the folder "PICTURES" or "DOCUMENTS": from the environment, else from user-dirs.dirs, else `default_folder`
-/// in the home folder; the folder of temporary files if there is no home folder.
+/// Returns the folder with the XDG name "PICTURES" or "DOCUMENTS". It is taken from the environment, else from
+/// user-dirs.dirs; else it is `default_folder` in the home folder. Without a home folder, it is the folder of temporary
+/// files.
 [[nodiscard]] std::filesystem::path user_folder(std::string_view name, std::string_view default_folder);
 
-/// Reads a folder from the text of user-dirs.dirs; nothing if the text does not set it. `home` replaces $HOME.
+/// Returns the folder that the text of user-dirs.dirs sets for a name; nothing if the text does not set it. `home`
+/// replaces $HOME in the text.
 [[nodiscard]] std::optional<std::filesystem::path> user_folder_in(std::string_view text, std::string_view name,
                                                                   const std::filesystem::path& home);
 
-/// Returns a file name that is not in use: STEM ENDING, or STEM (2) ENDING and so on. Creates the folder if needed.
+/// Returns the path of a file that does not exist: `stem` with the ending or, if that exists, with " (2)", " (3)" and
+/// so on before the ending. Creates the folder if needed.
 [[nodiscard]] std::filesystem::path free_file(const std::filesystem::path& folder, const std::string& stem,
                                               const std::string& ending);
 

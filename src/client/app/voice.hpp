@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays one sound: with SFML's audio library, and on Windows with the system's functions.
+// Plays one sound, with SFML's audio library or, on Windows, with functions of the system.
 
 #include <cstdint>
 #include <memory>
@@ -12,8 +12,8 @@ namespace syrtis::client::app {
 /// One playing sound.
 class Voice {
    public:
-    /// Starts playing at once: 16-bit samples of one channel, `rate` in Hz, `volume` in percent. Null if there is no
-    /// device.
+    /// Plays 16-bit samples of one channel and returns at once. `rate` is in hertz, `volume` in percent. Returns null
+    /// if there is no sound device.
     [[nodiscard]] static std::unique_ptr<Voice> begin(std::span<const std::int16_t> samples, unsigned rate,
                                                       unsigned volume);
     Voice(const Voice&) = delete;

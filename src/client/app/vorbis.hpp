@@ -13,13 +13,13 @@ namespace syrtis::client::app {
 /// Samples of one channel, 16 bits each.
 struct Samples {
     std::vector<std::int16_t> values{};
-    unsigned rate = 0;  ///< in hertz
+    unsigned rate = 0;  ///< sampling rate in hertz
 };
 
-/// Decodes the contents of a file with one channel. Empty if it is no such file or has more than k_longest_sound
-/// seconds.
+/// Decodes the contents of an Ogg Vorbis file with one channel. Returns nothing if the file has another format or is
+/// longer than k_longest_sound.
 [[nodiscard]] std::optional<Samples> decode_vorbis(std::string_view file);
 
-inline constexpr unsigned k_longest_sound = 120;  ///< in seconds
+inline constexpr unsigned k_longest_sound = 120;  ///< longest sound that is decoded, in seconds
 
 }  // namespace syrtis::client::app

@@ -21,11 +21,11 @@ class WindowPainter {
     /// All referenced objects must outlive this one.
     WindowPainter(ClientBase& base, const PersonSettings& person, MainWindow& window, Screens& screens);
 
-    /// A key was pressed or a button released.
+    /// Counts a pressed key or a released button.
     void count_input() { ++inputs_; }
-    /// The intents of all inputs that were counted before have been carried out.
+    /// Notes that the intents of all counted inputs have been carried out.
     void follow_inputs();
-    /// Paints and shows a picture if one is due, and writes the dump of targets. Returns whether it did.
+    /// If a picture is due, paints and shows it, writes the dump of targets, and returns true.
     bool refresh();
 
    private:
@@ -42,7 +42,7 @@ class WindowPainter {
     FrameTimes frame_times_;
     unsigned pictures_ = 0;
     unsigned inputs_ = 0;
-    unsigned inputs_followed_ = 0;  ///< inputs whose effects are complete
+    unsigned inputs_followed_ = 0;  ///< number of inputs whose effects are complete
 };
 
 }  // namespace syrtis::client::app

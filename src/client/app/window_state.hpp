@@ -27,7 +27,7 @@ struct WindowState {
 
 /// Reads the file; nothing if it is missing or invalid.
 [[nodiscard]] std::optional<WindowState> read_window_state(const std::filesystem::path& file);
-/// Writes the file; false on failure.
+/// Writes the file. Returns false on failure.
 bool write_window_state(const std::filesystem::path& file, const WindowState& state);
 
 /// Returns the state adapted to a screen: the size is between the smallest window and the screen; the position is

@@ -18,15 +18,15 @@ namespace syrtis::client::net {
 /// A line of chat, or an event of the table that is shown among the lines.
 struct ChatLine {
     enum class Kind : std::uint8_t { said, hinted } kind = Kind::said;
-    std::int64_t number = 0;  ///< counts the lines that this program has received
+    std::int64_t number = 0;  ///< number of the line, counted over all lines that this program has received
     std::string name{};
-    std::optional<unsigned> seat{};  ///< nothing: a spectator
-    std::int64_t person = 0;         ///< number of a spectator, distinguishes equal names; 0: unknown
-    std::string text{};              ///< the line, for `said`
+    std::optional<unsigned> seat{};  ///< seat of the author; nothing: a spectator
+    std::int64_t person = 0;         ///< number of a spectator, which distinguishes equal names; 0: unknown
+    std::string text{};              ///< text of the line, for `said`
     std::int64_t time = 0;           ///< milliseconds since 1970
 };
 
-/// The chat lines of the present table, without those of muted people.
+/// The chat lines of the present table, and the muted people.
 class ChatLog {
    public:
     /// Adds a message of kind "chat". Ignores it if name or text break the rules that servers enforce.
@@ -35,10 +35,10 @@ class ChatLog {
     void take(const protocol::from_server::Hinted& message);
     /// Removes all lines; muted people stay muted.
     void clear() { lines_.clear(); }
-    /// Mutes or unmutes a name, whether or not a person of that name is present.
+    /// Mutes or unmutes a name. No person with this name need be present.
     void mute(const std::string& name, bool muted);
     void unmute_all() { muted_.clear(); }
-    /// False if the author is muted. Another person of the same name is not affected.
+    /// Returns false if the author of the line is muted. Another person with the author's name is not affected.
     [[nodiscard]] bool is_unmuted(const ChatLine& line) const;
 
     /// Returns the last lines, oldest first, including those of muted people.
@@ -51,11 +51,11 @@ class ChatLog {
 
     std::deque<ChatLine> lines_;
     std::int64_t number_ = 0;
-    /// A person: their seat, or their number as a spectator.
+    /// A person, by the seat of a player or by the number of a spectator.
     using Author = std::pair<std::optional<unsigned>, std::int64_t>;
     static Author author(const ChatLine& line) { return {line.seat, line.person}; }
 
-    /// By name. An empty set stands for the first person who writes under the name.
+    /// The muted people by name. An empty set stands for the first person who writes under the name.
     std::map<std::string, std::set<Author>> muted_;
 };
 

@@ -23,20 +23,20 @@ namespace syrtis::client::net {
 enum class ConnectionState : std::uint8_t {
     closed,
     connecting,
-    greeting,  ///< the link is open and hello was sent, but the server has not greeted
+    greeting,  ///< the link is open and hello was sent, but the greeting of the server has not arrived
     open,
-    lost,     ///< `problem` has the reason; retry() tries again
-    waiting,  ///< pause before the next attempt
+    lost,     ///< the connection was lost for the reason in `problem`; retry() tries again
+    waiting,  ///< a pause before the next attempt
 };
 
-/// A server that was greeted although nothing confirmed its certificate.
+/// A server that was reached although its certificate was not confirmed.
 struct FirstVisit {
     std::string host{};
     std::uint16_t port = 0;
     std::string fingerprint{};
 };
 
-/// A connection to a server that is restored when it is lost, with increasing pauses between attempts.
+/// A connection to a server. When it is lost, it is restored, with increasing pauses between attempts.
 class Connection {
    public:
     explicit Connection(KnownServers& known) : known_(known) {}
@@ -45,14 +45,14 @@ class Connection {
     struct Server {
         std::string host{};
         std::uint16_t port = 0;
-        Endpoint endpoint{};      ///< key of stored seats; host empty for the local server
-        std::string name{};       ///< of the person, sent in hello
-        bool is_foreign = false;  ///< the address came from another server, not from the person
+        Endpoint endpoint{};      ///< key of stored seats; the host is empty for the local server
+        std::string name{};       ///< name of the person, sent in hello
+        bool is_foreign = false;  ///< another server, and not the person, supplied the address
     };
     /// Closes the old connection and starts connecting.
     void open(Server server);
     void close();
-    /// Changes the address for the next attempt; the endpoint of stored seats stays.
+    /// Changes the address for the next attempt. The endpoint, by which seats are stored, does not change.
     void set_server(const std::string& host, std::uint16_t port, bool is_foreign);
     /// Closes the connection and connects to the address of set_server() at once.
     void reconnect();
@@ -61,15 +61,16 @@ class Connection {
     enum class Event : std::uint8_t { nothing, greeted, lost };
     /// Sleeps until data arrive, or up to `longest` milliseconds.
     void wait(unsigned longest) { link_.wait(longest); }
-    /// Reads and writes what is ready; receive() then returns the messages. `milliseconds`: a monotonic clock.
+    /// Reads and writes without waiting; receive() then returns the messages. `milliseconds`: time of a monotonic
+    /// clock.
     void poll(std::uint64_t milliseconds);
-    /// Returns the next line from the server. Call it until it returns nothing before update_state(): a server that
-    /// closes the connection gives the reason in its last line.
+    /// Returns the next line from the server. Before update_state(), the owner must call this function until it returns
+    /// nothing, because a server that closes the connection gives the reason in its last line.
     [[nodiscard]] std::optional<std::string> receive();
     /// Handles changes of the link's state. Called after receive() has returned all messages.
     Event update_state();
 
-    /// Called by the owner when the server's greeting has arrived.
+    /// Sets the state `open`. The owner calls it when the greeting of the server has arrived.
     void mark_open() { state_ = ConnectionState::open; }
     /// Resets the number of attempts. Called when the seat is regained after a loss.
     void reset_attempts() { attempts_ = 0; }
@@ -77,7 +78,7 @@ class Connection {
     void retry();
     /// Returns the time until the next attempt in milliseconds; 0 if no attempt is scheduled.
     [[nodiscard]] std::uint64_t milliseconds_to_retry() const;
-    /// Makes the scheduled attempt at the next poll.
+    /// Moves the scheduled attempt forward to the next poll().
     void retry_now() { retry_at_ = clock_; }
     /// Ends the link as lost, with `why` as the reason.
     void fail(const std::string& why) { link_.fail(why); }
@@ -96,31 +97,31 @@ class Connection {
     /// Returns the clock of the last poll(), in milliseconds.
     [[nodiscard]] std::uint64_t clock() const { return clock_; }
 
-    /// True if nobody on the way can read messages: they are encrypted, or never leave this machine.
+    /// Returns true if nobody on the way can read messages, because they are encrypted or never leave this machine.
     [[nodiscard]] bool is_private() const { return server_.endpoint.host.empty() || link_.safety().encrypted; }
     [[nodiscard]] const LinkSafety& safety() const { return link_.safety(); }
-    /// True if the server's certificate is confirmed neither by an authority, an earlier visit nor the person. Stays so
-    /// until another server is opened.
+    /// Returns true if no authority, no earlier visit and no person has confirmed the server's certificate. The value
+    /// stays until another server is opened.
     [[nodiscard]] bool is_first_visit() const { return first_visit_; }
-    /// Returns the first visits since the last call, in order. Each is returned once, even if its connection has ended
-    /// since.
+    /// Returns the first visits since the last call, in order. Each visit is returned once, even if its connection has
+    /// ended.
     [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return std::exchange(first_visits_, {}); }
-    /// Sets the password for the server at that address, from the next connection on. It is sent over private
+    /// Sets the password for the server at this address, from the next connection on. It is sent over private
     /// connections only.
     void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
         password_ = {.host = host, .port = port, .text = password};
     }
     /// Returns the password for the present server; empty if none is set.
     [[nodiscard]] std::string password() const;
-    /// If set, connects only to servers that are known or certified, and otherwise fails with
-    /// unconfirmed_certificate(). The setting does not affect reconnecting to the same server.
+    /// Sets whether connections are made only to servers that are known or certified. A connection to another server
+    /// then fails, see unconfirmed_certificate(). Reconnecting to the present server is not affected.
     void ask_about_new_servers(bool asks) { asks_ = asks; }
-    /// Returns the certificate that the person must accept before a connection is made; its member
-    /// `must_confirm` is false if there is no such question.
+    /// Returns the certificate that the person must accept before a connection is made. If there is no such
+    /// certificate, its member `must_confirm` is false.
     [[nodiscard]] const LinkSafety& unconfirmed_certificate() const { return unconfirmed_; }
     /// Returns the stored fingerprint of the server; empty if it is unknown.
     [[nodiscard]] std::string known_fingerprint() const { return known_.fingerprint(server_.host, server_.port); }
-    /// Stores the certificate of unconfirmed_certificate() as the known one of this server.
+    /// Stores the certificate of unconfirmed_certificate() as the known certificate of this server.
     void trust_server() { known_.remember(server_.host, server_.port, unconfirmed_.fingerprint); }
 
    private:
@@ -150,7 +151,7 @@ class Connection {
     std::uint64_t retry_at_ = 0;
     std::uint64_t clock_ = 0;
     std::uint64_t received_at_ = 0;
-    bool pinged_ = false;  ///< since `received_at_`
+    bool pinged_ = false;  ///< a ping was sent since `received_at_`
     std::int64_t request_number_ = 0;
 };
 

@@ -2,7 +2,7 @@
 #pragma once
 
 // The certificates of known servers (trust on first use), in a small file beside the stored seats. An unreadable file
-// counts as empty and is renamed before a new one is written.
+// counts as empty, and it is renamed before a new file is written.
 
 #include <cstdint>
 #include <filesystem>

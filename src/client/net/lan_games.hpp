@@ -18,8 +18,8 @@ namespace syrtis::client::net {
 struct LanServer {
     protocol::Announcement announcement;
     std::string host;              ///< sender of the announcement
-    std::optional<unsigned> ping;  ///< milliseconds to connect, rounded up; nothing: not measured
-    bool is_reached = true;        ///< false: connecting to it fails
+    std::optional<unsigned> ping;  ///< time to connect in milliseconds, rounded up; nothing: not measured
+    bool is_reached = true;        ///< false: it was not possible to connect to the server
     friend bool operator==(const LanServer&, const LanServer&) = default;
 };
 
@@ -27,14 +27,14 @@ struct LanServer {
 class LanGames {
    public:
     /// Starts listening and asks all servers to announce themselves. `changed` is called on the listening thread when
-    /// take_change() has something to return.
+    /// take_change() has a new list to return.
     explicit LanGames(std::function<void()> changed = {});
     LanGames(const LanGames&) = delete;
     LanGames& operator=(const LanGames&) = delete;
     ~LanGames();
 
-    /// Returns the servers that are present now, each once and in a stable order; nothing if they have not changed
-    /// since the last call.
+    /// Returns the servers that are present now, each once and in a stable order. Returns nothing if the list has not
+    /// changed since the last call.
     [[nodiscard]] std::optional<std::vector<LanServer>> take_change();
 
    private:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Downloads the content packs of a table in pieces. Its memory is bounded, whatever the server sends.
+// Downloads the content packs of a table in pieces. The memory that it uses is bounded, even if the server sends too
+// much.
 
 #include <cstddef>
 #include <optional>
@@ -42,7 +43,7 @@ class PackFetch {
     std::vector<protocol::ContentPack> packs_;  ///< the text of the last one may be incomplete
     std::string text_;                          ///< received part of the current pack
     std::size_t total_ = 0;                     ///< bytes of all packs so far
-    std::size_t number_ = 0;                    ///< of the pack that is requested next
+    std::size_t number_ = 0;                    ///< number of the pack that is requested next
     std::size_t from_ = 0;
     std::optional<Packs> result_;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Chooses which of several servers with shared tables is asked next: the one that a server names or, after a loss, one
-// of the known others. Trust in one server is not extended to the others.
+// Chooses the server for the next connection among several servers that share tables: the server to which another one
+// redirects or, after a loss, one of the other known servers. Trust in one server is not extended to the others.
 
 #include <cstddef>
 #include <cstdint>
@@ -20,28 +20,29 @@ struct ServerAddress {
     friend bool operator==(const ServerAddress&, const ServerAddress&) = default;
 };
 
-/// Parses HOST:PORT, with an IPv6 address in brackets. Nothing if the text is malformed; it comes from a server and is
-/// not trusted.
+/// Parses HOST:PORT, with an IPv6 address in brackets. Returns nothing if the text is malformed. The text comes from a
+/// server and is not trusted.
 [[nodiscard]] std::optional<ServerAddress> parse_server_address(std::string_view text);
 
-/// Follows the referrals of servers to the one that has the table.
+/// Follows redirections to the server that has the table.
 class ServerRoute {
    public:
-    /// The most redirections in a row without reaching a table.
+    /// The largest number of redirections in a row without reaching a table.
     static constexpr unsigned k_most_hops = 6;
 
     /// Resets the route. `home`: the server that the person chose.
     void begin(ServerAddress home);
     /// Sets the other servers, as the present server listed them.
     void set_others(const std::vector<std::string>& addresses);
-    /// Called when a table was reached; resets the count of redirections.
+    /// Resets the count of redirections. Called when a table was reached.
     void arrive() { hops_ = 0; }
-    /// Returns the server of a redirection; nothing if `address` is malformed or k_most_hops was reached.
+    /// Returns the server of a redirection and counts it; nothing if `address` is malformed or k_most_hops was reached.
     [[nodiscard]] std::optional<ServerAddress> follow(std::string_view address);
-    /// Returns the server for the next attempt. `attempt` counts from 1 since `lost` was lost. The first two attempts
-    /// go to `lost` itself, the next ones to each of the others, and then all over again.
+    /// Returns the server for the next attempt. `attempt` is the number of the attempt since `lost` was lost, from 1.
+    /// The first two attempts go to `lost`, the next ones to each of the other servers; then the sequence repeats.
     [[nodiscard]] ServerAddress next_after_loss(const ServerAddress& lost, unsigned attempt) const;
-    /// True if only another server has named it, so that its certificate needs its own confirmation.
+    /// Returns true if the person did not choose the server, but another server named it. Its certificate then needs
+    /// its own confirmation.
     [[nodiscard]] bool is_foreign(const ServerAddress& server) const { return server != home_; }
 
    private:

@@ -2,8 +2,8 @@
 #pragma once
 
 // A person's session with a server: finding a table, playing at it, and regaining the seat after a lost connection.
-// Connection is the link, TableSeat the state of the seat; Session decides what to request and which seats to store. It
-// handles the platform's messages only and knows no game.
+// Connection is the link, and TableSeat is the state of the seat. Session decides which requests are sent and which
+// seats are stored. It handles only messages that are common to all games.
 
 #include <json/json.h>
 
@@ -31,24 +31,24 @@ namespace syrtis::client::net {
 enum class SessionState : std::uint8_t {
     offline,
     connecting,
-    greeting,   ///< the link is open, the server has not greeted yet
-    lobby,      ///< greeted, at no table
-    at_table,   ///< seated or watching
+    greeting,   ///< the link is open, and the greeting of the server has not arrived
+    lobby,      ///< the greeting has arrived, and the person is at no table
+    at_table,   ///< the person is seated at a table or watches it
     rejoining,  ///< reconnecting after a loss
-    refused,    ///< the server was not found or does not accept this client; see `reason()`
+    refused,    ///< the server was not found or does not accept this client; `reason()` has the reason
 };
 
 /// An error message of the server.
 struct Problem {
     std::string code;
     std::string message;
-    std::string refusal{};  ///< the game's own code, for code "refused"
+    std::string refusal{};  ///< code of the game, for the error code "refused"
     Json::Value details{};
-    std::string field{};      ///< the field of the request that is wrong
-    bool is_lasting = false;  ///< still true after later changes, so worth a notice that stays
+    std::string field{};      ///< field of the request that is wrong
+    bool is_lasting = false;  ///< later changes do not make the problem obsolete, so that its notice stays
 };
 
-/// Code of a problem that is no refusal: the clock of this seat ran out and a computer player has answered.
+/// The code of a problem that is not a refusal: the clock of this seat ran out and a computer player has answered.
 inline constexpr const char* k_takeover_ended = "answered_for";
 
 /// The request that is sent as soon as the server has sent its greeting.
@@ -56,35 +56,37 @@ struct Intent {
     using Table = protocol::from_client::Create;
     using Place = protocol::from_client::TablePlace;
     enum class Kind : std::uint8_t { none, create, join, watch, resume } kind = Kind::none;
-    /// For `create` the table to open, for `join` and `watch` its place, for `resume` the token of the seat.
+    /// The object of the request: for `create` the table to open, for `join` and `watch` the table's place, for
+    /// `resume` the token of the seat.
     std::variant<std::monostate, Table, Place, std::string> target;
-    bool starts = false;  ///< create: start the match as soon as the table exists
+    bool starts = false;  ///< only for create: start the match as soon as the table exists
 };
 
 /// The conversation of one person with one server: greeting, lists, joining, and the seat at a table.
 class Session {
    public:
     Session(SeatStore& store, KnownServers& known) : store_(store), connection_(known) {}
-    // Its parts refer to one another.
+    // A session can't be copied, because its parts have references to one another.
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    /// Leaves the present server and connects. `name`: the player's; `intent`: request after the greeting; `endpoint`:
-    /// key of stored seats, by default host and port.
+    /// Leaves the present server and connects. `name`: name of the player; `intent`: request after the greeting;
+    /// `endpoint`: key of stored seats, by default host and port.
     void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                  std::optional<Endpoint> endpoint = std::nullopt);
-    /// Sets the password for the server at that address, from the next connection on. It is sent over TLS, or to a
+    /// Sets the password for the server at this address, from the next connection on. It is sent over TLS, or to a
     /// server that this client started.
     void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
         connection_.set_password(host, port, password);
     }
     /// Returns the password for the present server; empty if none is set.
     [[nodiscard]] std::string password() const { return connection_.password(); }
-    /// True if the state is `refused` because the server wants a password, or another one.
+    /// Returns true if the state is `refused` because the server requires a password and got none or a wrong one.
     [[nodiscard]] bool wants_password() const { return wants_password_; }
-    /// If set, connects only to servers that are known or certified, and otherwise ends as must_confirm_certificate().
+    /// Sets whether connections are made only to servers that are known or certified. A connection to another server is
+    /// then refused, see must_confirm_certificate().
     void ask_about_new_servers(bool asks) { connection_.ask_about_new_servers(asks); }
-    /// True if the last connection was refused because the person must confirm the server's certificate first.
+    /// Returns true if the last connection was refused because the person must first confirm the server's certificate.
     [[nodiscard]] bool must_confirm_certificate() const { return connection_.unconfirmed_certificate().must_confirm; }
     /// Returns the fingerprint of the certificate to confirm; empty if the server has none.
     [[nodiscard]] const std::string& unconfirmed_fingerprint() const {
@@ -95,17 +97,18 @@ class Session {
     [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return connection_.take_first_visits(); }
     /// Returns the stored fingerprint of the server; empty if it is unknown.
     [[nodiscard]] std::string known_fingerprint() const { return connection_.known_fingerprint(); }
-    /// Stores the certificate to confirm as the known one of this server.
+    /// Stores the unconfirmed certificate as the known certificate of this server.
     void trust_server() { connection_.trust_server(); }
     /// Removes the stored seat of this table.
     void forget_seat();
     void disconnect();
-    /// Handles received messages, changes of the link and scheduled attempts. `milliseconds`: a monotonic clock.
+    /// Handles received messages, changes of the link and scheduled attempts. `milliseconds`: time of a monotonic
+    /// clock.
     void poll(std::uint64_t milliseconds);
     /// Does the work of poll(), but first sleeps up to `longest` milliseconds for the link.
     void wait(std::uint64_t milliseconds, unsigned longest);
 
-    // Requests to the server. Each returns false if it can't be sent.
+    // Requests to the server. Each function returns false if the request can't be sent.
     bool list_tables();
     bool create(const protocol::from_client::Create& table, bool starts);
     bool join(const protocol::from_client::TablePlace& place);
@@ -115,61 +118,61 @@ class Session {
     bool configure(const protocol::from_client::Configure& changes) { return send(changes); }
     bool remove(unsigned seat);
     bool ask_for_view();
-    /// Requests the content packs of this table's game; take_packs() returns them when all have arrived.
+    /// Requests the content packs of this table's game. When all have arrived, take_packs() returns them.
     bool ask_for_packs();
     /// Requests to undo the last `answers` answers of this seat.
     bool undo(unsigned answers);
     /// Requests to redo the last `answers` undone answers of this seat.
     bool redo(unsigned answers);
-    /// Requests of the host: remove a spectator, forbid or allow one to write, and set which spectators the table
-    /// admits ("all", "silent" or "none").
+    /// Requests of the host: remove a spectator, forbid or allow a spectator to write, and set which spectators the
+    /// table admits ("all", "silent" or "none").
     bool remove_watcher(std::int64_t watcher);
     bool silence_watcher(std::int64_t watcher, bool silenced);
     bool admit(const std::string& admits);
     /// Proposes "pause", "continue" or "end" to all players.
     bool propose(const std::string& what);
-    /// Proposes a bot takeover of an absent player's seat until they return.
+    /// Proposes that a computer player answers for an absent player until that player returns.
     bool propose_takeover(unsigned seat);
     /// Answers an open proposal.
     bool vote(std::int64_t proposal, bool agree);
     bool resign();
     /// Opens another table like this one, for the same people.
     bool again();
-    /// Says that this player agrees, or no longer agrees, to start with the present settings. Before the start only.
+    /// States whether this player agrees to start with the present settings. Possible only before the start.
     bool set_ready(bool ready);
-    /// Moves this player to a free seat. Before the start only.
+    /// Moves this player to a free seat. Possible only before the start.
     bool sit(unsigned seat);
     bool choose_colour(unsigned colour);
     /// Requests a hint for the open question. Returns false if there is no open question.
     bool ask_for_hint() { return at_table_.ask_for_hint(); }
     /// Sends a line of chat to the table.
     bool send_chat(const std::string& text);
-    /// Mutes or unmutes a name in the chat; this lasts over reconnecting.
+    /// Mutes or unmutes a name in the chat. The name stays muted after reconnecting.
     bool mute(const std::string& name, bool muted);
-    /// Reports a person at the table to the host of the server. `text`: their name and then the reason.
+    /// Reports a person at the table to the host of the server. `text`: name of the person, followed by the reason.
     bool report(const std::string& text);
-    /// Queues commands, in the form of the protocol, as answers. Each is sent when the server has accepted the one
-    /// before.
+    /// Queues commands, in the format of the protocol, as answers. Each answer is sent when the server has accepted the
+    /// previous one.
     void answer(std::vector<Json::Value> commands);
 
     [[nodiscard]] SessionState state() const { return state_; }
     [[nodiscard]] const std::string& host() const { return connection_.server().host; }
     [[nodiscard]] std::uint16_t port() const { return connection_.server().port; }
     [[nodiscard]] const Endpoint& endpoint() const { return connection_.server().endpoint; }
-    /// True if a table was reached since the last connect().
+    /// Returns true if a table was reached since the last connect().
     [[nodiscard]] bool was_at_table() const { return was_at_table_; }
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] unsigned attempts() const { return connection_.attempts(); }
     /// Returns the token of the seat; empty if there is none.
     [[nodiscard]] const std::string& token() const { return token_; }
-    /// See Connection.
+    /// Returns the result of Connection::milliseconds_to_retry().
     [[nodiscard]] std::uint64_t milliseconds_to_retry() const { return connection_.milliseconds_to_retry(); }
     void retry_now() { connection_.retry_now(); }
     [[nodiscard]] const Json::Value& welcome() const { return welcome_; }
     /// Returns the id of the game of the table that was requested last.
     [[nodiscard]] const std::string& wanted_game() const { return wanted_game_; }
     [[nodiscard]] const Json::Value& tables() const { return tables_; }
-    /// Returns the lobby's description of the table; null at no table.
+    /// Returns the lobby's description of the table; null if the person is at no table.
     [[nodiscard]] const Json::Value& table() const { return at_table_.table(); }
     [[nodiscard]] const ShuffleWitness& shuffle() const { return at_table_.shuffle(); }
     [[nodiscard]] const Json::Value& first_view() const { return at_table_.first_view(); }
@@ -179,7 +182,8 @@ class Session {
     [[nodiscard]] std::set<std::string> muted() const { return at_table_.chat().muted(); }
     /// Returns the result of ChatLog::is_unmuted().
     [[nodiscard]] bool is_unmuted(const ChatLine& line) const { return at_table_.chat().is_unmuted(line); }
-    /// Returns the time that the seat has left; nothing where there are no clocks. `milliseconds` as in poll().
+    /// Returns the remaining time of the seat; nothing if the table has no clocks. `milliseconds`: time of the clock of
+    /// poll().
     [[nodiscard]] std::optional<TimeLeft> time_left(unsigned seat, std::uint64_t milliseconds) const {
         return at_table_.time_left(seat, milliseconds);
     }
@@ -187,24 +191,24 @@ class Session {
     [[nodiscard]] const Intent& unsent_intent() const { return intent_; }
     [[nodiscard]] bool watching() const { return watching_; }
     [[nodiscard]] bool answering() const { return at_table_.answering(); }
-    /// True if this seat has a question, or the update after its last answer has not arrived.
+    /// Returns true if this seat has a question, or the update after its last answer has not arrived.
     [[nodiscard]] bool asked() const { return at_table_.asked(); }
-    /// True if this seat has a question that it has not answered.
+    /// Returns true if this seat has a question that it has not answered.
     [[nodiscard]] bool has_question() const { return at_table_.has_question(); }
-    /// True if the match waits because the server's store does not work at the moment.
+    /// Returns true if the match waits because the server's store does not work at the moment.
     [[nodiscard]] bool waits_for_storage() const { return at_table_.waits_for_storage(); }
     [[nodiscard]] Hint hint() const { return at_table_.hint(); }
-    /// Returns whether something visible has changed since the last call.
+    /// Returns whether a visible fact has changed since the last call.
     [[nodiscard]] bool take_change();
     /// Returns the next update, in the order of arrival; nothing if all were returned.
     [[nodiscard]] std::optional<Update> take_update() { return at_table_.take_next(); }
-    /// Returns the history of the match once, when it has arrived completely.
+    /// Returns the history of the match when it has arrived completely, and only once.
     [[nodiscard]] std::optional<std::vector<PastStep>> take_history() { return at_table_.take_past(); }
     [[nodiscard]] bool fetches_packs() const { return at_table_.packs().is_busy(); }
     [[nodiscard]] std::optional<PackFetch::Packs> take_packs() { return at_table_.packs().take_result(); }
-    /// Returns the next error of the server that the person must be told; nothing if all were returned.
+    /// Returns the next error of the server that is shown to the person; nothing if all were returned.
     [[nodiscard]] std::optional<Problem> take_problem();
-    /// Returns why the state is `refused` or `rejoining`, or why the server was left.
+    /// Returns the reason why the state is `refused` or `rejoining`, or why the server was left.
     [[nodiscard]] const std::string& reason() const { return reason_; }
 
    private:
@@ -226,7 +230,7 @@ class Session {
     void on_message(const protocol::from_server::Accepted& message, const Json::Value& json);
     void on_message(const protocol::from_server::Update& message, const Json::Value& json);
     void on_message(const protocol::from_server::Announcement& message, const Json::Value& json);
-    /// Messages that concern the seat only.
+    /// Handles messages that concern only the seat.
     template <class Message>
     requires requires(TableSeat& seat, const Message& message) { seat.on_message(message); }
     void on_message(const Message& message, const Json::Value& /*json*/) { at_table_.on_message(message); }
@@ -238,7 +242,7 @@ class Session {
     void choose_server(const ServerAddress& server);
     /// Handles an error that answers a request to resume the seat. Returns false for other errors.
     bool on_seat_error(Problem& problem);
-    /// Stores game and players of the match beside the stored seat.
+    /// Stores the game and the players of the match together with the stored seat.
     void describe_seat();
     /// Reports why the server removed this player from the table, as a problem.
     void queue_reason_for_leaving(const std::string& reason);
@@ -266,9 +270,10 @@ class Session {
     Intent intent_;
     Intent asked_;  ///< last intent that leads to a table
     ServerRoute route_;
-    ServerAddress lost_server_;                                 ///< when reconnecting began
-    std::string token_;                                         ///< of the seat; empty: none
-    std::optional<protocol::from_client::TablePlace> watched_;  ///< to watch again after a loss
+    ServerAddress lost_server_;  ///< server that was lost when reconnecting began
+    std::string token_;          ///< token of the seat; empty: there is no seat
+    /// The table that is watched, for watching it again after a loss.
+    std::optional<protocol::from_client::TablePlace> watched_;
     std::optional<unsigned> seat_;
     bool watching_ = false;
     bool is_taken_over_ = false;

@@ -20,13 +20,13 @@ class ShuffleWitness {
    public:
     /// The result of the verification.
     enum class Verdict : std::uint8_t {
-        none,      ///< no commitment, or the match is not over
+        none,      ///< there is no commitment, or the match is not over
         kept,      ///< the revealed seed matches the commitment
-        withheld,  ///< the match is over and no valid seed was revealed
-        broken,    ///< the seed, or a later commitment, does not match
+        withheld,  ///< the match is over and the server has revealed no valid seed
+        broken,    ///< the seed or a later commitment does not match the commitment
     };
 
-    /// `commitment`: stored by an earlier run of the program; empty if there is none.
+    /// `commitment`: commitment that an earlier run of the program has stored; empty if there is none.
     explicit ShuffleWitness(std::string commitment = {}) : commitment_(std::move(commitment)) {}
     /// Handles a message of kind "table".
     void read_table(const protocol::from_server::Table& table);
@@ -36,7 +36,7 @@ class ShuffleWitness {
     [[nodiscard]] const std::string& commitment() const { return commitment_; }
     /// Returns the options at the start of the match, from the table's description.
     [[nodiscard]] const Json::Value& options() const { return options_; }
-    /// Returns the seed, for the verdict `kept`.
+    /// Returns the revealed seed if the verdict is `kept`; otherwise nothing.
     [[nodiscard]] const std::optional<core::Seed>& seed() const { return seed_; }
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The clocks of the seats of a table, continued from the last values that the server sent.
+// The clocks of the seats of a table. They run on from the last values that the server has sent.
 
 #include <json/json.h>
 
@@ -11,27 +11,27 @@
 
 namespace syrtis::client::net {
 
-/// The time that a seat has left, in milliseconds.
+/// The remaining time of a seat, in milliseconds.
 struct TimeLeft {
-    std::optional<std::uint64_t> move{};  ///< for this answer; nothing: unlimited
-    std::optional<std::uint64_t> game{};  ///< for the whole match; nothing: unlimited
+    std::optional<std::uint64_t> move{};  ///< time for this answer; nothing: unlimited
+    std::optional<std::uint64_t> game{};  ///< time for the whole match; nothing: unlimited
     bool runs = false;
 };
 
-/// The clocks of a table. `now` always is a monotonic clock in milliseconds.
+/// The clocks of a table. In all functions, `now` is the time of a monotonic clock in milliseconds.
 class TableClocks {
    public:
     /// Sets all clocks from the member "clocks" of an update; null removes them.
     void take(const Json::Value& clocks, std::uint64_t now);
-    /// Stops all clocks during a pause of the match.
+    /// Stops all clocks when a pause of the match begins, and continues them when it ends.
     void set_paused(bool is_paused, std::uint64_t now);
     void clear() { *this = TableClocks(); }
 
-    /// Returns the time left to a seat; nothing if there are no clocks.
+    /// Returns the remaining time of a seat; nothing if there are no clocks.
     [[nodiscard]] std::optional<TimeLeft> left(unsigned seat, std::uint64_t now) const;
 
    private:
-    std::vector<TimeLeft> left_;  ///< by seat, at `received_at_`
+    std::vector<TimeLeft> left_;  ///< remaining time of each seat at `received_at_`
     std::uint64_t received_at_ = 0;
     bool is_paused_ = false;
 };

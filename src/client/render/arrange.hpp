@@ -14,14 +14,14 @@
 
 namespace syrtis::client::render {
 
-/// A part that was cut off a rectangle, and what is left of the rectangle.
+/// The two pieces of a rectangle that was cut: the part that was cut off, and the rest.
 struct Cut {
     Rect part;
     Rect rest;
 };
 
-/// Cuts a part of that size off a side. Between part and rest is `gap`. A part that is larger than the rectangle takes
-/// all of it and leaves an empty rest.
+/// Cuts a part of this size off one side and leaves `gap` between part and rest. A part that is larger than the
+/// rectangle takes all of it and leaves an empty rest.
 [[nodiscard]] Cut cut_left(const Rect& rect, float width, float gap = 0);
 [[nodiscard]] Cut cut_right(const Rect& rect, float width, float gap = 0);
 [[nodiscard]] Cut cut_top(const Rect& rect, float height, float gap = 0);
@@ -29,15 +29,15 @@ struct Cut {
 
 /// One part of a row or a column.
 struct Part {
-    float size = 0;                                  ///< wanted
-    float least = 0;                                 ///< smallest size, if room is short
-    float grow = 0;                                  ///< its share of spare room, relative to the other parts
-    float most = std::numeric_limits<float>::max();  ///< largest size
+    float size = 0;   ///< size if there is neither too much nor too little room
+    float least = 0;  ///< smallest size, which the part keeps even if room is short
+    float grow = 0;   ///< weight by which the part gets spare room; 0: the part does not grow
+    float most = std::numeric_limits<float>::max();  ///< largest size to which the part grows
 };
 
 /// Returns a part that has this size and neither grows nor shrinks.
 [[nodiscard]] constexpr Part sized(float size) { return {.size = size, .least = size}; }
-/// Returns a part that takes a share of the spare room.
+/// Returns a part that takes spare room in proportion to `share`.
 [[nodiscard]] constexpr Part growing(float share = 1, float least = 0) {
     return {.size = least, .least = least, .grow = share};
 }
@@ -45,7 +45,7 @@ struct Part {
 [[nodiscard]] constexpr Part shrinking(float size, float least = 0) { return {.size = size, .least = least}; }
 
 /// Returns the sizes of parts that share `room`. Spare room goes to the growing parts in proportion to their shares, up
-/// to their largest size. If room is short, each part shrinks in proportion to what it has above its smallest size; the
+/// to their largest size. If room is short, each part shrinks in proportion to its size above its smallest size; the
 /// smallest sizes are kept even if they exceed the room.
 [[nodiscard]] std::vector<float> divided(float room, std::span<const Part> parts, float gap = 0);
 
@@ -63,7 +63,8 @@ std::array<Rect, Count> as_array(const std::vector<Rect>& rects) {
 }
 }  // namespace arrange_detail
 
-/// These forms give each part a name: `const auto [sign, words] = columns(line, {sized(17), growing()}, 8);`
+/// These overloads return an array, so that structured bindings can name each part: `const auto [sign, words] =
+/// columns(line, {sized(17), growing()}, 8);`
 template <std::size_t Count>
 [[nodiscard]] std::array<Rect, Count> columns(const Rect& rect, const Part (&parts)[Count], float gap = 0) {
     return arrange_detail::as_array<Count>(columns(rect, std::span<const Part>(parts), gap));
@@ -91,33 +92,33 @@ struct Lines {
     float height = 0;
     float gap = 0;
     [[nodiscard]] Rect at(std::size_t index) const;
-    /// Returns how many whole lines fit.
+    /// Returns how many whole lines fit into the area.
     [[nodiscard]] int room() const;
-    /// Returns the height of so many lines with the gaps between them.
+    /// Returns the height of `count` lines with the gaps between them.
     [[nodiscard]] float height_of(std::size_t count) const;
 };
 
-/// Things of one height that are set from left to right and continue in a new line where room ends. A thing that is
-/// wider than the rectangle takes its width.
+/// Things of one height that stand side by side from left to right and wrap into a new line at the right edge. A thing
+/// that is wider than the rectangle is narrowed to its width.
 struct Flow {
     std::vector<Rect> places{};
-    float height = 0;  ///< of all lines
+    float height = 0;  ///< height of all lines with their gaps
 };
 [[nodiscard]] Flow flow(const Rect& rect, std::span<const float> widths, float height, float gap);
 
 /// A place in columns of equal height, numbered from 0.
 struct ColumnPlace {
     std::size_t column = 0;
-    float y = 0;  ///< below the upper end of the columns
+    float y = 0;  ///< distance from the upper end of the columns
     friend bool operator==(const ColumnPlace&, const ColumnPlace&) = default;
 };
-/// Returns where things of these heights stand that fill columns of the height `room` one after the other. A thing that
-/// is higher than a column has a column of its own.
+/// Sets things of these heights below each other into columns of the height `room`, and returns the place of each. A
+/// thing that is higher than a column gets a column of its own.
 [[nodiscard]] std::vector<ColumnPlace> filled_columns(float room, std::span<const float> heights, float gap);
 
-/// Returns a rectangle of that size with the centre of `rect`.
+/// Returns a rectangle of this size that has the same centre as `rect`.
 [[nodiscard]] Rect centred(const Rect& rect, float width, float height);
-/// Returns the rectangle without a margin at each side.
+/// Returns the rectangle reduced by these margins at its sides.
 [[nodiscard]] Rect without(const Rect& rect, float left, float top, float right, float bottom);
 
 }  // namespace syrtis::client::render

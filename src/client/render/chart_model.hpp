@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Charts of numbers of the seats over the rounds of a match.
+// Charts of how a number of each seat changes over the rounds of a match.
 
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace syrtis::client::render {
 /// One line of a chart.
 struct Curve {
     int piece = 0;
-    std::vector<int> values{};  ///< by round
+    std::vector<int> values{};  ///< one value for each round
     friend bool operator==(const Curve&, const Curve&) = default;
 };
 
@@ -21,7 +21,7 @@ struct Chart {
     Label title{};
     Label note{};
     std::vector<Curve> curves{};
-    /// True if at least one curve has two values.
+    /// Returns true if there is a curve to draw, which needs at least two values.
     [[nodiscard]] bool drawn() const {
         for (const Curve& curve : curves) {
             if (curve.values.size() > 1) return true;

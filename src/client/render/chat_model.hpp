@@ -15,26 +15,26 @@ namespace syrtis::client::render {
 
 /// One line of the chat.
 struct ChatLine {
-    std::int64_t id = 0;     ///< does not change while the line exists
-    int piece = k_no_piece;  ///< k_no_piece: a spectator
+    std::int64_t id = 0;     ///< number that stays with the line as long as the line exists
+    int piece = k_no_piece;  ///< piece of the author; k_no_piece: a spectator
     Label name{};
     std::string text{};
-    std::string time{};  ///< "17:36", drawn where there is room
+    std::string time{};  ///< time of day such as "17:36", drawn where there is room
     bool can_mute = false;
     friend bool operator==(const ChatLine&, const ChatLine&) = default;
 };
 
 /// The chat panel.
 struct ChatModel {
-    TablePlan plan{};  ///< of the table below the panel
+    TablePlan plan{};  ///< arrangement of the table below the panel
     Label title{};
     Label close{};
     std::string close_key{};
-    Label mute{};                   ///< of the button at the line below the mouse
-    std::vector<ChatLine> lines{};  ///< newest last
+    Label mute{};                   ///< label of the button that mutes the author of the line below the mouse
+    std::vector<ChatLine> lines{};  ///< lines in the order of time; the newest is the last one
     int scroll = 0;                 ///< number of newer lines below the visible ones
     Label muted_title{};
-    std::vector<Button> muted{};  ///< buttons that unmute a name
+    std::vector<Button> muted{};  ///< one button for each muted name, which unmutes it
     TextField field{};
     std::optional<Target> hover{};
 };

@@ -15,34 +15,34 @@
 
 namespace syrtis::client::render {
 
-/// No piece is drawn.
+/// The number of a piece that means that no piece is drawn.
 inline constexpr int k_no_piece = -1;
 
-/// How strongly the look of a thing says that it can be used.
+/// The prominence with which a thing is drawn. It tells the player whether the thing can be used.
 enum class Highlight {
-    plain,        ///< not part of the question
-    rest,         ///< possible, one of many
-    highlighted,  ///< possible, and directly asked about
+    plain,        ///< the thing is not part of the question
+    rest,         ///< a possible answer, but one of many
+    highlighted,  ///< a possible answer about which the question asks directly
     chosen,       ///< chosen or below the mouse
-    dimmed,       ///< not possible
+    dimmed,       ///< not a possible answer
 };
 
 /// The look of a button, by its importance.
 enum class ButtonStyle {
     plain,    ///< rounded rectangle with a control edge
-    pill,     ///< ivory: confirms
-    octagon,  ///< coral outline: gives something up (Pass)
+    pill,     ///< ivory: the button confirms
+    octagon,  ///< coral outline: the button gives something up, such as Pass
 };
 
 /// A button with its label, key and target.
 struct Button {
     Label label{};
-    std::string key{};  ///< key cap; empty: none
+    std::string key{};  ///< words on the key cap; empty: no key cap
     ButtonStyle style = ButtonStyle::plain;
     bool enabled = true;
     bool chosen = false;
-    std::string image{};  ///< "state/undo", drawn if the words don't fit or there is no label
-    int id = 0;           ///< meaning for the screen that handles the click; part of the target
+    std::string image{};  ///< picture such as "state/undo", drawn if the words don't fit or there is no label
+    int id = 0;           ///< number that tells the handler of clicks which button this is; part of the target
     friend bool operator==(const Button&, const Button&) = default;
 };
 
@@ -50,10 +50,11 @@ struct Button {
 struct TextField {
     Label caption{};
     std::string text{};
-    std::string hint{};  ///< shown while the text is empty
+    std::string hint{};  ///< words that are shown while the text is empty
     bool active = false;
-    std::size_t cursor = 0;                              ///< in bytes of `text`
-    std::pair<std::size_t, std::size_t> selected{0, 0};  ///< begin and end in bytes; equal: no selection
+    std::size_t cursor = 0;  ///< position of the cursor, in bytes of `text`
+    /// The begin and end of the selection, in bytes; equal: no selection.
+    std::pair<std::size_t, std::size_t> selected{0, 0};
 };
 
 /// The look of a badge.
@@ -64,12 +65,12 @@ struct Tab {
     Label label{};
     std::string image{};
     bool chosen = false;
-    bool marked = false;  ///< something in this part can answer the question, or is new
-    int id = 0;           ///< of the part
+    bool marked = false;  ///< something in this part is new or can answer the question
+    int id = 0;           ///< number of the part of the screen
     friend bool operator==(const Tab&, const Tab&) = default;
 };
 
-/// Returns the id of the chosen tab, or `otherwise` if there is none.
+/// Returns the id of the chosen tab, or `otherwise` if no tab is chosen.
 [[nodiscard]] inline int chosen_tab(const std::vector<Tab>& tabs, int otherwise = 0) {
     for (const Tab& tab : tabs) {
         if (tab.chosen) return tab.id;
@@ -83,7 +84,7 @@ enum class FinalPart { points, goals, charts, board };
 /// A number and its value after the prepared command.
 struct Figure {
     std::string value{};
-    std::string after{};  ///< "29"; empty: no preview
+    std::string after{};  ///< value after the prepared command, such as "29"; empty: no preview
     friend bool operator==(const Figure&, const Figure&) = default;
 };
 
@@ -91,16 +92,16 @@ struct Figure {
 struct Corner {
     Label title;
     Figure figure;
-    Label strong;  ///< line in ivory
+    Label strong;  ///< line that is drawn in ivory
     Label note;
     friend bool operator==(const Corner&, const Corner&) = default;
 };
 
-/// The facts that decide the arrangement of a table, beside its window; overlays use them too.
+/// The facts that decide the arrangement of a table together with the size of its window. Overlays use them too.
 struct TablePlan {
-    bool rearranged = true;  ///< uses another arrangement in nearly square windows
+    bool rearranged = true;  ///< the table has another arrangement for nearly square windows
     int opponents = 0;
-    bool narrow = false;  ///< has an arrangement for narrow windows
+    bool narrow = false;  ///< the table has an arrangement for narrow windows
     friend bool operator==(const TablePlan&, const TablePlan&) = default;
 };
 
@@ -112,15 +113,15 @@ struct LogLine {
     int piece = k_no_piece;
     SymbolRow text{};  ///< name in bold, then the rest
     LogTone tone = LogTone::plain;
-    bool below = false;     ///< an effect of an earlier line on another player
-    std::string time{};     ///< "17:36", drawn where there is room
-    std::int64_t id = 0;    ///< does not change while the line is in the log
+    bool below = false;     ///< the line is about an effect that an earlier line had on another player
+    std::string time{};     ///< time of day, such as "17:36", drawn where there is room
+    std::int64_t id = 0;    ///< number that stays with the line as long as the line is in the log
     int number = 0;         ///< number by which the table refers to the line; 0: none
-    bool undoable = false;  ///< would be undone by the undo button
+    bool undoable = false;  ///< the undo button would undo the answer that this line is about
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 
-/// The number of a line of the digest, drawn at the things that the line is about.
+/// The number of a log line, drawn at the things on the table that the line is about.
 struct LineFlag {
     int number = 0;
     int piece = k_no_piece;
@@ -135,22 +136,22 @@ struct LogModel {
     std::vector<LogLine> lines;
     int scroll = 0;  ///< number of newer lines below the visible ones
     bool newest_last = true;
-    bool folds = false;  ///< leave out plain lines first where room is short
+    bool folds = false;  ///< where room is short, plain lines are left out first
     friend bool operator==(const LogModel&, const LogModel&) = default;
 };
 
 /// The bar at the top of a table.
 struct BarModel {
-    std::string title;  ///< left out, with the note, where there is a history
+    std::string title;  ///< title; not drawn, like the note, where undo and redo are drawn
     std::string note;
-    std::vector<Button> history;  ///< undo and redo; `enabled`: possible now; empty: the match has no undo
+    std::vector<Button> history;  ///< undo and redo, each enabled if it is possible now; empty: the match has no undo
     std::vector<Button> buttons;
     friend bool operator==(const BarModel&, const BarModel&) = default;
 };
 
 /// The picture at the left of the prompt.
 struct PromptPicture {
-    std::string image{};     ///< of the thing to place, or an icon
+    std::string image{};     ///< image of the thing to place, or an icon
     int piece = k_no_piece;  ///< alone, or at a corner of the image
     friend bool operator==(const PromptPicture&, const PromptPicture&) = default;
 };
@@ -161,7 +162,7 @@ struct PromptSlider {
     int maximum = 1;
     int value = 0;
     std::string text;
-    bool stepper = false;  ///< draw only the two step buttons, with the chain beside them
+    bool stepper = false;  ///< only the two step buttons are drawn, with the chain of effects beside them
     friend bool operator==(const PromptSlider&, const PromptSlider&) = default;
 };
 
@@ -174,11 +175,11 @@ struct PlaybackChip {
 
 /// The controls of a turn playback, shown in place of the answers.
 struct PlaybackModel {
-    int piece = k_no_piece;  ///< of the acting player; gives the colour of the edge
+    int piece = k_no_piece;  ///< piece of the acting player, whose colour the edge has
     std::vector<PlaybackChip> chips{};
     std::vector<Button> steps{};  ///< back, pause, forward; drawn as pictures
     Button skip{};
-    std::vector<Button> paces{};  ///< the present one is `chosen`
+    std::vector<Button> paces{};  ///< one button for each speed; the present speed is `chosen`
     friend bool operator==(const PlaybackModel&, const PlaybackModel&) = default;
 };
 
@@ -187,16 +188,16 @@ struct PromptModel {
     PromptPicture picture;
     Label title;
     Label note;
-    SymbolRow chain;                        ///< what the prepared answer would cause
-    SymbolRow alert;                        ///< blocker, shown in place of the chain
-    std::vector<Button> buttons;            ///< at most two: upper, lower
-    std::vector<Button> options;            ///< pills in place of the chain
-    std::vector<SymbolRow> option_reasons;  ///< beside disabled options; may be empty
+    SymbolRow chain;              ///< the effects that the prepared answer would have
+    SymbolRow alert;              ///< the reason why the answer can't be given now, shown in place of the chain
+    std::vector<Button> buttons;  ///< at most two buttons, the upper one first
+    std::vector<Button> options;  ///< pills in place of the chain
+    std::vector<SymbolRow> option_reasons;  ///< reasons beside disabled options, one for each option; may be empty
     std::optional<PromptSlider> slider;
-    bool asked = true;     ///< this player must answer: ivory edge
-    SymbolRow connection;  ///< "Connection lost, ..."; empty: connected
+    bool asked = true;     ///< this player must answer, so that the prompt has an ivory edge
+    SymbolRow connection;  ///< sentence such as "Connection lost, ..."; empty: the client is connected
     std::optional<PlaybackModel> playback{};
-    bool replayed = false;  ///< the controls of a recorded match replace it in a narrow window
+    bool replayed = false;  ///< in a narrow window, the controls of a recorded match replace the prompt
     friend bool operator==(const PromptModel&, const PromptModel&) = default;
 };
 
@@ -215,9 +216,10 @@ struct Explanation {
     Target about{};
     Label title{};
     std::vector<ExplanationLine> lines{};
-    std::vector<ExplanationLine> more{};  ///< below a dividing line
-    bool if_cut = false;                  ///< repeats a line of the log: shown only if the log cuts it
-    bool of_playback = false;             ///< part of turn playback: drawn in the middle above the prompt
+    std::vector<ExplanationLine> more{};  ///< lines below a dividing line
+    bool if_cut = false;  ///< the explanation repeats a line of the log and is shown only if the log cuts that line
+    /// True if the explanation is part of a turn playback, which draws it in the middle, above the prompt.
+    bool of_playback = false;
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
@@ -226,7 +228,7 @@ struct DialogModel {
     Label title;
     std::vector<SymbolRow> lines;
     std::vector<Button> buttons;
-    bool column = false;          ///< buttons in a column
+    bool column = false;          ///< the buttons stand in a column
     std::optional<int> framed{};  ///< id of the button with the keyboard focus
     friend bool operator==(const DialogModel&, const DialogModel&) = default;
 };

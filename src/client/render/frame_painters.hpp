@@ -21,13 +21,13 @@ using Hover = std::optional<Target>;
 }
 
 void paint_backdrop(Canvas& canvas);
-/// Paints the planet rising at the lower right, for screens whose panels leave room.
+/// Paints the planet that rises at the lower right, behind the panels of a screen.
 void paint_horizon(Canvas& canvas);
 /// Identifiers of log lines: LogLine::id.
 using ShownLines = std::set<std::int64_t>;
 /// Draws as many lines of the log as fit. Returns the ids of these lines.
 ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover);
-/// Returns the log without the lines in `in_digest`.
+/// Returns the log without the lines whose ids are in `in_digest`.
 [[nodiscard]] LogModel rest_of_log(const LogModel& log, const ShownLines& in_digest);
 /// Returns whether a line of the log is drawn without being cut.
 [[nodiscard]] bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words);
@@ -42,7 +42,7 @@ using PicturePainter = std::function<void(Canvas& canvas, const Rect& rect)>;
 void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
                   const PicturePainter& picture = {});
 
-/// Draws a hint of the guide, with shade over everything but its places.
+/// Draws a hint of the guide and darkens everything except the places that the hint is about.
 void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& guide, const Hover& hover);
 
 /// Draws an explanation beside its target, on the side with more room and never over the prompt.
@@ -53,10 +53,11 @@ struct CornerPlace {
     bool right = false;
     bool bottom = false;
 };
-/// Draws a corner. `index`: the id of its target of kind `track`; `spare`: height to keep free below the figure.
+/// Draws a corner. `index`: the id of its target of kind `track`; `spare`: height in logical pixels that stays free
+/// below the figure.
 void paint_corner(Canvas& canvas, const Rect& rect, const Corner& corner, CornerPlace place, int index,
                   float spare = 0);
-/// Returns the width that the words of a corner take, with the margin beside them.
+/// Returns the width of the words of a corner, margins included.
 [[nodiscard]] float corner_width(const Canvas& canvas, const Rect& rect, const Corner& corner);
 
 }  // namespace syrtis::client::render

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Hints for players of a first match. The places that a hint is about stay bright and the rest of the table is shaded.
-// Clicks and keys work as without the hint.
+// Hints for players of a first match. The places that a hint is about stay bright, and the rest of the table is
+// darkened. A hint does not change how clicks and keys work.
 
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ enum class GuidePlace {
     prompt,
     board,
     own,
-    actions,  ///< the panel above the own mat
+    actions,  ///< the panel above the player's own mat
     hand,
     lower,   ///< everything below the prompt
     offers,  ///< things that can be bought at any time
@@ -31,11 +31,11 @@ enum class GuideAct { understood, no_more };
 struct GuideModel {
     Label title;
     std::vector<std::string> sentences;
-    std::vector<GuidePlace> places;  ///< at most three
+    std::vector<GuidePlace> places;  ///< the at most three regions that the hint is about
     int step = 1;                    ///< number of the hint, from 1
     int steps = 1;
     Label no_more;     ///< link that turns off all hints
-    Label understood;  ///< button; empty: an action of the player ends the hint
+    Label understood;  ///< label of the button that ends the hint; empty: an action of the player ends it
     friend bool operator==(const GuideModel&, const GuideModel&) = default;
 };
 

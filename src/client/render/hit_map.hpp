@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Maps window positions to what was drawn there. Painters add a region for each thing that can be pointed at;
-// src/client/ui looks up positions of the mouse. A region that was added later is on top.
+// Maps positions in the window to the things that were drawn there. Painters add a region for each thing that can be
+// pointed at; src/client/ui looks up positions of the mouse in the map. Of two regions at one point, the one that was
+// added later is on top.
 
 #include <cstdint>
 #include <optional>
@@ -22,7 +23,7 @@ struct Region {
     RegionShape shape = RegionShape::rectangle;
     Rect bounds;
     Target target;
-    Rect within{};  ///< clips the region; empty: not clipped
+    Rect within{};  ///< rectangle to which the region is clipped; empty: not clipped
     [[nodiscard]] bool contains(Point point) const;
 };
 
@@ -37,15 +38,15 @@ class HitMap {
    public:
     void clear();
     void add_letters(Target target, LetterEdges edges) { lines_.emplace_back(target, std::move(edges)); }
-    /// Returns null if the target is not a text field.
+    /// Returns the positions between the letters of a text field; null if the target is not a text field.
     [[nodiscard]] const LetterEdges* letters(Target target) const;
     void add(const Rect& bounds, Target target) { add(RegionShape::rectangle, bounds, target); }
     void add(RegionShape shape, const Rect& bounds, Target target, const Rect& within = {});
-    /// Returns the topmost target at a point; nothing if there is none, or one of kind `nothing`.
+    /// Returns the topmost target at a point; nothing if no target is there or the topmost one has the kind `nothing`.
     [[nodiscard]] std::optional<Target> find(Point point) const;
     /// Returns the region that was added last for this target; null if there is none.
     [[nodiscard]] const Region* region(Target target) const;
-    /// Returns the region of the target, or the last region of a card that is no longer there.
+    /// Returns the region of the target. If it is a card that is no longer drawn, returns its last region.
     [[nodiscard]] const Region* last_region(Target target) const;
     /// Returns a point for which find() returns this target; nothing if it is completely covered.
     [[nodiscard]] std::optional<Point> point_of(Target target) const;
@@ -57,7 +58,7 @@ class HitMap {
     std::vector<std::pair<Target, LetterEdges>> lines_;
 };
 
-/// Returns the value from `minimum` to `maximum` of a slider that is drawn in `bounds` and pressed at `x`.
+/// Returns the value, from `minimum` to `maximum`, that a slider in `bounds` gets when it is pressed at `x`.
 [[nodiscard]] int slider_value(const Rect& bounds, float x, int minimum, int maximum);
 
 }  // namespace syrtis::client::render

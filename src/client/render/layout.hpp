@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Places of the regions of all screens, in logical pixels. Windows are scaled to the sizes at which their class is
-// exact (render/size_class.hpp), and spare pixels go to the centre column. A table has another arrangement in nearly
-// square windows, and one more column in very wide ones. This file does not draw.
+// Places of the regions of all screens, in logical pixels. A window is scaled to the size at which its size class is
+// exact (render/size_class.hpp); the centre column takes all pixels that are left over. A table has another arrangement
+// in nearly square windows, and an additional column in very wide ones. This file does not draw.
 
 #include <vector>
 
@@ -18,14 +18,14 @@ enum class Shape {
     usual,
     tall,       ///< nearly square window: one rail, and three rows below the board
     wide,       ///< very wide window: one more column
-    landscape,  ///< narrow class in a low window, such as a phone held sideways: its parts stand side by side
+    landscape,  ///< low window of the narrow class, such as a phone held sideways: parts stand side by side
 };
 
-/// How logical pixels become pixels of the window.
+/// The size of a window in logical pixels, and the scale that converts these to pixels of the window.
 struct Frame {
     float scale = 1;
-    float width = 1280;  ///< in logical pixels
-    float height = 720;  ///< in logical pixels
+    float width = 1280;  ///< width in logical pixels
+    float height = 720;  ///< height in logical pixels
     SizeClass size = SizeClass::middle;
     Shape shape = Shape::usual;
     [[nodiscard]] bool large() const { return size == SizeClass::large; }
@@ -33,8 +33,8 @@ struct Frame {
     [[nodiscard]] bool landscape() const { return shape == Shape::landscape; }
 };
 
-/// The smallest window in pixels that is not narrow, and the smallest narrow one; smaller ones are laid out with this
-/// size.
+/// The smallest size of a window that is not narrow, and of a narrow one, in pixels. A smaller window is laid out as if
+/// it had this size.
 inline constexpr int k_smallest_width = 1024;
 inline constexpr int k_smallest_height = 720;
 inline constexpr int k_smallest_narrow_width = 320;
@@ -47,13 +47,13 @@ struct WindowLimits {
     int width = k_smallest_width;
     int height = k_smallest_height;
 };
-/// Returns the smallest size of a window that the person wants to have this size.
+/// Returns the smallest size to which a window that now has this size may be reduced.
 [[nodiscard]] WindowLimits least_window(unsigned width, unsigned height);
 
-/// The arrangements that a screen has besides the usual one.
+/// The special arrangements that a screen offers in addition to the usual one.
 struct Arrangements {
     bool narrow = false;
-    bool tall = false;  ///< for nearly square windows
+    bool tall = false;  ///< has an arrangement for nearly square windows
     bool wide = false;
 };
 
@@ -76,7 +76,7 @@ inline constexpr float k_landscape_column = 304;
 /// The height of the controls of a recorded match, which replace the prompt of a narrow table.
 inline constexpr float k_narrow_replay_height = 140;
 
-/// A narrow window: the tabs, and what they leave to the shown part.
+/// The division of a narrow window: the tabs, and the rest of the window, in which one part is shown.
 struct NarrowWindow {
     Rect body;
     Rect tabs;
@@ -87,28 +87,28 @@ struct NarrowWindow {
 struct TableLayout {
     std::vector<Rect> opponents;
     Rect others;  ///< region for all opponents
-    Rect spare;   ///< part of it below the opponents; empty: none, see fit_opponents
+    Rect spare;   ///< part of `others` below the opponents, see fit_opponents(); empty: no room was left
     Rect actions;
     Rect own;
     Rect board;
     Rect prompt;
     Rect hand;
     Rect bar;
-    Rect upper_side;  ///< in the right rail, below the bar
+    Rect upper_side;  ///< region in the right rail, below the bar
     Rect lower_side;
     Rect offers;  ///< things that can be bought at any time
     Rect log;
     Rect whole_log;  ///< covers other regions while it is open
     Rect side;       ///< additional column of a wide window; empty: none
-    Rect tabs;       ///< of a narrow window; empty: none
-    Rect column;     ///< of a narrow window: what is always visible besides bar and tabs stands at its lower end
+    Rect tabs;       ///< region of the tabs of a narrow window; empty: no tabs
+    Rect column;     ///< narrow window only: column whose lower end holds the parts that are always visible
 };
 
-/// Returns the layout of a table with so many opponents. In a narrow window, all regions that a tab shows have the
-/// same place, beside which `column` is in landscape, and the prompt has no height yet.
+/// Returns the layout of a table with this number of opponents. In a narrow window, all regions that belong to a tab
+/// have one common place, and the prompt has no height yet. In landscape, `column` is beside that place.
 [[nodiscard]] TableLayout table_layout(const Frame& frame, int opponents);
-/// Gives each opponent the height that it wants, in order. The rest becomes `spare` if it is high enough for a panel;
-/// otherwise it is divided among the opponents.
+/// Gives each opponent the wanted height, in order. The remaining height becomes `spare` if it suffices for a panel;
+/// otherwise the whole region is divided equally among the opponents.
 void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<float>& wanted);
 
 }  // namespace syrtis::client::render

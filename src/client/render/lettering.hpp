@@ -2,8 +2,8 @@
 #pragma once
 
 // Letters of texts: HarfBuzz sets them with the kerning and the joined forms of the font, FriBidi orders scripts that
-// run from right to left, and FreeType draws them without hinting at quarters of a pixel. Each letter is taken from the
-// first font that has it.
+// run from right to left, and FreeType draws them without hinting at quarters of a pixel. Each letter is drawn with the
+// first font that contains it.
 
 #include <array>
 #include <cstddef>
@@ -25,8 +25,8 @@
 
 namespace syrtis::client::render {
 
-/// A glyph of a set text. Positions are shares of the font size: `x` to the right of the begin of the text, `y` up from
-/// the baseline.
+/// A glyph of a set text. Positions are shares of the font size: `x` is the distance to the right of the beginning of
+/// the text, `y` the height above the baseline.
 struct SetGlyph {
     const TypeFace* face = nullptr;
     std::uint32_t glyph = 0;
@@ -37,7 +37,8 @@ struct SetGlyph {
 /// A text whose glyphs have positions, from left to right.
 struct SetText {
     std::vector<SetGlyph> glyphs{};
-    float advance = 0;  ///< to the begin of a text after it, as a share of the font size
+    /// The distance from the beginning of this text to that of a text after it, as a share of the font size.
+    float advance = 0;
 };
 
 /// A glyph at one size in a texture.
@@ -47,20 +48,21 @@ struct DrawnGlyph {
     Point corner{};                        ///< upper left corner, in pixels from the pen position on whole pixels
 };
 
-/// Sets and draws texts with the client's fonts and, for letters that they lack, with others.
+/// Sets and draws texts with the client's fonts, and with fallback fonts for letters that the client's fonts lack.
 class Lettering {
    public:
-    /// Opens the font of a weight. Returns whether the file is a font.
+    /// Opens the font file for a weight. Returns false if the file is not a font.
     [[nodiscard]] bool open(Weight weight, const std::filesystem::path& file);
-    /// Sets the files of other fonts. They are opened in order, up to the first that has a letter.
+    /// Sets the files of the fallback fonts. For a missing letter, they are opened in order until one has the letter.
     void set_fallbacks(const std::vector<std::filesystem::path>& files);
 
     /// Returns the font for one letter: the first fallback that has it if the client's font lacks it.
     [[nodiscard]] const TypeFace& face_for(Weight weight, char32_t letter);
-    /// Returns a word or a line in the order in which its glyphs are drawn. The reference is valid until the next call.
+    /// Returns the glyphs of a word or a line in the order in which they are drawn. The reference is valid until the
+    /// next call.
     [[nodiscard]] const SetText& set(std::string_view words, Weight weight);
-    /// Returns the picture of a glyph. `size`: font size in pixels; `quarter`: how many quarters of a pixel right of a
-    /// whole pixel its pen is, from 0 to 3.
+    /// Returns the picture of a glyph. `size`: font size in pixels; `quarter`: distance of the pen position to the
+    /// right of a whole pixel, in quarters of a pixel, from 0 to 3.
     [[nodiscard]] const DrawnGlyph& drawn(const SetGlyph& glyph, unsigned size, unsigned quarter);
 
    private:
@@ -78,7 +80,8 @@ class Lettering {
     std::array<TypeFace, 4> own_;
     std::deque<TypeFace> fallbacks_;
     std::deque<std::filesystem::path> not_opened_;
-    std::map<char32_t, const TypeFace*> found_;  ///< null: the own font has the letter, or no font has it
+    /// The fallback font of each letter; null: the client's font has the letter, or no font has it.
+    std::map<char32_t, const TypeFace*> found_;
     std::array<Known, 4> known_;
     std::map<const TypeFace*, std::unordered_map<std::uint64_t, DrawnGlyph>> drawn_;
     std::vector<std::unique_ptr<TextureAtlas>> atlases_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the lobby that its usual and its narrow arrangement share.
+// Parts of the lobby that are drawn in usual windows and in narrow ones.
 
 #include "render/frame_painters.hpp"
 #include "render/screen_models.hpp"
@@ -12,7 +12,7 @@ inline constexpr Type k_lobby_heading{18, 14.5F, Weight::bold};
 
 /// Returns the place of the heading of a panel.
 [[nodiscard]] Rect lobby_head(const Canvas& canvas, const Rect& rect);
-/// Paints the panel of the chat, or the tips while nobody has written.
+/// Paints the panel of the chat. As long as there is no chat message, it shows tips.
 void paint_lobby_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model);
 /// Paints words that can be clicked. `index`: id of their target of kind `lobby_copy`.
 void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, const LobbyModel& model, int index);

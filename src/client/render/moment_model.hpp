@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A moment: a short effect over the table or the final score that marks an important event. Nothing in it can be
-// pointed at, and nothing waits for it.
+// A moment: a short effect over the table or the final score that marks an important event. It has no hit areas, and
+// the client never waits for its end.
 
 #include <optional>
 #include <string>
@@ -17,31 +17,31 @@ enum class Light { warm, cold, green, gold, dawn };
 
 /// The form of the light at the place of a moment.
 enum class LightForm {
-    swell,    ///< swells around the thing and fades
-    ripples,  ///< rings run outwards from it, as on water
-    sparks,   ///< frames a row, from which sparks rise
-    frame,    ///< frames a row, and a streak runs over it
+    swell,    ///< light that swells around the thing and fades
+    ripples,  ///< rings that run outwards from the thing, as on water
+    sparks,   ///< frame around a row, from which sparks rise
+    frame,    ///< frame around a row, and a streak that runs along it
 };
 
 /// The emblem on the band of a moment.
 enum class Emblem {
-    picture,  ///< Moment::image, or else Moment::piece
-    orbit,    ///< a planet with a moon that has gone once around it at the end of the moment
+    picture,  ///< Moment::image, or Moment::piece if there is no image
+    orbit,    ///< a planet with a moon, which goes once around it during the moment
 };
 
 /// One picture of a moment.
 struct Moment {
-    std::optional<Target> at{};  ///< the thing with the light; no light if it is not on the screen
+    std::optional<Target> at{};  ///< thing that the light is at; there is no light if the thing is not on the screen
     Light light = Light::gold;
     LightForm form = LightForm::swell;
-    /// The band over the board; empty: none. Without a board on the screen there is no band.
+    /// The words on the band over the board. There is no band if the title is empty or no board is on the screen.
     Label title{};
     Label note{};
     Emblem emblem = Emblem::picture;
     std::string image{};
-    int piece = -1;      ///< of the player whom the moment is about; -1: none
-    float part = 0;      ///< part of its time that has passed, 0 to 1
-    bool still = false;  ///< it fades in and out without movement
+    int piece = -1;      ///< piece of the player whom the moment is about; -1: the moment is about no player
+    float part = 0;      ///< elapsed part of the duration, from 0 to 1
+    bool still = false;  ///< the moment fades in and out without movement
 };
 
 }  // namespace syrtis::client::render

@@ -10,13 +10,13 @@
 
 namespace syrtis::client::render {
 
-/// The badge of an opponent at the smallest sizes.
+/// The contents of the head of a panel.
 struct NameBadge {
     std::string name;
-    Type type;  ///< of the name, where there is room for it
+    Type type;  ///< type of the name, where there is room for it
     Label badge;
     BadgeTone tone = BadgeTone::plain;
-    std::string image;  ///< replaces the words where there is no room; empty: no image
+    std::string image;  ///< image that replaces the words of the badge where room is short; empty: no image
 };
 
 /// Draws the name and the badge beside it, from the left of `box`. The badge is never left out. If room is short, the

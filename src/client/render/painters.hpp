@@ -2,7 +2,8 @@
 #pragma once
 
 // The painters of the screens before the table, and of the quick reference. A screen's painter fills the target, of at
-// least 1280×720 pixels, clears the hit map and adds its regions. Painters keep no state but the caches in Resources.
+// least 1280×720 pixels, clears the hit map and adds its regions. The only state that painters keep is the caches in
+// Resources.
 
 #include <string>
 #include <vector>
@@ -24,8 +25,8 @@ namespace syrtis::client::render {
 
 class Resources;
 
-/// Returns how many found tables the list of the start screen can show in a window of that size, in pixels; `zoom` as
-/// in frame_for(). `joins`: there is a field for an address below them; `filters`: there are filter buttons above them.
+/// Returns how many tables the list of the start screen can show in a window of this size in pixels. `zoom` is
+/// explained at frame_for(). `joins`: a field for an address is below the list; `filters`: filter buttons are above it.
 [[nodiscard]] int visible_table_count(unsigned width, unsigned height, Enlargement zoom = {}, bool joins = true,
                                       bool filters = false);
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);
@@ -38,8 +39,8 @@ void paint_focus(sf::RenderTarget& target, Target focus, Resources& resources, H
 /// all of it fits.
 float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Resources& resources, HitMap& hits);
 
-/// Paints moments over a painted table or final score, whose places it finds in `hits`; adds no regions. `frame`: that
-/// of the picture below.
+/// Paints moments over a painted table or final score, whose places it finds in `hits`. It adds no regions. `frame`:
+/// the frame of the painted picture.
 void paint_moments(sf::RenderTarget& target, const std::vector<Moment>& moments, const Frame& frame,
                    Resources& resources, HitMap& hits);
 /// Paints a notice at the top of the window, over everything. It takes no clicks.

@@ -19,7 +19,8 @@ namespace syrtis::client::render {
 [[nodiscard]] std::vector<Point> circle_path(Point centre, float radius);
 /// Returns a hexagon with a corner at the top.
 [[nodiscard]] std::vector<Point> hexagon_path(Point centre, float width);
-/// Returns outward vectors at the points of a path, of a length that moves both adjoining edges by one.
+/// Returns an outward vector for each point of a path. Adding the vectors to the points moves every edge outwards by
+/// one pixel.
 [[nodiscard]] std::vector<Point> normals(const std::vector<Point>& path, bool closed);
 
 }  // namespace syrtis::client::render

@@ -2,8 +2,8 @@
 #pragma once
 
 // The table of a game without painters of its own: boards of words, facts, and a button for each legal answer. Each
-// function fills the target and the hit map, like those of render/painters.hpp. Answers are targets of the kind
-// own_action with their numbers as ids.
+// function fills the target and the hit map, like those of render/painters.hpp. Each answer is a target of the kind
+// own_action, whose id is the number of the answer.
 
 #include <cstddef>
 #include <optional>
@@ -46,18 +46,18 @@ struct PlainPlayer {
     int piece = k_no_piece;
     std::string name;
     Label note{};
-    std::string score{};     ///< only at the end
-    bool is_marked = false;  ///< asked now, or a winner
+    std::string score{};     ///< final score; empty before the end
+    bool is_marked = false;  ///< this player must answer now, or has won
     friend bool operator==(const PlainPlayer&, const PlainPlayer&) = default;
 };
 
 /// The whole table.
 struct PlainTableModel {
-    std::vector<PlainPlayer> players;  ///< the own one, or the first one for spectators, is the last
+    std::vector<PlainPlayer> players;  ///< the last one is this client's player, or the first player for spectators
     std::vector<PlainBoard> boards;
     std::vector<PlainFact> facts;
-    std::vector<Button> answers;  ///< those that no field of a board gives; ids are numbers of answers
-    int first_answer = 0;         ///< index of the first visible one of `answers`
+    std::vector<Button> answers;  ///< answers that no field of a board gives; each id is the number of the answer
+    int first_answer = 0;         ///< index in `answers` of the first visible answer
     LogModel log;
     BarModel bar;
     PromptModel prompt;
@@ -76,7 +76,7 @@ struct PlainFinalModel {
     Label title;
     Label note;
     bool note_alarms = false;
-    std::vector<PlainPlayer> players;  ///< ordered by rank
+    std::vector<PlainPlayer> players;  ///< players in the order of rank
     std::vector<PlainBoard> boards;
     std::vector<Button> buttons;
     std::optional<Target> hover{};

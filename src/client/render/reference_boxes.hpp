@@ -8,9 +8,9 @@
 
 namespace syrtis::client::render {
 
-/// Returns the height that a box of that width needs, in logical pixels. `crowded`: its symbols stand beside its title.
+/// Returns the height that a box of this width needs, in logical pixels. `crowded`: its symbols stand beside its title.
 [[nodiscard]] float reference_box_height(const Canvas& canvas, const ReferenceBoxModel& box, float width, bool crowded);
-/// Returns whether the title of a box of that width is not cut.
+/// Returns whether the whole title of a box of this width is visible.
 [[nodiscard]] bool reference_head_fits(const Canvas& canvas, const ReferenceBoxModel& box, float width, bool crowded);
 void paint_reference_box(Canvas& canvas, const Rect& rect, const ReferenceBoxModel& box, bool crowded);
 

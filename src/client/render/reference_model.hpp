@@ -12,14 +12,14 @@
 
 namespace syrtis::client::render {
 
-/// A row of spaces with a marker, and what is next on it.
+/// A row of spaces with a marker, and the next effect that the marker will reach.
 struct ReferenceGaugeModel {
     int spaces = 1;
-    int marker = 0;   ///< 0: before the first space
+    int marker = 0;   ///< space of the marker, from 1; 0: before the first space
     int reached = 0;  ///< the furthest space that the marker was ever on
     int next = 0;     ///< next space with an effect; 0: none
     SymbolRow icon{};
-    std::string note{};  ///< text about the distance to it
+    std::string note{};  ///< text about the distance to the next space with an effect
 };
 
 /// One line of a box.
@@ -32,7 +32,7 @@ struct ReferenceLineModel {
     std::optional<ReferenceGaugeModel> gauge{};
 };
 
-/// One hexagon of a box, with the image on it.
+/// A hexagon in a box, with an image on it.
 struct ReferenceHexagonModel {
     std::string ground;
     std::string cover;
@@ -49,7 +49,7 @@ struct ReferenceTrackModel {
     std::string image;
     std::string from;
     std::string to;
-    std::vector<std::pair<int, SymbolRow>> marks;  ///< each with the number of steps before it
+    std::vector<std::pair<int, SymbolRow>> marks;  ///< symbols on the track, each with the number of steps before it
 };
 
 /// A box of the reference.
@@ -58,13 +58,13 @@ struct ReferenceBoxModel {
     std::string number{};
     std::string title{};
     std::string key{};
-    std::string here{};  ///< "you are here"; empty: the player is elsewhere
+    std::string here{};  ///< words such as "you are here"; empty: the player is not at this part of the rules
     bool found = false;  ///< it contains the search text
     bool impossible = false;
     Target target{};  ///< shows the reason; `nothing` if it is possible
     SymbolRow symbols{};
-    std::string figure{};  ///< at the end of the symbols
-    std::string change{};  ///< known gain, drawn smaller; empty: none known
+    std::string figure{};  ///< number or word at the end of the symbols
+    std::string change{};  ///< known gain, drawn smaller; empty: no gain is known
     std::vector<std::string> text{};
     std::vector<ReferenceLineModel> lines{};
     std::vector<ReferenceHexagonModel> hexagons{};
@@ -83,19 +83,19 @@ struct ReferenceRowModel {
 struct ReferenceModel {
     std::string title;
     std::string game;
-    std::vector<Button> pages;  ///< `chosen` marks the open one
+    std::vector<Button> pages;  ///< buttons of all pages; `chosen` marks the open page
     std::string page_title;
     std::string page_note;
-    Button fold;  ///< without a label: the page does not fold
+    Button fold;  ///< button that folds the page; without a label: the page does not fold
     Button find;
     Button turn;
-    /// In a narrow window, the part of the page that is shown, from 0; nothing: the one with a box that was found, or
-    /// where the player is.
+    /// In a narrow window, the number of the part of the page that is shown, from 0. Nothing: the part with a found box
+    /// is shown or, without a search, the part that tells of the player's position.
     std::optional<int> part{};
     std::vector<ReferenceRowModel> rows;
     std::string foot;
     std::optional<Target> hover;
-    std::string reason;  ///< why `hover` is not possible now
+    std::string reason;  ///< why the thing at `hover` is not possible now
 };
 
 }  // namespace syrtis::client::render

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The controls over the table of a recorded match: position in the record, buttons, and the results of an analysis.
-// Final words and numbers only; places on the timeline are shares of its width, from 0 to 1.
+// The controls over the table of a recorded match: position in the record, buttons, and the results of an analysis. The
+// model holds final words and numbers only. Places on the timeline are shares of its width, from 0 to 1.
 
 #include <cstdint>
 #include <optional>
@@ -18,7 +18,7 @@ struct TimelineMarkModel {
     float place = 0;
     std::string image{};
     std::int64_t step = 0;
-    bool ahead = false;  ///< after the current position: drawn faint
+    bool ahead = false;  ///< the mark is after the current position and is drawn faint
 };
 
 /// The marks of one player.
@@ -35,7 +35,7 @@ struct TimelineChapter {
     float begin = 0;
     float end = 1;
     std::string number{};
-    std::int64_t first = 0;  ///< its first step
+    std::int64_t first = 0;  ///< number of the first step of the chapter
     bool now = false;
 };
 
@@ -43,7 +43,8 @@ struct TimelineChapter {
 struct ReplayCurve {
     int piece = k_no_piece;
     bool chosen = false;
-    std::vector<std::pair<float, float>> points{};  ///< place on the timeline, share from 0 to 1
+    /// Pairs of a place on the timeline, from 0 to 1, and a share of the win, from 0 to 1.
+    std::vector<std::pair<float, float>> points{};
 };
 
 /// A mistake that the analysis found.
@@ -51,11 +52,11 @@ struct ReplayMistake {
     std::string number{};
     int piece = k_no_piece;
     std::string text{};
-    std::string where{};  ///< "Generation 5"
-    std::string loss{};   ///< "−8 %"
+    std::string where{};  ///< part of the match, such as "Generation 5"
+    std::string loss{};   ///< lost share of the win, such as "−8 %"
     float place = 0;
-    float share = 0;  ///< height on the curve, from 0 to 1
-    int id = 0;       ///< of its target
+    float share = 0;  ///< height of the mark on the curve, from 0 to 1
+    int id = 0;       ///< id of its target
 };
 
 /// The results of an analysis.
@@ -65,34 +66,36 @@ struct AnalysisModel {
     std::vector<ReplayCurve> curves{};
     std::vector<ReplayMistake> mistakes{};
     Label mistakes_title{};
-    Label none{};                 ///< shown in place of an analysis
-    std::optional<Button> run{};  ///< starts an analysis
+    Label none{};                 ///< sentence shown in place of an analysis
+    std::optional<Button> run{};  ///< button that starts an analysis
 };
 
 /// The controls of a recorded match.
 struct ReplayModel {
-    TablePlan plan{};  ///< of the table below
-    /// start, previous chapter, step back, play, step forward, next chapter, end; drawn as pictures
+    TablePlan plan{};  ///< arrangement of the table below
+    /// The buttons start, previous chapter, step back, play, step forward, next chapter and end, drawn as pictures.
     std::vector<Button> transport{};
     std::vector<Button> paces{};
-    std::vector<Button> viewers{};  ///< ids: -1 spectator, or a seat, drawn as its piece
-    std::vector<Button> tabs{};     ///< timeline, hand
-    bool timeline = true;           ///< false: the game's own panel is shown in its place
+    /// The buttons of the views, with the id -1 for a spectator or else the seat. A seat is drawn as its piece.
+    std::vector<Button> viewers{};
+    std::vector<Button> tabs{};  ///< the tabs "timeline" and "hand"
+    bool timeline = true;        ///< false: the game's own panel is shown in its place
     TextField find{};
     std::string find_key{};
-    Label find_note{};  ///< "3 of 7"
+    Label find_note{};  ///< number of the found place, such as "3 of 7"
     Label chapter{};
     std::vector<TimelineChapter> chapters{};
     std::vector<TimelineLane> lanes{};
-    float place = 0;      ///< of the current position
-    Label title{};        ///< about the last step
-    Label note{};         ///< "Step 102 of 251"
+    float place = 0;      ///< current position on the timeline, from 0 to 1
+    Label title{};        ///< words about the last step
+    Label note{};         ///< position in the record, such as "Step 102 of 251"
     bool alarms = false;  ///< the note is about an error
     int piece = k_no_piece;
     std::vector<Button> acts{};
     std::optional<AnalysisModel> analysis{};
     std::optional<DialogModel> dialog{};
-    std::vector<TimelineLane> seats{};  ///< of the dialog: who continues; only `name` and `piece` are used
+    /// The players in the dialog that asks who continues; only `name` and `piece` are used.
+    std::vector<TimelineLane> seats{};
     std::vector<std::vector<Button>> seat_values{};
     std::optional<Target> hover{};
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the controls of a recorded match that their usual and their narrow arrangement share.
+// Parts of the controls of a recorded match that are drawn in usual windows and in narrow ones.
 
 #include "render/frame_painters.hpp"
 #include "render/replay_model.hpp"
@@ -18,7 +18,7 @@ void paint_replay_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& 
 
 /// Paints the controls in a narrow window, without the analysis.
 void paint_narrow_replay(Canvas& canvas, const TableLayout& layout, const ReplayModel& model);
-/// Paints the dialog that asks who continues the match in a narrow window.
+/// Paints, in a narrow window, the dialog that asks which player continues the match.
 void paint_narrow_continue_dialog(Canvas& canvas, const ReplayModel& model);
 
 }  // namespace syrtis::client::render

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Fonts and pictures. Everything that is missing is reported at start in one error, so that painting never fails later.
-// Pictures are decoded when first drawn, from the next larger raster size, and share a few textures. Scenes are
-// composed when first drawn; those that were not drawn for a while are forgotten.
+// Fonts and pictures. At start, one error lists all missing files, so that painting never fails later. A picture is
+// decoded when first drawn, from the file of the next larger size, and pictures share a few textures. A scene is
+// composed when first drawn and forgotten when it was not drawn for a while.
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
@@ -28,19 +28,20 @@ namespace syrtis::client::render {
 struct Image {
     const sf::Texture* texture = nullptr;
     Rect part;
-    bool alone = false;  ///< its texture has no white spot for plain shapes
+    bool alone = false;  ///< the picture has a texture of its own, without a white spot for plain shapes
 };
 
-/// A text that was drawn, in pixels of the window; for tests.
+/// A record of a drawn text, for tests. Places are in pixels of the window.
 struct DrawnText {
     std::string words;
     Rect box;
-    Rect allowed;                    ///< limits of the text; empty if there are none
-    Colour ink{};                    ///< its colour on the screen
-    std::optional<Colour> ground{};  ///< colour below its centre; empty: a picture, or grounds were not recorded
+    Rect allowed;  ///< rectangle that the text must not leave; empty: no limit
+    Colour ink{};  ///< its colour on the screen
+    /// The colour below the centre of the text; empty: a picture is there, or grounds were not recorded.
+    std::optional<Colour> ground{};
 };
 
-/// A filled shape or a picture, in pixels of the window; for tests.
+/// A record of a filled shape or a drawn picture, for tests. Places are in pixels of the window.
 struct DrawnGround {
     Rect box;
     Colour top;
@@ -55,9 +56,9 @@ class SceneTextures;
 class Resources {
    public:
     /// `fonts`: folder with the Inter files, beside a folder `pictures` with the scenes; `images`: folder with a
-    /// subfolder for each height in pixels, such as 32/state/check.png; `needed`: names of images beside
-    /// needed_images(); `fallbacks`: optional font files for letters that Inter lacks. Throws std::runtime_error with
-    /// the list of everything that is missing.
+    /// subfolder for each height in pixels, such as 32/state/check.png; `needed`: names of images that are needed in
+    /// addition to needed_images(); `fallbacks`: optional font files for letters that Inter lacks. Throws
+    /// std::runtime_error with the list of everything that is missing.
     Resources(const std::filesystem::path& fonts, const std::filesystem::path& images,
               const std::vector<std::string>& needed = {},
               const std::vector<std::filesystem::path>& fallbacks = system_fonts());
@@ -65,23 +66,23 @@ class Resources {
     Resources(const Resources&) = delete;
     Resources& operator=(const Resources&) = delete;
 
-    /// Returns an image or a scene of at least that height in pixels. An unknown name returns an image without a
-    /// texture. The texture of a scene stays valid for the next few hundred calls about scenes.
+    /// Returns an image or a scene of at least this height in pixels. An unknown name returns an image without a
+    /// texture. The texture of a scene stays valid during the next few hundred calls that return scenes.
     [[nodiscard]] Image image(std::string_view name, float height);
-    /// Returns whether there is an image or a scene of that name.
+    /// Returns whether there is an image or a scene with this name.
     [[nodiscard]] bool has_image(std::string_view name) const;
     [[nodiscard]] bool is_scene(std::string_view name) const;
-    /// Returns how many pixels the textures of scenes have.
+    /// Returns the total number of pixels of the textures of all kept scenes.
     [[nodiscard]] std::size_t scene_pixels() const;
-    /// Adds an image that was made at run time, under a name that no file has. A name that exists already keeps its
-    /// image.
+    /// Adds an image that was made at run time, under a name that no file has. If the name exists already, its old
+    /// image stays.
     void keep_image(const std::string& name, const sf::Image& pixels);
     /// Returns the letters of all texts.
     [[nodiscard]] Lettering& lettering() { return lettering_; }
 
-    /// Sets the enlargement of everything that the person chose; 1 is the usual size.
+    /// Sets the enlargement of the whole window that the person chose; 1 is the usual size.
     void set_zoom(float zoom) { zoom_.person = zoom; }
-    /// Sets the pixels of the window along the side of one pixel of a usual screen.
+    /// Sets the number of pixels of the window along one side of a pixel of a usual screen, see Enlargement::ratio.
     void set_pixel_ratio(float ratio) { zoom_.ratio = ratio; }
     [[nodiscard]] Enlargement zoom() const { return zoom_; }
     /// Sets the enlargement of letters, in addition to zoom().
@@ -111,7 +112,8 @@ class Resources {
     Lettering lettering_;
     std::vector<DrawnText>* recorder_ = nullptr;
     std::vector<DrawnGround>* grounds_ = nullptr;
-    std::map<std::string, std::string, std::less<>> localized_;  ///< picture to the file of the present language
+    /// Maps a picture to its file for the present language.
+    std::map<std::string, std::string, std::less<>> localized_;
     RetainedPicture* retained_ = nullptr;
     Enlargement zoom_;
     float text_zoom_ = 1;

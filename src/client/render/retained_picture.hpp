@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A picture that is kept between frames. Painters send all triangles of each frame; only blocks of pixels whose
-// triangles differ from the last frame are drawn again. With software rendering, drawing is the main cost of a frame,
-// and a moving mouse changes only a few panels of a table.
+// A picture that is kept between frames. Painters send all triangles of each frame, but only blocks of pixels whose
+// triangles differ from those of the last frame are drawn again. With software rendering, drawing is the main cost of a
+// frame, and a moving mouse changes only a few panels of a table.
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderTexture.hpp>
@@ -21,7 +21,7 @@ namespace syrtis::client::render {
 /// Keeps the last frame and paints only the parts that have changed.
 class RetainedPicture {
    public:
-    /// Starts a frame of that size in pixels. A change of size discards the picture.
+    /// Starts a frame of this size in pixels. A change of size discards the picture.
     void begin(unsigned width, unsigned height);
     /// Adds triangles, in pixels of the window, on top of those added before. They are drawn inside `clip` only.
     void add(const sf::Texture* texture, const std::vector<sf::Vertex>& vertices, const std::optional<Rect>& clip);
@@ -33,7 +33,7 @@ class RetainedPicture {
     [[nodiscard]] sf::Image image() const { return picture_ ? picture_->getTexture().copyToImage() : sf::Image(); }
 
    private:
-    /// Triangles with one texture and one clip.
+    /// Triangles that share one texture and one clip rectangle.
     struct Batch {
         const sf::Texture* texture = nullptr;
         std::optional<Rect> clip{};
@@ -48,9 +48,9 @@ class RetainedPicture {
     std::size_t across_ = 0;  ///< number of blocks in a row
     std::vector<Batch> batches_;
     std::vector<sf::Vertex> vertices_;
-    std::vector<sf::Vertex> within_;     ///< vertices of a batch inside the part that is drawn
-    std::vector<std::uint64_t> blocks_;  ///< hash of everything on each block, in order
-    std::vector<std::uint64_t> drawn_;   ///< hashes of the last frame
+    std::vector<sf::Vertex> within_;     ///< vertices of a batch inside the part of the picture that is being drawn
+    std::vector<std::uint64_t> blocks_;  ///< for each block in order, the hash of all triangles on it
+    std::vector<std::uint64_t> drawn_;   ///< `blocks_` of the last frame
 };
 
 }  // namespace syrtis::client::render

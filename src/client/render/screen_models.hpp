@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Models of the screens beside the table: start, lobby, and the hand-over screen between two local players. Final words
-// and numbers only.
+// Models of the screens other than the table: the start screen, the lobby, and the hand-over screen between two local
+// players. They hold final words and numbers only.
 
 #include <optional>
 #include <string>
@@ -15,11 +15,11 @@ namespace syrtis::client::render {
 
 /// An entry of the start screen's menu.
 struct StartEntry {
-    std::string image;  ///< "state/computer"
+    std::string image;  ///< name of the picture, such as "state/computer"
     Label title;
     Label note;
     std::string key;
-    bool prominent = false;  ///< large and ivory, since a match waits
+    bool prominent = false;  ///< the entry is large and ivory, because a match waits
     bool enabled = true;
     bool failed = false;  ///< the entry failed; the note has the reason
     int id = 0;           ///< identifies the entry in targets
@@ -28,16 +28,16 @@ struct StartEntry {
 
 /// A match in a list of the start screen.
 struct FoundGame {
-    Target target{};  ///< of the row, and with `part` 1 of its button
+    Target target{};  ///< target of the row; the target of its button differs by `part` 1
     std::string name;
-    std::string where;  ///< "Bruno's machine"
+    std::string where;  ///< server of the match, such as "Bruno's machine"
     std::string game;   ///< title of the game
-    Label seats_text;   ///< "2 of 4 seats"
+    Label seats_text;   ///< number of seats, such as "2 of 4 seats"
     std::vector<int> pieces;
     int open_seats = 0;
     Button button;
     bool chosen = false;
-    bool enabled = true;    ///< false: drawn dim
+    bool enabled = true;    ///< false: the row is drawn dim
     std::string picture{};  ///< name of the thumbnail at the left; empty: no room is kept for one
 };
 
@@ -48,27 +48,27 @@ enum class StartPart { play, tables, you };
 struct StartModel {
     std::string title;
     Label subtitle;
-    std::vector<Button> games_kinds;  ///< switch between games; not drawn with fewer than two
+    std::vector<Button> games_kinds;  ///< switch that chooses a game; drawn only if there are two or more
     std::vector<StartEntry> entries;
     Label found_title;
     Label found_note;
     std::vector<FoundGame> found;
     int found_scroll = 0;               ///< number of rows above the visible ones
-    std::vector<Button> found_pages;    ///< back and forward; empty: all rows are visible
-    std::vector<Button> found_filters;  ///< filters of the list; empty: no row for them
+    std::vector<Button> found_pages;    ///< buttons back and forward; empty: all rows are visible
+    std::vector<Button> found_filters;  ///< filters of the list; empty: the list has no row of filters
     Label found_empty;
     Label join_title;
     Label join_hint;
-    std::vector<TextField> fields;  ///< 0: name, 1: address, 2: password, if one is needed
+    std::vector<TextField> fields;  ///< 0: name, 1: address, 2: password, if a password is needed
     std::vector<Button> buttons;    ///< beside the address: join, watch
     SymbolRow answer;               ///< result of contacting the address
     LineMark answer_mark = LineMark::none;
     Label you_title;
-    Label piece_caption;  ///< empty: no choice of pieces
+    Label piece_caption;  ///< caption of the choice of a piece; empty: there is no such choice
     int piece = 0;
     std::vector<Button> links;
     Label version;
-    std::vector<Tab> tabs{};  ///< ids: StartPart; used by narrow windows
+    std::vector<Tab> tabs{};  ///< tabs of a narrow window, whose ids are values of StartPart
     std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;
@@ -90,17 +90,17 @@ struct LobbySeat {
     int piece = k_no_piece;
     std::string name;
     Label note;
-    std::vector<Button> levels;   ///< of a computer player; `chosen` marks the present one
+    std::vector<Button> levels;   ///< levels of a computer player; `chosen` marks the present level
     std::vector<Button> buttons;  ///< "Add computer", "Remove"
-    Label status;                 ///< "Ready"
+    Label status;                 ///< state of the seat, such as "Ready"
     bool ready = false;
-    bool choosable = false;  ///< the piece of this player, who can choose another
+    bool choosable = false;  ///< the player at this client has this seat and can choose another piece
 };
 
 /// An option of the table in the lobby.
 struct LobbyOption {
     Label name;
-    std::vector<Button> values;  ///< `chosen` marks the present one
+    std::vector<Button> values;  ///< values as buttons; `chosen` marks the present value
     Label note;
     bool enabled = true;
     int id = 0;
@@ -135,23 +135,23 @@ struct LobbyModel {
     std::string code;
     Label address_caption;
     std::string address;
-    Label safety{};             ///< whether others can read the connection
-    std::string fingerprint{};  ///< below it; empty: none
+    Label safety{};             ///< sentence that says whether others can read the connection
+    std::string fingerprint{};  ///< fingerprint of the server, drawn below `safety`; empty: none
     bool warns = false;         ///< `safety` is a warning: no encryption, or a certificate that is new here
     Label copy;
     Label watchers;
-    Label manage_watchers{};  ///< button beside it; empty: none
+    Label manage_watchers{};  ///< button beside the spectators; empty: none
     Label options_title;
     Label options_note;
     std::vector<LobbyOption> options;
     Label talk_title;
     std::vector<TalkLine> talk;
-    std::optional<ChatModel> chat{};  ///< replaces `talk` once there is a message
+    std::optional<ChatModel> chat{};  ///< panel of the chat, which replaces `talk` after the first message
     Label start_title;
     std::vector<StartCheck> checks;
     std::vector<Button> buttons;  ///< 0: leave, 1: ready, 2: start
     Label foot;
-    std::vector<Tab> tabs{};  ///< ids: LobbyPart; used by narrow windows
+    std::vector<Tab> tabs{};  ///< tabs of a narrow window, whose ids are values of LobbyPart
     std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;

@@ -23,7 +23,7 @@ void draw_hinted(Canvas& canvas, const std::vector<Target>& hinted);
 /// Draws frames with a clock at their corner around the targets of a prepared action.
 void draw_planned(Canvas& canvas, const std::vector<Target>& planned);
 
-/// Draws what is on top of everything else: the ring of the keyboard focus and the dialog. Called last.
+/// Draws the parts that are on top of all others: the ring of the keyboard focus and the dialog. Must be called last.
 void draw_topmost(Canvas& canvas, const std::optional<Target>& focus, const std::optional<DialogModel>& dialog,
                   const std::optional<Target>& hover);
 

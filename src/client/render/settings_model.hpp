@@ -14,8 +14,8 @@ namespace syrtis::client::render {
 struct SettingRow {
     Label title{};
     Label note{};
-    std::vector<Button> values{};      ///< side by side; `chosen` marks the present one
-    std::optional<TextField> field{};  ///< in place of values
+    std::vector<Button> values{};      ///< values as buttons side by side; `chosen` marks the present value
+    std::optional<TextField> field{};  ///< text field shown in place of `values`
     int id = 0;
 };
 
@@ -23,7 +23,7 @@ struct SettingRow {
 struct KeyRow {
     Label title{};
     std::string key{};
-    bool asked = false;  ///< the next pressed key becomes this one
+    bool asked = false;  ///< the next key that the person presses becomes the key of this row
     int id = 0;
 };
 
@@ -33,7 +33,7 @@ struct SettingsModel {
     Label note{};
     Button back{};
     Button reset{};
-    std::vector<Button> pages{};  ///< `chosen` marks the open one
+    std::vector<Button> pages{};  ///< buttons of all pages; `chosen` marks the open page
     Label page_title{};
     Label page_note{};
     std::vector<SettingRow> rows{};

@@ -12,7 +12,7 @@ enum class SizeClass {
     narrow,  ///< clearly higher than wide, such as a phone held upright; exact at a width of 320
 };
 
-/// A value for each class. The narrow class has the value of the middle one unless it has its own.
+/// One value for each size class. If the narrow class has no value of its own, it has that of the middle class.
 template <class Value>
 class Sized {
    public:
@@ -29,7 +29,7 @@ class Sized {
     Value narrow_;
 };
 
-/// The least height of a target in the narrow class, in logical pixels: at least 40 pixels on a phone.
+/// The least height of a target in the narrow class, in logical pixels. On a phone it is at least 40 pixels.
 inline constexpr float k_touch = 34;
 
 }  // namespace syrtis::client::render

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the start screen that its usual and its narrow arrangement share.
+// Parts of the start screen that are drawn in usual windows and in narrow ones.
 
 #include "render/frame_painters.hpp"
 #include "render/screen_models.hpp"
@@ -11,7 +11,7 @@ namespace syrtis::client::render {
 /// Paints the sky and the planet behind the right half of the screen.
 void paint_start_ground(Canvas& canvas);
 void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover);
-/// Returns the height that an entry of that width needs in a narrow window.
+/// Returns the height that an entry of this width needs in a narrow window.
 [[nodiscard]] float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry);
 /// Paints the choice of a piece.
 void paint_start_pieces(Canvas& canvas, const Rect& rect, const StartModel& model, float gap);
@@ -24,7 +24,7 @@ float paint_found_seats(Canvas& canvas, const Rect& place, const FoundGame& game
 void paint_found_button(Canvas& canvas, const Rect& place, const FoundGame& game, const Hover& hover);
 /// Paints a name, and below it a sentence that may take two lines, vertically centred in `place`.
 void paint_name_and_sentence(Canvas& canvas, const Rect& place, const FoundGame& game, Type name);
-/// Paints the result of contacting the address. `bottom`: lowest end of its lines.
+/// Paints the result of contacting the address. `bottom`: y that its lines must not exceed.
 void paint_start_answer(Canvas& canvas, const Rect& line, float bottom, const StartModel& model);
 
 /// Paints the start screen in a narrow window.

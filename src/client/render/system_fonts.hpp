@@ -6,7 +6,8 @@
 
 namespace syrtis::client::render {
 
-/// Returns font files that this system may have, for letters that the client's own fonts lack, in order of preference.
+/// Returns the paths of font files that this system may have, in order of preference. They serve for letters that the
+/// client's own fonts lack.
 [[nodiscard]] std::vector<std::filesystem::path> system_fonts();
 
 }  // namespace syrtis::client::render

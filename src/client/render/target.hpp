@@ -13,18 +13,18 @@
 
 namespace syrtis::client::render {
 
-// In all enumerations `id` names the thing in the game or on its screen, never its index in a list: a card that moves
-// in the hand keeps its target. `part` is something within it.
+// In all enumerations `id` names the thing in the game or on its screen, never its index in a list, so that a card that
+// moves in the hand keeps its target. `part` names a part of that thing.
 
-/// Targets of more than one screen.
+/// Targets that occur on more than one screen.
 enum class SharedTarget {
     nothing,        ///< blocks the regions below it, such as the ground of a panel
-    zoom,           ///< the face that is shown large
-    named,          ///< a thing that a text names; id: the thing, part: its kind
-    bar_button,     ///< id: of its button
-    tab,            ///< id: of its Tab
-    guide_button,   ///< id: GuideAct
-    dialog_button,  ///< id: of its button
+    zoom,           ///< the card face that is shown large
+    named,          ///< a thing that is mentioned in a text; id: the thing, part: its kind
+    bar_button,     ///< id: id of the button
+    tab,            ///< id: id of the Tab
+    guide_button,   ///< id: a value of GuideAct
+    dialog_button,  ///< id: id of the button
 };
 
 /// Targets of the table of a game, with its hand, its dialogs and its log.
@@ -33,22 +33,22 @@ enum class TableTarget {
     player_card,    ///< id: card in play, part: seat of its owner
     player_stock,   ///< id: seat, part: resource
     player_tags,    ///< id: seat
-    player_figure,  ///< id: seat, part: which number beside the name
+    player_figure,  ///< id: seat, part: a value of PanelFigure
     own_mat,
     own_stock,  ///< id: resource
     own_tags,
     own_pass,
-    own_action,   ///< id: something usable besides the hand, such as a card in play
-    own_actions,  ///< the ground of their panel, for the wheel
+    own_action,   ///< id: a thing that can be used besides the cards in hand, such as a card in play
+    own_actions,  ///< the ground of the panel of actions, which takes turns of the mouse wheel
     all_played,   ///< the link to all played cards
-    space,        ///< id: of the board
+    space,        ///< id: space of the board
     space_piece,  ///< id: space, part: seat of the piece on it
     track,        ///< id: figure beside the board
     track_bonus,  ///< id: figure beside the board, part: value at which the bonus is due
     gauge,        ///< id: an opponent's gauge, part: step on it
-    plate,        ///< id: a card at an opponent, -1 for the opponent's own sign
-    upper_row,    ///< id: row of the upper panel at the side
-    lower_row,    ///< id: row of the lower panel at the side
+    plate,        ///< id: card of an opponent, or -1 for the opponent's own sign
+    upper_row,    ///< id: row of the upper panel of the side column
+    lower_row,    ///< id: row of the lower panel of the side column
     project,      ///< id: something that can be bought at any time
     log_line,     ///< id: LogLine::id
     log_all,
@@ -56,11 +56,11 @@ enum class TableTarget {
     redo,           ///< repeats the last answer that was undone
     prompt_button,  ///< id: of its button
     prompt_option,  ///< id: of its button
-    prompt_slider,  ///< see slider_value
+    prompt_slider,  ///< the slider of the prompt; slider_value() returns its value
     prompt_less,
     prompt_more,
     playback_button,  ///< id: of its button
-    hand,             ///< the ground of the hand, for the wheel
+    hand,             ///< the ground of the hand, which takes turns of the mouse wheel
     hand_card,        ///< id: card
     hand_sort,        ///< id: of its button
     hand_search,
@@ -68,11 +68,11 @@ enum class TableTarget {
     hand_all,        ///< shows the cards that were filtered out
     hand_form,       ///< switches the form of the hand; id: 1 from list to fan, 0 from fan to list
     hand_pin,        ///< id: card
-    board,           ///< the ground of the board, for the wheel
-    choice,          ///< id: card; its face
+    board,           ///< the ground of the board, which takes turns of the mouse wheel
+    choice,          ///< the face of a card among the choices; id: card
     choice_large,    ///< id: card among the choices shown large
-    choice_switch,   ///< id: card; the band at its foot
-    payment_row,     ///< id: resource; the whole line, for wheel and keyboard
+    choice_switch,   ///< the band at the foot of a card among the choices; id: card
+    payment_row,     ///< the whole line of a resource, for wheel and keyboard; id: resource
     payment_slider,  ///< id: resource
     payment_less,    ///< id: resource
     payment_more,    ///< id: resource
@@ -93,11 +93,11 @@ enum class StartTarget {
     filter,  ///< id: of its button
     field,   ///< id: 0 name, 1 address
     button,  ///< id: of its button
-    piece,   ///< id: the piece
+    piece,   ///< id: number of the piece
     link,    ///< id: of its button
 };
 
-/// Targets of the lobby, where players wait for a game and choose its options.
+/// Targets of the lobby, where players wait for a match and choose its options.
 enum class LobbyTarget {
     seat,         ///< id: seat
     colour,       ///< id: seat
@@ -110,7 +110,7 @@ enum class LobbyTarget {
 
 /// Targets of the chat.
 enum class ChatTarget {
-    ground,  ///< of the panel, for the wheel
+    ground,  ///< ground of the panel, which takes turns of the mouse wheel
     line,    ///< id: ChatLine::id
     mute,    ///< id: ChatLine::id; mutes its author
     unmute,  ///< id: of its button
@@ -124,7 +124,7 @@ enum class ReferenceTarget {
     fold,
     close,
     reason,  ///< something that is not possible now; shows the reason
-    part,    ///< id: the part of the page that is shown then, part: -1 back, 1 forward
+    part,    ///< shows another part of the page; id: the part that is shown then, part: -1 back, 1 forward
 };
 
 /// Targets of the final score.
@@ -133,14 +133,14 @@ enum class FinalTarget {
     button,  ///< id: of its button
 };
 
-/// Targets of the controls over a recorded game.
+/// Targets of the controls over a recorded match.
 enum class ReplayTarget {
-    ground,  ///< of the panels over a recorded game
+    ground,  ///< ground of the panels over a recorded match
     button,  ///< id: of its button
     pace,    ///< id: of its button
     eyes,    ///< id: of its button
     tab,     ///< id: of its button
-    step,    ///< id: the step
+    step,    ///< id: number of the step
     scrub,   ///< the whole timeline, for dragging
     find,
     mistake,  ///< id: index among the mistakes
@@ -169,13 +169,13 @@ class TargetKind {
     requires std::is_enum_v<Kind> && std::is_constructible_v<Kinds, Kind>
     constexpr TargetKind(Kind kind) : kind_(kind) {}  // NOLINT(google-explicit-constructor)
 
-    /// Returns the enumerator if the target is one of that enumeration.
+    /// Returns the enumerator if it belongs to the enumeration `Kind`; nothing otherwise.
     template <class Kind>
     [[nodiscard]] constexpr std::optional<Kind> as() const {
         const Kind* const kind = std::get_if<Kind>(&kind_);
         return kind != nullptr ? std::optional(*kind) : std::nullopt;
     }
-    /// Calls `function` with the enumerator; it must accept each of the enumerations.
+    /// Calls `function` with the enumerator. The function must accept the enumerators of each enumeration.
     template <class Function>
     constexpr decltype(auto) visit(Function&& function) const {
         return std::visit(std::forward<Function>(function), kind_);
@@ -189,7 +189,7 @@ class TargetKind {
 
 /// Returns the name of a kind, such as "space" or "start_found".
 [[nodiscard]] std::string_view name_of(TargetKind kind);
-/// Returns the kind of that name; nothing if there is none.
+/// Returns the kind with this name; nothing if no kind has it.
 [[nodiscard]] std::optional<TargetKind> kind_named(std::string_view name);
 /// Returns the kinds of all screens.
 [[nodiscard]] std::vector<TargetKind> every_target_kind();

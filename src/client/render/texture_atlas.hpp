@@ -9,16 +9,17 @@
 
 namespace syrtis::client::render {
 
-/// A texture with rows of pictures. It grows while pictures are added; none is moved or removed. It has a white square
-/// of k_white_spot pixels in its corner, with which plain shapes are drawn.
+/// A texture with rows of pictures. It grows while pictures are added, which are never moved or removed. It has a white
+/// square of k_white_spot pixels in its corner, with which plain shapes are drawn.
 class TextureAtlas {
    public:
     static constexpr unsigned k_width = 1024;
     static constexpr unsigned k_white_spot = 3;
 
-    /// Reserves room for a picture of that size. Returns its upper left corner, or nothing if the atlas is full.
+    /// Reserves room for a picture of this size, in pixels. Returns its upper left corner, or nothing if the atlas is
+    /// full.
     [[nodiscard]] std::optional<sf::Vector2u> place(sf::Vector2u size);
-    /// The texture; it stays the same object when it grows, so pointers to it remain valid.
+    /// Returns the texture. When it grows, its object stays, so that pointers to it remain valid.
     [[nodiscard]] sf::Texture& texture() { return texture_; }
 
    private:
@@ -28,7 +29,7 @@ class TextureAtlas {
         unsigned height = 0;
         unsigned x = 0;  ///< start of the free part
     };
-    /// Replaces the texture by a higher one with equal contents.
+    /// Replaces the texture by a higher one, which keeps all pictures.
     void grow_to(unsigned needed);
 
     sf::Texture texture_;

@@ -23,7 +23,7 @@ struct Colour {
     std::uint8_t b = 0;
     std::uint8_t a = 255;
     friend constexpr bool operator==(const Colour&, const Colour&) = default;
-    /// Returns the colour with `part` of its opacity.
+    /// Returns the colour with its opacity multiplied by `part`, from 0 to 1.
     [[nodiscard]] constexpr Colour faded(float part) const {
         return {r, g, b, rounded_channel(static_cast<float>(a) * part)};
     }
@@ -43,7 +43,7 @@ struct Colour {
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), channel(from.a, to.a)};
 }
 
-/// Returns the colour of `upper` drawn on an opaque `lower`.
+/// Returns the opaque colour that results when `upper` is drawn on an opaque `lower`.
 [[nodiscard]] constexpr Colour over(Colour upper, Colour lower) {
     const Colour opaque{upper.r, upper.g, upper.b, lower.a};
     return mixed(lower, opaque, static_cast<float>(upper.a) / 255.0F);
@@ -133,7 +133,7 @@ inline constexpr std::array<Colour, 5> pieces{rgb(0xFFD866), rgb(0x8E6BE8), rgb(
 /// The weight of a font.
 enum class Weight { regular, medium, semibold, bold };
 
-/// A role of text: its size in logical pixels in the large and in the middle class of windows.
+/// A type of text, with its size in logical pixels in windows of the large and of the middle class.
 struct Type {
     float large = 14;
     float middle = 11.5F;
@@ -142,7 +142,7 @@ struct Type {
 
 [[nodiscard]] constexpr Type fixed(float size, Weight weight) { return {size, size, weight}; }
 
-/// The smallest size of text: in pixels of the window, and if the scale is above one in logical pixels.
+/// The smallest size of text: in pixels of the window, or in logical pixels if the scale is above 1.
 inline constexpr float k_smallest_text = 11;
 
 namespace types {

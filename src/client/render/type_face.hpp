@@ -15,14 +15,14 @@ namespace syrtis::client::render {
 
 /// The picture of a glyph: how much of each pixel it covers.
 struct GlyphPicture {
-    unsigned width = 0;  ///< pixels
+    unsigned width = 0;  ///< width in pixels
     unsigned height = 0;
-    int left = 0;                       ///< pixels from the pen position to the left edge
-    int top = 0;                        ///< pixels from the baseline up to the upper edge
+    int left = 0;                       ///< distance from the pen position to the left edge, in pixels
+    int top = 0;                        ///< height of the upper edge above the baseline, in pixels
     std::vector<std::uint8_t> cover{};  /// rows from the top; 255: wholly covered
 };
 
-/// A font file. It is read in parts as they are needed, since fonts with many thousands of letters are large.
+/// A font file. Parts of it are read when they are needed, because fonts with many thousands of letters are large.
 class TypeFace {
    public:
     TypeFace();
@@ -37,8 +37,8 @@ class TypeFace {
     /// Returns the font for HarfBuzz; its positions are in units_per_em() parts of the font size.
     [[nodiscard]] hb_font_t* font() const;
     [[nodiscard]] float units_per_em() const;
-    /// Draws a glyph. `size`: font size in pixels; `shift`: how far right of a whole pixel its pen is, from 0 to 1.
-    /// Returns an empty picture if the font has no such glyph or its outline is damaged.
+    /// Draws a glyph. `size`: font size in pixels; `shift`: distance of the pen position to the right of a whole pixel,
+    /// from 0 to 1 pixel. Returns an empty picture if the font has no such glyph or its outline is damaged.
     [[nodiscard]] GlyphPicture draw(std::uint32_t glyph, unsigned size, float shift) const;
 
    private:

@@ -19,7 +19,7 @@ struct DirectedRun {
 };
 
 /// True if the text has letters of a right-to-left script (Unicode blocks from Hebrew to Arabic Extended-A, their
-/// presentation forms, and U+10800 to U+10FFF). Cheap: most texts have none.
+/// presentation forms, and U+10800 to U+10FFF). The test is cheap, because most texts have no such letters.
 [[nodiscard]] bool has_right_to_left(std::string_view text);
 
 /// Returns the runs of one line from left to right, by the Unicode Bidirectional Algorithm (UAX 9) with the direction

@@ -12,7 +12,7 @@
 
 namespace syrtis::client::render {
 
-/// Words fade less than pictures, so that dim numbers stay legible.
+/// The least opacity at which words are drawn. Words fade less than pictures, so that dim numbers stay legible.
 inline constexpr float k_least_opacity_of_words = 0.78F;
 
 /// The look of a row of symbols.
@@ -20,24 +20,24 @@ struct RowStyle {
     Type type = types::strong;
     float icon = 18;
     float gap = 4;
-    Colour colour = colours::text;  ///< of words with Tone::normal
+    Colour colour = colours::text;  ///< colour of words with Tone::normal
     float opacity = 1;
     float least_scale = 1;  ///< smallest factor by which a wrapped row is scaled down to fit one line
 };
 
 [[nodiscard]] float row_width(const Canvas& canvas, const SymbolRow& row, const RowStyle& style);
-/// Returns the row without expendable parts, removed from the right until it fits. If the rest is still too long, names
-/// at the front are shortened first, then the longest of the other words.
+/// Returns the row with expendable parts removed from the right until the row fits the width. If it is still too long,
+/// names at the front are shortened first, then the longest of the other words.
 [[nodiscard]] SymbolRow fitting(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float width);
-/// Draws a row on one line, vertically centred in `box`. Too long rows are shortened by fitting(), then words are cut.
-/// Returns the width.
+/// Draws a row on one line, vertically centred in `box`. A row that is too long is shortened by fitting(); if that does
+/// not suffice, its words are cut. Returns the width.
 float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style, Align align = Align::left);
 /// Draws a row on as many lines as needed, from the top of `box`. Returns the height.
 float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style);
 [[nodiscard]] float row_wrapped_height(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style);
 
-/// Returns the wrapped lines of the longest form that fits in `most` lines of this width; those of the last form if
-/// none does.
+/// Returns the wrapped lines of the longest form that fits in `most` lines of this width, or of the last form if no
+/// form fits.
 [[nodiscard]] std::vector<std::string> lines_of(const Canvas& canvas, const Label& label, float width, Type type,
                                                 std::size_t most);
 /// Draws the label from the top of `box`, as many lines as fit; returns the height.
@@ -46,20 +46,21 @@ float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type typ
 /// Draws the label like draw_wrapped(), vertically centred in `box`.
 void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
                          Align align = Align::left);
-/// Draws a name. If it is too wide it is set a little smaller, then on two lines if `box` is high enough, then in the
-/// smallest size, and only then cut. In a narrow window, a long word is divided rather than cut. Returns the width
-/// used.
+/// Draws a name. A name that is too wide is set a little smaller; if that does not suffice, on two lines if `box` is
+/// high enough; then in the smallest size; and at last it is cut. In a narrow window, a long word is divided rather
+/// than cut. Returns the width used.
 float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour,
                 Align align = Align::left);
-/// Draws the longest form that draw_name() does not cut, or the shortest one. Returns the width used.
+/// Draws the longest form that draw_name() does not cut, or the shortest form if all are cut. Returns the width used.
 float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
                  Align align = Align::left);
-/// Returns the height of a box from which on a name may use two lines.
+/// Returns the least height of a box in which a name may use two lines.
 [[nodiscard]] float two_lines_height(const Canvas& canvas, Type type);
-/// Returns whether one of the forms fits the width.
+/// Returns true if at least one form of the label fits the width.
 [[nodiscard]] bool fits(const Canvas& canvas, const Label& label, float width, Type type);
 
-/// Draws a price on a coin. One that can't be paid has a dark coin but is never faded, since players save up for it.
+/// Draws a price on a coin. A price that can't be paid has a dark coin but is not faded, because players save up for
+/// it.
 void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable = true);
 /// Draws a points seal; `size` is its diameter.
 void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text, float opacity = 1);
@@ -67,13 +68,13 @@ void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text
 [[nodiscard]] float key_width(const Canvas& canvas, const std::string& key);
 void draw_key(Canvas& canvas, float x, float centre_y, const std::string& key, Colour colour);
 
-/// Returns the width of a switch of that height with these values.
+/// Returns the width of a switch of this height with these values.
 [[nodiscard]] float switch_width(const Canvas& canvas, float height, const std::vector<Button>& values);
 
 [[nodiscard]] float button_width(const Canvas& canvas, const Button& button, float least);
 void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target target, bool hovered);
-/// Draws values side by side in one outline, the chosen one raised. Their ids become the part of the target if
-/// `in_part`, or else its id. Returns the width.
+/// Draws values side by side in one outline, the chosen one raised. The id of a value becomes the part of its target
+/// or, without `in_part`, the id of its target. Returns the width.
 float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
                   Target target, bool enabled, bool in_part);
 
@@ -81,12 +82,12 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
 float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, BadgeTone tone, float most_width);
 /// Draws a badge with a picture instead of a word. Returns the width.
 float draw_badge_image(Canvas& canvas, float x, float centre_y, const std::string& image, BadgeTone tone);
-/// Returns the width of a badge with these words; without words that of a badge with a picture.
+/// Returns the width of a badge with these words or, if they are empty, of a badge with a picture.
 [[nodiscard]] float badge_width(const Canvas& canvas, const std::string& words);
 
 /// Returns a player's colour. It must never be the only cue: the shape of the piece is drawn next to it.
 [[nodiscard]] Colour piece_colour(int piece);
-/// Draws the number of a line of the digest, with the piece of its player.
+/// Draws the number of a log line, with the piece of the player whom the line is about.
 void draw_flag(Canvas& canvas, Point at, const LineFlag& flag);
 /// Draws a curve over time. The player's piece is repeated on it, since colours alone don't distinguish crossing lines.
 void draw_curve(Canvas& canvas, const std::vector<Point>& points, float width, int piece);
@@ -101,12 +102,12 @@ struct Look {
 };
 [[nodiscard]] Look look_of(Highlight highlight, bool hovered);
 
-/// How near a panel is: one in front throws a shadow, one at the back recedes.
+/// The apparent nearness of a panel: a panel in front casts a shadow, a panel at the back recedes.
 enum class Depth { front, back };
 
 /// Draws the ground of a panel.
 void draw_panel(Canvas& canvas, const Rect& rect, Depth depth = Depth::front);
-/// Draws a title above a panel and a note beside it, as far as there is room. Returns the right end.
+/// Draws a title above a panel, and a note beside it if there is room. Returns their right end.
 float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Label& note, Type type = types::title);
 
 /// Draws a dialog over everything.

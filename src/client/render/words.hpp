@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Texts for painters: final, in the player's language. A label has several forms, of which the longest that fits is
-// drawn. A symbol row mixes words, icons and plates.
+// Texts for painters, in their final form and in the player's language. A label has several forms; the longest one that
+// fits is drawn. A symbol row mixes words, icons and plates.
 
 #include <initializer_list>
 #include <optional>
@@ -14,9 +14,9 @@
 
 namespace syrtis::client::render {
 
-/// A text in several lengths.
+/// A text in several forms of different length.
 struct Label {
-    std::vector<std::string> forms;  ///< longest first
+    std::vector<std::string> forms;  ///< forms, the longest first
 
     Label() = default;
     // Plain strings convert to labels.
@@ -33,32 +33,32 @@ enum class Tone { normal, secondary, muted, ivory, after, missing, ink, automate
 
 /// The kind of a symbol.
 enum class SymbolKind {
-    text,   ///< `text`
-    icon,   ///< `image`
-    plate,  ///< production: `inside` on a plate with a line at its foot, in the colour of `resource`
-    arrow,  ///< blue arrow of an action, between price and gain
-    leads,  ///< plain arrow between cause and effect
+    text,   ///< words in `text`
+    icon,   ///< picture named by `image`
+    plate,  ///< production: `inside` on a plate with a line at its foot; the plate has the colour of `resource`
+    arrow,  ///< blue arrow of an action, between its price and its gain
+    leads,  ///< plain arrow between a cause and its effect
     dot,    ///< separates two effects
-    piece,  ///< a player's piece, `number`
+    piece,  ///< the player's piece with this `number`
     coin,   ///< `text` on a cost coin
-    key,    ///< `text` as a key cap
+    key,    ///< `text` on a key cap
 };
 
 /// One part of a symbol row.
 struct Symbol {
     SymbolKind kind = SymbolKind::text;
     std::string text{};
-    std::string image{};      ///< such as "state/check"
-    bool any_player = false;  ///< dashed coral frame
-    int resource = -1;        ///< of a plate: index into colours::resources
+    std::string image{};      ///< name of the picture, such as "state/check"
+    bool any_player = false;  ///< the symbol has a dashed coral frame, because it means any player
+    int resource = -1;        ///< resource of a plate: index into colours::resources
     int number = 0;
     Tone tone = Tone::normal;
     bool bold = true;
-    bool expendable = false;    ///< left out from the right if the row is too long
-    bool is_essential = false;  ///< kept in a row that is too long, after other parts were shortened
-    bool shortens = false;      ///< a name that may be cut to its beginning
+    bool expendable = false;    ///< the symbol may be left out if the row is too long; the rightmost one goes first
+    bool is_essential = false;  ///< the symbol stays in a row that is too long, after other parts were shortened
+    bool shortens = false;      ///< the text is a name that may be cut to its beginning
     std::vector<Symbol> inside{};
-    std::optional<Target> about{};  ///< target of the named thing, if it can be pointed at
+    std::optional<Target> about{};  ///< target of the thing that is named, if it can be pointed at
     friend bool operator==(const Symbol&, const Symbol&) = default;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The result of analysing a recorded game: the share of the win that each asked seat could expect at each decision,
+// The result of analysing a recorded match: the share of the win that each seat could expect at each of its decisions,
 // and the decisions that lost the largest shares.
 
 #include <cstddef>
@@ -12,24 +12,24 @@
 
 namespace syrtis::client::ui {
 
-/// The values and mistakes that an analysis found in one recorded game. The replay screen shows them.
+/// The values and mistakes that an analysis found in one recorded match. The replay screen shows them.
 struct Analysis {
-    /// The share of the win that a seat could expect when it was asked at a step.
+    /// The share of the win that a seat could expect at a step at which it had a question.
     struct Value {
         std::size_t step = 0;
         core::Seat seat = 0;
-        double share = 0;  ///< expected share of the win, 0 to 1
+        double share = 0;  ///< expected share of the win, from 0 to 1
         friend bool operator==(const Value&, const Value&) = default;
     };
     /// A decision that lowered the expected share of the win.
     struct Mistake {
         std::size_t step = 0;
         core::Seat seat = 0;
-        double loss = 0;     ///< lost share of the win, 0 to 1
-        std::string text{};  ///< a sentence in the language in which the analysis was made
+        double loss = 0;     ///< lost share of the win, from 0 to 1
+        std::string text{};  ///< sentence about the mistake, in the language in which the analysis was made
         friend bool operator==(const Mistake&, const Mistake&) = default;
     };
-    std::vector<Value> values{};      ///< ordered by step
+    std::vector<Value> values{};      ///< values in the order of steps
     std::vector<Mistake> mistakes{};  ///< ordered by loss, the largest first
     /// Names of the seats in the texts of the mistakes; empty if the texts use no names.
     std::vector<std::string> names{};

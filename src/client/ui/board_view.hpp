@@ -22,12 +22,12 @@ class BoardView {
     [[nodiscard]] const render::Closeup& closeup() const { return closeup_; }
     [[nodiscard]] bool is_close() const { return closeup_.zoom > 1; }
 
-    /// Zooms by so many steps, with the point `at` of the board kept in place. `region` is the region of the board, in
-    /// the unit of `at`.
+    /// Zooms in by `steps` steps, or out if `steps` is negative. The point `at` of the board keeps its place. `region`
+    /// is the region of the board, in the unit of `at`.
     bool zoom(const render::Rect& region, render::Point at, int steps);
-    /// Zooms around the middle of the visible part.
+    /// Zooms around the centre of the visible part.
     bool zoom(int steps) { return zoom({0, 0, 1, 1}, {0.5F, 0.5F}, steps); }
-    /// Moves the visible part by fractions of the region's width and height.
+    /// Moves the visible part. `across` and `down` are shares of the region's width and height.
     bool pan(float across, float down);
     bool reset();
 
@@ -39,9 +39,9 @@ class BoardView {
     bool zoom(const render::HitMap& hits, render::Point at, int steps);
     /// Moves the view for a mouse drag between two points of the window.
     bool drag(const render::HitMap& hits, render::Point from, render::Point to);
-    /// Moves the view in this direction, so that the board moves in the opposite one.
+    /// Moves the visible part in this direction, so that the board moves in the opposite direction.
     bool move_by_key(Way way);
-    /// Handles a key press. Returns true if the key belongs to the view.
+    /// Handles a key press. Returns true if the key zooms or moves the view.
     bool press_key(sf::Keyboard::Key key);
 
    private:

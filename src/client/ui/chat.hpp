@@ -23,32 +23,33 @@ namespace syrtis::client::ui {
 struct ChatEntry {
     std::int64_t id = 0;
     std::string name{};
-    std::optional<unsigned> seat{};  ///< empty for a spectator
+    std::optional<unsigned> seat{};  ///< seat of the sender; empty for a spectator
     std::string text{};
-    std::int64_t time = 0;  ///< milliseconds since 1970
+    std::int64_t time = 0;  ///< time in milliseconds since 1970
     bool own = false;
-    bool is_unmuted = false;  ///< true for a sender who has the same name as a muted person but is not muted
+    bool is_unmuted = false;  ///< the sender has the name of a muted person but is not that person
 };
 
 /// A request of the chat that the application carries out.
 struct ChatIntent {
     enum class Kind : std::uint8_t { none, send, mute, unmute, report } kind = Kind::none;
-    std::string text{};  ///< the message of say; the name of mute and unmute; the name and the reported line of report
+    /// The message of say, the name for mute and unmute, or the name and the reported line of report.
+    std::string text{};
 };
 
 /// Holds the state of the chat panel: lines, draft, scrolling and the time of the last read line.
 class Chat {
    public:
     Chat();
-    /// Discards the draft and the read state. Called when another table is entered or the table is left.
+    /// Discards the draft and the read state. Must be called when the person enters another table or leaves the table.
     void reset();
     /// Sets the lines, oldest first. They include lines of muted persons, which are hidden.
     void set_lines(std::vector<ChatEntry> lines, const std::set<std::string>& muted);
-    /// Shows the chat permanently, as the lobby does.
+    /// Sets whether the chat is always visible, as in the lobby.
     void show_always(bool always);
 
-    /// Keeps written lines as local notes instead of sending them, where nobody else is at the table. The notes are
-    /// discarded when another table is entered.
+    /// Sets whether written lines are kept as local notes instead of being sent, for a table with only one person. The
+    /// notes are discarded when the person enters another table.
     void keep_notes(bool keeps) { keeps_notes_ = keeps; }
 
     [[nodiscard]] bool shown() const { return open_ || always_; }
@@ -64,8 +65,8 @@ class Chat {
     void type(char32_t letter);
     [[nodiscard]] TextLine& written_line() { return draft_; }
     void press_key(sf::Keyboard::Key key);
-    /// Returns true if the chat used the click. While the chat has the keyboard it uses every click, and a click
-    /// outside it releases the keyboard.
+    /// Returns true if the chat used the click. While the chat has the keyboard, it uses every click, and a click
+    /// outside the chat releases the keyboard.
     bool press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     /// Scrolls the chat. Returns true if the target belongs to the chat.
@@ -73,7 +74,7 @@ class Chat {
     /// Puts the last sent line back into the draft because the server did not accept it.
     void restore_draft();
 
-    /// Returns the next request, in the order in which they were made; Kind::none if there is none.
+    /// Returns the oldest request that was not taken yet; Kind::none if there is none.
     [[nodiscard]] ChatIntent take_intent();
     [[nodiscard]] render::ChatModel build(const Words& words, const std::vector<SeatPerson>& people) const;
 

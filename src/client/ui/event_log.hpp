@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The events of a match in the order in which the server sent them, with undone steps marked, and the log lines made
-// of them in the reader's language. Works for every game.
+// The events of a match in the order in which the server sent them, with undone steps marked, and the log lines made of
+// them in the reader's language. It works for every game.
 
 #include <json/json.h>
 
@@ -34,25 +34,26 @@ class EventLog {
     /// Adds the events of a step. `step` is the step of the match after these events; 0 means the step after the last
     /// known one.
     void add(std::size_t step, std::int64_t time, const Json::Value& events);
-    /// Replaces everything up to the last of these steps; known later steps stay.
+    /// Replaces all steps up to the last one in `steps`. Later steps stay.
     void take_history(std::vector<event_text::StepEvents> steps);
     /// Removes all steps after `step`.
     void forget_after(std::size_t step);
-    /// Marks all steps after `kept` as undone by this seat. `now` is the step that the undo itself has.
+    /// Marks all steps after `kept` as undone by this seat. `now` is the number of the step of the undo.
     void take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
 
     /// Returns the steps that were not undone, oldest first.
     [[nodiscard]] std::vector<const event_text::StepEvents*> valid_steps() const;
     /// Returns the steps after `step` that were not undone, oldest first.
     [[nodiscard]] std::vector<event_text::StepEvents> steps_after(std::size_t step) const;
-    /// Changes whenever steps are removed or replaced, and not only added.
+    /// Returns a number that changes whenever steps are removed or replaced. It does not change when steps are only
+    /// added.
     [[nodiscard]] std::uint64_t rewrites() const { return rewrites_; }
     /// Returns the lines for this reader, oldest first. They are cached until the events, the language, the names or
     /// the seat change.
     [[nodiscard]] const std::vector<event_text::Line>& lines(const Words& words, const std::vector<SeatPerson>& people,
                                                              core::Seat seat) const;
 
-    /// Changes whenever the lines that `lines` returned last have changed.
+    /// Returns a number that changes whenever lines() returns other lines than before.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
    private:
@@ -74,7 +75,8 @@ class EventLog {
     mutable std::uint64_t version_ = 0;
 };
 
-/// Numbers the lines of a log, which are passed in their order. A line keeps its number when further lines follow.
+/// Numbers the lines of a log, which must be passed in their order. A line keeps its number when further lines are
+/// added.
 class LineIds {
    public:
     [[nodiscard]] std::int64_t next(const event_text::Line& line);
@@ -87,16 +89,17 @@ class LineIds {
 /// Returns the symbols that replace the words of a piece; empty if the words are shown.
 using DrawPiece = std::function<render::SymbolRow(const event_text::Piece&)>;
 
-/// Returns the target that a piece names and that can be pointed at; empty if there is none.
+/// Returns the target of the thing that a piece names; empty if no such thing can be pointed at.
 using LinkPiece = std::function<std::optional<render::Target>(const event_text::Piece&)>;
 
 /// Returns a line as the log panel draws it, with the symbols of `draw` and the links of `link`.
 [[nodiscard]] render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people,
                                          const DrawPiece& draw, const LinkPiece& link = {});
 
-/// Returns the local time as "17:36"; empty if the time is not known. Milliseconds since 1970.
+/// Returns the local time as "17:36" for a time in milliseconds since 1970; empty if the time is not known.
 [[nodiscard]] std::string clock_text(std::int64_t milliseconds);
-/// Returns the local date and time as "2027-03-09 17:36"; empty if the time is not known.
+/// Returns the local date and time as "2027-03-09 17:36" for a time in milliseconds since 1970; empty if the time is
+/// not known.
 [[nodiscard]] std::string date_text(std::int64_t milliseconds);
 
 }  // namespace syrtis::client::ui

@@ -22,7 +22,7 @@ namespace syrtis::client::ui {
 /// Moves the focus of a screen. All referenced objects must outlive it.
 class FocusKeys {
    public:
-    /// `hits`: the targets of the last picture. `refresh` paints the next one if a picture is due.
+    /// `hits`: the targets of the last picture. `refresh`: paints a new picture if one is due.
     FocusKeys(const ScreenStack& screens, const render::HitMap& hits, PointerRest& rest, Redraw& redraw,
               std::function<void()> refresh);
     /// Handles a key that moves the focus of the screen or presses the focused target. Returns false if the key does
@@ -31,7 +31,7 @@ class FocusKeys {
 
    private:
     void move(Screen& screen, const std::optional<render::Target>& target);
-    /// Focuses the first possible target of ScreenFocus::first_choices; false if there is none.
+    /// Focuses the first target of ScreenFocus::first_choices that can be focused. Returns false if there is none.
     bool move_to_first_choice(Screen& screen);
     void press(Screen& screen, const render::Target& target);
 

@@ -15,12 +15,12 @@ namespace syrtis::client::ui {
 /// A direction of an arrow key.
 enum class Way : std::uint8_t { left, right, up, down };
 
-/// Returns the number of the region that a target belongs to; regions are visited in ascending order. Empty for
-/// targets that the keyboard skips.
+/// Returns the number of the region that a target belongs to; empty if the keyboard skips the target. The focus visits
+/// regions in ascending order.
 [[nodiscard]] std::optional<int> focus_region(const render::Target& target);
 
-/// Returns true if the keyboard can focus this target. While something covers the table, only its own targets can be
-/// focused.
+/// Returns true if the keyboard can focus this target. While a dialog or another overlay covers the table, only targets
+/// of the overlay can be focused.
 [[nodiscard]] bool can_focus(const render::HitMap& hits, const render::Target& target);
 
 /// Returns the first target of the next or previous region. `from` is the current or last focus. A target in

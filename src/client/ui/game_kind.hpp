@@ -29,25 +29,25 @@ struct GameOption {
         Json::Value value;
         std::string_view words;
     };
-    std::string key;  ///< the key in the options on the wire
+    std::string key;  ///< key of the option in the protocol
     std::string_view name;
-    std::string_view note{};  ///< a sentence about what the option changes
+    std::string_view note{};  ///< sentence that explains the effect of the option
     std::vector<Value> values;
-    /// The value that this client sets for tables that it opens. Null keeps the game's own default, which is meant for
-    /// programs.
+    /// The value that this client sets when it opens a table. If it is null, the game's own default stays, which is
+    /// meant for programs.
     Json::Value default_value{};
-    /// True for an option that is a list with one value per seat on the wire: the first value, or the second one for
-    /// chosen seats. The lobby offers "none" with the text of the first value, and each seat with the text of the
-    /// second value.
+    /// True for an option that is a list with one value per seat in the protocol: the second value for chosen seats,
+    /// the first one for all others. The lobby offers "none" with the text of the first value, and each seat with the
+    /// text of the second value.
     bool of_each_seat = false;
-    /// True if integer values are seat numbers: the lobby offers only the seats of the table, and the first value
-    /// means none.
+    /// True if integer values are seat numbers. The lobby then offers only the seats of the table, and the first value
+    /// means that no seat is chosen.
     bool names_seat = false;
-    /// True if a table that a person opens begins with the value that this person chose last.
+    /// True if a new table begins with the value that the person chose last.
     bool remembered = false;
 };
 
-/// A text of a challenge: a message id, or names in several languages from the game's data.
+/// A text of a challenge: a message id, or the text in several languages from the game's data.
 struct ChallengeText {
     std::string_view message{};
     std::map<std::string, std::string> names{};
@@ -66,10 +66,10 @@ struct Challenge {
         ChallengeText note;
         std::string image{};
     };
-    std::string key;  ///< the key in the options on the wire; its value is an object with the two keys below
+    std::string key;  ///< key in the options of the protocol; its value is an object with the two keys below
     std::string level_key;
     std::string variant_key;
-    std::string_view opponent{};  ///< the name of the opponent, not translated
+    std::string_view opponent{};  ///< name of the opponent, which is not translated
     std::string_view title;
     std::string_view note;
     std::string_view variants_title;
@@ -78,34 +78,35 @@ struct Challenge {
     std::size_t default_level = 0;
 };
 
-/// All that the client needs to know of one game.
+/// The description of one game for the client.
 struct GameKind {
     std::shared_ptr<const protocol::HostedGame> rules;  ///< the rules, without computer players
-    std::string_view title;                             ///< not translated
+    std::string_view title;                             ///< title of the game, which is not translated
     std::vector<GameOption> options;
     /// Texts for first-time players, such as "Turn: one or two actions, ...", message ids.
     std::vector<std::string_view> tips;
-    std::string_view seats_note{};  ///< a text beside the seats, such as "seat 1 takes the first turn", a message id
+    std::string_view seats_note{};  ///< text beside the seats, such as "seat 1 takes the first turn"; a message id
     std::optional<Challenge> challenge{};
     core::Seat computers_against = 2;   ///< number of computer players of a quick game against computers
-    std::vector<std::string> images{};  ///< the pictures that the table needs
+    std::vector<std::string> images{};  ///< names of the pictures that the table needs
     /// The gauges (rows of spaces with a marker) that pages of the quick reference may name.
     std::vector<std::string> gauges{};
-    /// Makes the table of a match with these options, in the form of the wire or of a record. The kind must outlive the
-    /// table.
+    /// Makes the table of a match with these options, in the format of the protocol or of a record. The kind must
+    /// outlive the table.
     std::function<std::unique_ptr<GameTable>(const Json::Value& options)> make_table;
-    std::string_view round_key{};  ///< the member of a view with the number of the chapter: "round"; may be empty
-    std::string_view chapter{};    ///< what a recorded game is divided into: "Round", a message id
-    /// Makes the reader of the timeline of a record with these options and so many seats.
+    /// The member of a view that holds the number of the chapter, such as "round"; may be empty.
+    std::string_view round_key{};
+    std::string_view chapter{};  ///< name of the chapters of a recorded match, such as "Round"; a message id
+    /// Makes the reader of the timeline of a record with these options and this number of seats.
     MakeTimelineReader make_timeline_reader = timeline_of_events({});
     /// Makes the formatter of the events of a match with these options. The kind must outlive the formatter.
     std::function<std::unique_ptr<event_text::EventFormatter>(const Json::Value& options, event_text::Audience)>
         make_formatter{};
-    /// Makes the same game from the content packs that a table or a record names. The error is a sentence about what
-    /// is wrong with them.
+    /// Makes the kind of this game from the content packs that a table or a record names. The error is a sentence that
+    /// says why the packs can't be used.
     std::function<core::Result<GameKind, std::string>(const std::vector<protocol::ContentPack>& packs)> of_packs;
-    /// Returns the game's own sentence for a refusal of the server, in the player's language. Empty, or no function,
-    /// if the sentence of the server is shown.
+    /// Returns the game's own sentence for a refusal of the server, in the player's language. If the function is
+    /// missing or returns nothing, the sentence of the server is shown.
     std::function<std::optional<std::string>(const protocol::CodedRefusal& refusal, const Words& words)>
         refusal_sentence{};
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds the parts of a GameKind that are the same for every game.
+// Builds the parts of a GameKind that all games share.
 
 #include <array>
 #include <cstddef>
@@ -73,8 +73,8 @@ template <core::Game G, class Codec, class OfPacks>
     return kind;
 }
 
-/// Makes a function that makes the kind of a game from content packs: `kind_of(content)` from the content that
-/// `read_pack` and `read_content` read.
+/// Returns a function that makes the kind of a game from content packs. It reads the content with `read_pack` and
+/// `read_content` and passes it to `kind_of`.
 template <class Content, class KindOf>
 [[nodiscard]] auto kind_of_packs(core::Result<content::Pack, std::string> (*read_pack)(std::string_view),
                                  core::Result<Content, content::Mistakes> (*read_content)(std::vector<content::Pack>),

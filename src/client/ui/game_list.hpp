@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The list of games on the start screen: own games to resume, games on the local network, tables of the connected
-// server, and finished games. The list can be filtered by kind.
+// The list of matches on the start screen: the person's own matches to resume, tables on the local network, tables of
+// the connected server, and finished matches. The list can be filtered by these groups.
 
 #include <json/json.h>
 
@@ -21,51 +21,51 @@
 
 namespace syrtis::client::ui {
 
-/// A game in which this person has a seat to return to. The texts are in the player's language where they are
-/// sentences.
+/// A match in which this person has a seat to return to. Texts that are sentences are in the player's language.
 struct KeptGame {
     std::string game;                    ///< title or id of the game; empty if not known
-    std::string server;                  ///< such as "on this computer"
-    std::string name;                    ///< the player's name in that game
-    std::vector<std::string> players{};  ///< the other players, as far as known
-    bool is_unrecognised = false;        ///< the server did not know the seat when it was asked last
-    std::string state{};                 ///< "Generation 7, your turn"; empty: not known
-    std::string when{};                  ///< "12 min ago"; empty: not known
-    int id = 0;                          ///< stays the same while the seat is stored, also if its row moves
+    std::string server;                  ///< name of the server, such as "on this computer"
+    std::string name;                    ///< name of the player in that match
+    std::vector<std::string> players{};  ///< names of the other players, as far as known
+    bool is_unrecognised = false;        ///< the server did not recognise the seat at the last contact
+    std::string state{};                 ///< words such as "Generation 7, your turn"; empty: not known
+    std::string when{};                  ///< words such as "12 min ago"; empty: not known
+    int id = 0;  ///< number that stays with the seat as long as the seat is stored, even if its row moves
 };
 
-/// A finished game that can be replayed. The texts are for people.
+/// A finished match that can be replayed. Its texts are in the form in which they are shown.
 struct FinishedGame {
     std::string game;     ///< title or id of the game
-    std::string when;     ///< "2027-03-09 21:15"
-    std::string players;  ///< "Ada, Bruno"
+    std::string when;     ///< date and time such as "2027-03-09 21:15"
+    std::string players;  ///< names such as "Ada, Bruno"
     std::vector<std::string> winners{};
-    std::int64_t id = 0;    ///< stays the same while the game is stored
-    std::string picture{};  ///< the name of its picture in the resources; the picture may be loaded later
+    std::int64_t id = 0;    ///< number that stays with the match as long as the match is stored
+    std::string picture{};  ///< name of the picture of the match in the resources; the picture may be loaded later
 };
 
-/// A game that waits for players on the local network, or a server there that announces no game.
+/// A table on the local network that waits for players, or a server there that announces no table.
 struct LanGame {
-    std::int64_t id = 0;    ///< stays the same while the game is announced
+    std::int64_t id = 0;    ///< number that stays with the table as long as the table is announced
     std::string server{};   ///< name of the server
-    std::string address{};  ///< "192.168.1.20:7600"
-    std::string program{};  ///< "syrtis 0.1.0"
-    std::string game{};     ///< id of the announced game; empty: the server announces no game
+    std::string address{};  ///< address such as "192.168.1.20:7600"
+    std::string program{};  ///< program and version such as "syrtis 0.1.0"
+    std::string game{};     ///< id of the game of the announced table; empty: the server announces no table
     std::string host{};     ///< name of the host of the table; empty: not known
     unsigned seats = 0;
     unsigned open = 0;
-    std::optional<unsigned> ping{};  ///< milliseconds
+    std::optional<unsigned> ping{};  ///< delay to the server in milliseconds
     bool asks_password = false;
-    /// The reason why the game cannot be joined, as a message id with a place for `program`; empty if it can.
+    /// The reason why the table can't be joined, as a message id with a placeholder for `program`; empty if it can be
+    /// joined.
     std::string_view obstacle{};
 };
 
 /// The visible part of a list of rows.
 class ListWindow {
    public:
-    /// Sets how many rows are visible at once.
+    /// Sets the number of rows that are visible at once to `room`, in a list of `rows` rows.
     void set_room(int room, int rows);
-    /// Scrolls by this many rows, towards the start if positive, in a list of `rows`.
+    /// Scrolls a list of `rows` rows by `steps` rows, towards the start if `steps` is positive.
     void scroll(int steps, int rows);
     /// Scrolls as little as necessary to make the row visible.
     void show(int row, int rows);
@@ -73,7 +73,8 @@ class ListWindow {
     [[nodiscard]] int first() const { return scroll_; }
     [[nodiscard]] int room() const { return room_; }
     [[nodiscard]] int last_first(int rows) const { return std::max(0, rows - room_); }
-    /// Writes the scroll position and the buttons for scrolling into the model; nothing if all rows are visible.
+    /// Writes the scroll position and the buttons for scrolling into the model. If all rows are visible, it writes
+    /// nothing.
     void build(render::StartModel& model, int rows, const Words& words) const;
 
    private:
@@ -81,28 +82,28 @@ class ListWindow {
     int scroll_ = 0;
 };
 
-/// Collects the games of all kinds and builds the rows of the list.
+/// Collects the matches of all groups and builds the rows of the list.
 class GameList {
    public:
     /// `kinds` must outlive the list.
     explicit GameList(const GameKinds& kinds) : kinds_(kinds) {}
 
-    /// Sets the games to resume: the one to resume first at the front, unrecognised ones last.
+    /// Sets the matches to resume, in the order in which they are offered; unrecognised matches are the last ones.
     void set_kept(std::vector<KeptGame> games);
-    /// Sets the finished games, which are listed in this order below those to resume.
+    /// Sets the finished matches, which are listed in this order below the matches to resume.
     void set_finished(std::vector<FinishedGame> games);
-    /// Sets the games of the local network, which follow those to resume. Games on the connected server are left out.
-    /// `listens`: the client can receive announcements.
+    /// Sets the tables of the local network, which are listed below the matches to resume. Tables of the connected
+    /// server are left out. `listens`: the client can receive announcements.
     void set_lan(std::vector<LanGame> games, bool listens);
-    /// Returns a message id for the reason why tables of a game can't be joined; empty if they can.
+    /// Returns the reason why tables of a game can't be joined, as a message id; empty if they can be joined.
     using Obstacle = std::function<std::string_view(const std::string& game)>;
     /// Sets the tables of the connected server.
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
     void forget_tables();
 
-    /// Returns true if the first game can be resumed without doubt.
+    /// Returns true if there is a match to resume and the server did not reject the seat of the first one.
     [[nodiscard]] bool can_resume() const { return !kept_.empty() && !kept_.front().is_unrecognised; }
-    /// Returns the game to resume first. Requires can_resume().
+    /// Returns the first match to resume. Requires can_resume().
     [[nodiscard]] const KeptGame& first_kept() const { return kept_.front(); }
 
     /// Returns the targets of all rows that pass the filter, from first to last.
@@ -129,7 +130,8 @@ class GameList {
         std::string status;
         int seats = 0;
         std::vector<int> pieces;
-        std::string_view obstacle;  ///< a message id for the reason why it can't be joined; empty if it can
+        /// The reason why the table can't be joined, as a message id; empty if it can be joined.
+        std::string_view obstacle;
         [[nodiscard]] bool joins() const { return status == "open" && static_cast<int>(pieces.size()) < seats; }
     };
     [[nodiscard]] bool shows(Filter kind) const { return filter_ == Filter::all || filter_ == kind; }
@@ -148,10 +150,10 @@ class GameList {
     std::vector<KeptGame> kept_;
     std::vector<FinishedGame> finished_;
     std::vector<LanGame> lan_;
-    bool can_receive_lan_ = false;  ///< true if announcements on the local network can be received
+    bool can_receive_lan_ = false;  ///< announcements on the local network can be received
     std::vector<Table> tables_;
-    std::string where_;      ///< the address of the connected server
-    bool searched_ = false;  ///< true once the connected server has sent its tables
+    std::string where_;      ///< address of the connected server
+    bool searched_ = false;  ///< the connected server has sent its tables
     Filter filter_ = Filter::all;
     ListWindow window_;
 };

@@ -27,8 +27,8 @@
 
 namespace syrtis::client::ui {
 
-/// The parts of a table. The game makes them, because the input state, the log and the animations hold its positions
-/// and events; the table uses only their base classes. `policy` refers to the others.
+/// The parts of a table. The game makes them, because the input state, the log and the animations hold positions and
+/// events of the game. The table uses only their base classes. `policy` has references to the other parts.
 struct TableParts {
     std::unique_ptr<TableController> input;
     std::unique_ptr<EventLog> log;
@@ -39,41 +39,44 @@ struct TableParts {
     bool moves_cards = false;  ///< the player can rearrange the cards of the hand
 };
 
-/// A table of any game. The application creates it with GameKind::make_table, passes views and input to it and sends
-/// the answers that it returns.
+/// A table of any game. The application creates it with GameKind::make_table, passes views and input to it, and sends
+/// the answers that the table returns.
 class GameTable {
    public:
     explicit GameTable(TableParts parts);
 
     [[nodiscard]] const TableInfo& table_info() const { return info_; }
     [[nodiscard]] TableInfo& table_info() { return info_; }
-    /// Returns the input state: what is pointed at, focused and open, and whether answers can be given.
+    /// Returns the input state: the targets that are pointed at and focused, the open parts, and whether answers can be
+    /// given.
     [[nodiscard]] const TableController& input() const { return *parts_.input; }
     [[nodiscard]] TableController& input() { return *parts_.input; }
     [[nodiscard]] const TablePolicy& policy() const { return *parts_.policy; }
 
-    /// Shows a view after the events that led to it, both in the format of the server. Returns a sentence if they
-    /// can't be decoded.
+    /// Shows a view after the events that led to it, both in the format of the server. Returns a sentence about the
+    /// error if they can't be decoded.
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events);
-    /// Receives all events so far, for the log.
+    /// Receives all earlier events of the match, for the log.
     void take_history(std::vector<event_text::StepEvents> steps);
-    /// This seat undid all steps after the step `kept`; the view after it follows.
+    /// Receives the message that this seat undid all steps after the step `kept`. The view after the undo must follow
+    /// by show().
     void take_back(core::Seat seat, std::size_t kept);
-    /// A replay jumps back: the events after the step `kept` are animated backwards with the view that follows, and
-    /// removed from the log.
+    /// Prepares a jump back in a replay: removes the events after the step `kept` from the log. The next show()
+    /// animates these events backwards.
     void go_back(std::size_t kept);
     /// Copies the zoom, the open panels and the arrangement of cards from `before`, which is a table of the same game.
     void copy_view_state(const GameTable& before);
-    /// The server did not accept the answer; `sentence` is shown to the player.
+    /// Handles that the server did not accept the answer, and shows `sentence` to the player.
     void refuse(std::string sentence);
-    /// While `busy`, an answer is being sent and no question is shown.
+    /// Sets whether an answer is being sent; meanwhile, no question is shown.
     void set_busy(bool busy);
-    /// Sets whether answers can be sent. A begun action stays while the connection is lost.
+    /// Sets whether the connection works, so that answers can be sent. A begun action stays while the connection is
+    /// lost.
     void set_connected(bool connected);
 
     [[nodiscard]] const PlaySettings& settings() const { return input().settings(); }
     void apply(const PlaySettings& settings);
-    /// Changes one setting.
+    /// Changes one setting of the table.
     template <class Value>
     void set(Value PlaySettings::*member, const std::type_identity_t<Value>& value) {
         auto changed = settings();
@@ -81,11 +84,11 @@ class GameTable {
         apply(changed);
     }
 
-    /// Advances the time by so many milliseconds while the table is visible. Returns true if the table must be drawn
-    /// again.
+    /// Advances the time by these milliseconds; called while the table is visible. Returns true if the table must be
+    /// drawn again.
     bool pass_time(std::uint64_t milliseconds);
-    /// Advances only the time of the moments, which are shown over the final score too. Returns true if the picture
-    /// must be drawn again.
+    /// Advances only the time of the moments (short effects), which are shown over the final score too. Returns true if
+    /// the picture must be drawn again.
     bool pass_moments(std::uint64_t milliseconds) { return moments_.pass(milliseconds); }
     /// Returns the moments of the latest events that are shown or due.
     [[nodiscard]] const Moments& moments() const { return moments_; }
@@ -94,7 +97,7 @@ class GameTable {
     [[nodiscard]] bool shows_playback() const { return parts_.playback->runs(); }
     /// Returns the number of the shown hint of the guide, from 1; 0 if there is none.
     [[nodiscard]] int shown_hint() const { return input().shows_past() ? 0 : guide_.shown(); }
-    /// Returns the sounds since the last call, in order.
+    /// Returns the sounds that were set off since the last call, in order.
     [[nodiscard]] std::vector<Cue> take_cues() { return cues_.take(); }
 
     /// Returns true while a text field of the table has the keyboard.
@@ -102,12 +105,13 @@ class GameTable {
     void type(char32_t letter);
     /// Returns the text field that has the keyboard, or null.
     [[nodiscard]] TextLine* written_line() { return parts_.policy->written_line(); }
-    /// The text field was edited, or received a key that leaves it. Returns true if the key was used.
+    /// Handles that the text field was edited or, with `key`, that a key was pressed that leaves it. Returns true if
+    /// the key was used.
     bool edit(std::optional<LineKey> key = std::nullopt) { return parts_.policy->handle(input::Edit{key}); }
 
     /// Returns true if a mouse drag from this target moves a card or the view.
     [[nodiscard]] bool is_draggable(const render::Target& target) const;
-    /// Returns true for things at which the wheel zooms.
+    /// Returns true if the wheel zooms while the pointer is over this target.
     [[nodiscard]] bool zooms(const render::Target& target) const {
         return input().dialog() == Dialog::none && BoardView::zooms(target);
     }
@@ -135,7 +139,7 @@ class GameTable {
     /// Draws only the board into a square target.
     void paint_board(sf::RenderTarget& target, render::Resources& resources) const;
     void paint_final(const DrawContext& draw, const FinalView& view) const;
-    /// Returns the text of a target for screen readers, whether or not it is pointed at.
+    /// Returns the text of a target for screen readers. The target need not be pointed at.
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const;
     /// Returns the current question, or the sentence that names the player for whom the table waits.
     [[nodiscard]] std::string accessible_question(const Words& words) const;
@@ -147,7 +151,7 @@ class GameTable {
     [[nodiscard]] ReferenceFacts reference_facts(const Words& words) const {
         return parts_.policy->reference_facts(words, info_);
     }
-    /// Returns the options of the game that this button of the final score starts; null if it starts none.
+    /// Returns the options of the match that this button of the final score starts; null if it starts no match.
     [[nodiscard]] Json::Value next_game(FinalAct act) const { return parts_.policy->next_game(act); }
     /// Returns the button of the final score that Enter presses.
     [[nodiscard]] FinalAct usual_final_act() const;
@@ -162,10 +166,10 @@ class GameTable {
     /// Updates the guide. Called whenever the question may have changed.
     void follow_guide();
     void act_on_playback(PlaybackAct act);
-    /// Handles a click or key of the playback. Returns true if it was used.
+    /// Handles a click on a control of the playback. Returns true if the click was used.
     bool playback_takes(const render::Target& target);
     bool playback_takes(sf::Keyboard::Key key);
-    /// Removes a pin that shows nothing, so that Escape does not need an additional press for it.
+    /// Removes a pinned explanation that is not visible, so that Escape need not be pressed once more for it.
     void drop_unseen_pin();
 
     TableParts parts_;
@@ -175,7 +179,8 @@ class GameTable {
     CueList cues_;
     Moments moments_;
     std::vector<event_text::StepEvents> undone_;
-    std::uint64_t frame_motion_ = 0;  ///< how long things move in the frame of the playback
+    /// The duration of the animation in the present frame of the playback, in milliseconds.
+    std::uint64_t frame_motion_ = 0;
 };
 
 }  // namespace syrtis::client::ui

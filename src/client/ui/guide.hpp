@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The progress of a player in the guided start. Each hint belongs to a question, not to a time: a hint is not shown
-// again once the player has acted on it or closed it. The game decides which hints fit a question.
+// The progress of a player in the guided start. Each hint belongs to a question, not to a time. When the player has
+// followed a hint or closed it, it is not shown again. The game decides which hints fit a question.
 
 #include <algorithm>
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace syrtis::client::ui {
 
-/// Tracks which numbered hints of a guided start were seen and which one is shown.
+/// Stores which numbered hints of a guided start were seen and which hint is shown.
 class Guide {
    public:
     /// `last` is the number of the last hint; the guided start ends after it.
@@ -23,8 +23,8 @@ class Guide {
     /// Switches the guide on or off; it starts switched off.
     void set_on(bool on) { on_ = on; }
 
-    /// Sets the hints that fit the current question, numbered from 1, the preferred one first; empty if none fits. A
-    /// hint that was seen is replaced by the next one.
+    /// Sets the numbers of the hints that fit the current question, from 1, with the preferred hint first; empty if
+    /// none fits. The first hint that was not seen yet is shown.
     void follow(const std::vector<int>& steps) {
         if (shown() != 0 && std::ranges::find(steps, step_) != steps.end()) return;
         const bool was_last = shown() == last_;
@@ -33,7 +33,7 @@ class Guide {
         step_ = next == steps.end() ? 0 : *next;
         if (was_last && shown() == 0) end();
     }
-    /// Returns the hint that is shown; 0 if there is none.
+    /// Returns the number of the shown hint; 0 if there is none.
     [[nodiscard]] int shown() const { return on_ && step_ != 0 && (seen_ & bit(step_)) == 0 ? step_ : 0; }
     /// Handles a click. Returns true if it was on a button of the hint.
     bool takes(const render::Target& target) {
@@ -43,7 +43,7 @@ class Guide {
         if (was_last || target.id == static_cast<int>(render::GuideAct::no_more)) end();
         return true;
     }
-    /// Returns true once after the guided start has ended or was switched off.
+    /// Returns whether the guided start has ended or was switched off since the last call.
     [[nodiscard]] bool take_ended() { return std::exchange(ended_, false); }
 
    private:

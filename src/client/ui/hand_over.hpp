@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides whose view the window shows when several people play on one device. Between two of them a hand-over screen
-// hides the table, so that nobody sees another player's hand.
+// Decides which player's view the window shows if several people play on one device. When the device passes to another
+// player, a hand-over screen hides the table, so that nobody sees another player's hand.
 
 #include <cstddef>
 #include <vector>
 
 namespace syrtis::client::ui {
 
-/// State of the hand-over screen. "Local seat" is the index among the seats played in this window.
+/// The state of the hand-over screen. Local seats are numbered from 0 among the seats that are played in this window.
 class HandOver {
    public:
-    /// Updates the state. `asked` tells for each local seat whether it has a question or an answer that is being sent.
+    /// Updates the state. For each local seat, `asked` is true if the seat has a question or its answer is being sent.
     void follow(const std::vector<bool>& asked) {
         const auto seats = asked.size();
         if (seats < 2) return;
@@ -33,7 +33,7 @@ class HandOver {
         shown_ = next_;
         is_open_ = false;
     }
-    /// Starts a match; with several local seats the table is hidden at first.
+    /// Starts a match. If there are several local seats, the table is hidden at first.
     void begin(std::size_t seats) {
         shown_ = 0;
         next_ = 0;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The input state of a table of some game: the position from the server, the action that the player has begun on top
-// of it, and what is open, focused and pointed at. A game derives from it and adds the meaning of its targets.
+// The input state of a table of some game: the position from the server, the action that the player has begun in it,
+// and the open, focused and pointed-at things. A game derives its own class and adds the meaning of its targets.
 //
-// While other players act, the next action can be prepared on a copy of the position in which this seat has its turn
-// now. The prepared action stays local. When the turn comes it is sent if the engine still allows it; otherwise the
-// reason is shown to the player, and the part that is still possible stays begun.
+// While other players act, the player can prepare the next action, on a copy of the position in which this seat has its
+// turn already. The prepared action stays local. When the turn comes, the action is sent if the engine still allows it.
+// Otherwise the reason is shown to the player, and the part that is still possible stays begun.
 
 #include <algorithm>
 #include <cstdint>
@@ -35,7 +35,7 @@ class InteractionOf : public TableController {
     using Command = typename G::Command;
     using Refusal = typename G::Refusal;
 
-    /// Receives a new position. A begun action is kept as long as the same question is asked.
+    /// Receives a new position. A begun action is kept as long as the question does not change.
     void show(const View& view) {
         const bool same = has_position() && view == view_;
         const bool same_seat = has_position() && view.seat == view_.seat;
@@ -77,7 +77,7 @@ class InteractionOf : public TableController {
         show_notice_again();
     }
 
-    /// Returns true if the next action can be prepared while other players act.
+    /// Returns true if the player can prepare the next action now, while other players act.
     [[nodiscard]] bool can_prepare() const {
         return can_answer() && undo_state().in_play && !is_preparing() && own_turn(server_state_).has_value();
     }
@@ -86,14 +86,14 @@ class InteractionOf : public TableController {
     [[nodiscard]] const std::vector<Command>& prepared() const { return prepared_; }
     /// Returns the targets that were clicked to prepare the action.
     [[nodiscard]] const std::vector<render::Target>& prepared_at() const { return prepared_at_; }
-    /// A prepared action that could not be carried out. It is kept until the next click; `alert` has the reason.
+    /// A prepared action that could not be carried out. It is kept until the next click; the reason is in `alert`.
     struct RejectedPrepared {
         std::vector<Command> commands;
-        bool is_partly_begun = false;  ///< a part of it stays begun, or its question is asked
+        bool is_partly_begun = false;  ///< a part of the action stays begun, or a question about that part is open
     };
     [[nodiscard]] const std::optional<RejectedPrepared>& rejected_prepared() const { return rejected_prepared_; }
-    /// An earlier position that is shown in place of the current one, during playback and replays. No question can be
-    /// answered in it.
+    /// An earlier position that is shown instead of the current one, during playback and replays. Questions can't be
+    /// answered meanwhile.
     struct Stage {
         View view;
         State state;
@@ -104,26 +104,26 @@ class InteractionOf : public TableController {
         refresh();
     }
 
-    /// Records that these commands, sent as so many answers, form one action of the player, which is undone as a
-    /// whole.
+    /// Records that these commands form one action of the player, which is undone as a whole. `answers`: number of
+    /// answers as which they were sent.
     void note_player_action(std::vector<Command> commands, unsigned answers) {
         ledger_.add(std::move(commands), answers);
     }
-    /// Returns the commands of the action that undo would take back; null if this table has not sent it.
+    /// Returns the commands of the action that undo would take back; null if this table did not send that action.
     [[nodiscard]] const std::vector<Command>* last_player_action() const { return ledger_.last_done(); }
     [[nodiscard]] const std::vector<Command>* last_undone() const { return ledger_.last_undone(); }
-    /// Returns the command that the open question asks to confirm; empty if it asks whether to end the turn or to
-    /// pass.
+    /// Returns the command that the open question asks to confirm; empty if the question is about ending the turn or
+    /// passing.
     [[nodiscard]] const std::optional<Command>& awaiting_confirmation() const { return awaiting_confirmation_; }
     /// Returns true if an action was begun and not sent yet.
     [[nodiscard]] bool has_begun() const {
         return !plan_.empty() || has_choice() || is_preparing() || turn_end_.is_pending();
     }
-    /// Returns the answer that ends the turn and waits for its confirmation. No other question is shown meanwhile, and
-    /// it can be taken back like a begun action.
+    /// Returns the answer that ends the turn and waits for confirmation. While it waits, no question is shown, and the
+    /// answer can be taken back like a begun action.
     [[nodiscard]] const PendingTurnEnd<Command>& turn_end() const { return turn_end_; }
-    /// Advances the time while the table is visible, in milliseconds. `clock_out`: the server is about to answer for
-    /// this seat, so the waiting answer is sent now. Returns true if the table must be drawn again.
+    /// Advances the time, in milliseconds; called while the table is visible. `clock_out`: the seat's time runs out, so
+    /// that the waiting answer is sent now. Returns true if the table must be drawn again.
     bool pass_turn_end_time(std::uint64_t milliseconds, bool clock_out) {
         if (!turn_end_.is_pending() || dialog() != Dialog::none || !connected()) return false;
         const bool looks_otherwise = turn_end_.clock().pass(milliseconds);
@@ -173,29 +173,29 @@ class InteractionOf : public TableController {
         return std::exchange(answer_, std::nullopt);
     }
 
-    /// Returns true if a player who waits can undo the last own answer.
+    /// Returns true if this player can undo the last answer while waiting for others.
     [[nodiscard]] bool can_take_back() const { return can_answer() && undo_state().undo > 0; }
     /// Returns true if the question of this seat can be answered now.
     [[nodiscard]] bool can_answer() const {
         return !busy() && connected() && !watches() && !shows_past() && !turn_end_.is_pending();
     }
     [[nodiscard]] const Rules& rules() const { return rules_; }
-    /// Returns the worlds for previews, which are computed again for every picture.
+    /// Returns the guessed full positions from which previews are computed.
     [[nodiscard]] ImaginedWorlds<G>& worlds() const { return worlds_; }
     [[nodiscard]] const View& view() const { return stage_ ? stage_->view : view_; }
-    /// Returns the position from the server, with guesses for what this seat can't see; or the earlier position that
-    /// is shown.
+    /// Returns the earlier position that is shown, if there is one. Otherwise returns the position from the server,
+    /// with guesses for the things that this seat can't see.
     [[nodiscard]] const State& base() const { return stage_ ? stage_->state : server_state_; }
-    /// Returns the position from the server, even while an earlier one is shown.
+    /// Returns the position from the server, even while an earlier position is shown.
     [[nodiscard]] const State& server_state() const { return server_state_; }
-    /// Returns the view in which the begun action would be answered.
+    /// Returns the view whose question the begun action answers.
     [[nodiscard]] const View& asked_view() const { return imagined_ ? imagined_->view : view(); }
     /// Returns the position after the begun action.
     [[nodiscard]] const State& now() const { return stage_ ? stage_->state : plan_.position(); }
     [[nodiscard]] core::Seat seat() const { return view_.seat; }
     [[nodiscard]] bool watches() const { return view_.seat == core::k_no_seat; }
     [[nodiscard]] const PlanOf<G>& plan() const { return plan_; }
-    /// Returns the engine's refusal of the last click.
+    /// Returns the engine's refusal of the action of the last click.
     [[nodiscard]] const Refusal& alert() const { return alert_; }
 
    protected:
@@ -247,14 +247,14 @@ class InteractionOf : public TableController {
         drop_focus();
         return press_dialog(target);
     }
-    /// Returns true if this click only shows a preview of the placement, because it is the first one on this target and
-    /// the player has set placing to be confirmed.
+    /// Returns true if this click only shows a preview of a placement: the first click on the target, if the player's
+    /// settings ask for confirmation of placements.
     bool only_previews(const render::Target& target) {
         if (!settings().confirmations.placing || focus_before_click_ == target) return false;
         focus_on(target);
         return true;
     }
-    /// Begins a command. Asks for confirmation first if it spends money for good.
+    /// Begins a command. Asks for confirmation first if the command spends money that undo would not return.
     void begin_command(const Command& command) {
         confirmed_ = false;
         const bool ends_unasked = settings().confirmations.ending == TurnEnd::at_once && !is_preparing();
@@ -266,18 +266,18 @@ class InteractionOf : public TableController {
         awaiting_confirmation_ = command;
         edit_dialogs().ask();
     }
-    /// Asks whether to end the turn or to pass.
+    /// Asks the player to confirm the end of the turn, or passing.
     void ask_for_end() {
         awaiting_confirmation_.reset();
         edit_dialogs().ask();
     }
-    /// Whether commands that end the turn wait for a confirmation.
+    /// The rule by which a command that ends the turn waits for confirmation.
     enum class Ending : std::uint8_t {
-        by_setting,  ///< as the player's setting says
-        confirmed,   ///< no confirmation: the pressed button says that it ends the turn
+        by_setting,  ///< according to the player's setting
+        confirmed,   ///< without waiting, because the pressed button says that it ends the turn
     };
-    /// Called when the default answer of the question changes: removes the focus, so that Enter gives the default
-    /// answer.
+    /// Removes the focus, so that Enter gives the default answer. Called when the default answer of the question
+    /// changes.
     void select_default_answer() {
         mark_other_question();
         drop_focus();
@@ -309,12 +309,12 @@ class InteractionOf : public TableController {
         forget_begun();
         refresh();
     }
-    /// Sends the answer that ends the turn, if one waits and it was visible for long enough.
+    /// Sends the waiting answer that ends the turn, if there is one and it was visible for long enough.
     void confirm_turn_end() {
         if (!turn_end_.is_pending() || !turn_end_.clock().is_settled() || refuse_while_disconnected()) return;
         send_turn_end();
     }
-    /// Records a click that begins or continues an action.
+    /// Records the target of a click that begins or continues an action.
     void note_click(const render::Target& target) {
         clicked_.resize(std::min(clicked_.size(), plan_.depth()));
         clicked_.push_back(target);
@@ -336,9 +336,9 @@ class InteractionOf : public TableController {
         refresh();
         return true;
     }
-    /// Returns the seat whose mat is shown as the own one.
+    /// Returns the seat whose mat is shown at the place of the own mat.
     [[nodiscard]] core::Seat shown_seat() const { return watches() ? followed_ : seat(); }
-    /// Returns the other seats, in seat order after the shown one.
+    /// Returns all seats except the shown seat, in seat order from the one after it.
     [[nodiscard]] std::vector<core::Seat> opponents(core::Seat players) const {
         std::vector<core::Seat> seats;
         for (core::Seat step = 1; step < players; ++step) {
@@ -398,7 +398,8 @@ class InteractionOf : public TableController {
         prepared_answers_.clear();
         prepared_at_.clear();
     }
-    /// Returns true if the turn is over after these commands, as far as no other player and no chance is involved.
+    /// Returns true if these commands end the turn. Effects that depend on other players or on chance are not
+    /// considered.
     [[nodiscard]] bool ends_turn(const std::vector<Command>& commands) const {
         State after = plan_.position();
         if (!is_own_turn(after)) return false;
@@ -487,30 +488,31 @@ class InteractionOf : public TableController {
         return ledger_.undo();
     }
 
-    /// Returns the position as if this seat had its turn now; empty if it has no turn soon, or is asked already.
+    /// Returns the position as if this seat had its turn now; empty if no turn of the seat is to come, or if the seat
+    /// must answer already.
     [[nodiscard]] virtual std::optional<State> own_turn(const State& state) const = 0;
-    /// Asks whether to carry out the command in another way, such as with another payment. Returns false if there is
-    /// none.
+    /// Asks whether to carry out the command in another way, such as with another payment. Returns false if there is no
+    /// other way.
     virtual bool ask_again(const Command& /*command*/) { return false; }
     /// Returns true if the price of the command can't be recovered by undo.
     [[nodiscard]] virtual bool spends_for_good(const Command& command) const = 0;
     /// Returns true if the command or the begun action costs money.
     [[nodiscard]] virtual bool spends_money(const Command& command) const = 0;
-    /// Returns true if the question of this seat belongs to its own turn and not to an effect of another side.
+    /// Returns true if the question of this seat belongs to its own turn and not to an effect of another player.
     [[nodiscard]] virtual bool is_own_turn(const State& state) const { return G::turn(state).seat == seat(); }
     /// Begins a command without asking for confirmation.
     virtual void begin_confirmed(const Command& command) { carry_out(command); }
     virtual void end_turn_confirmed() = 0;
-    /// Rebuilds the lists of questions and shown things.
+    /// Rebuilds the lists of open questions and of things that are shown.
     virtual void list() = 0;
     virtual void forget_choices() = 0;
     /// Leaves the innermost overlay of the game. Returns false if there was none.
     virtual bool leave_overlay() { return false; }
     virtual bool leave_draft() { return false; }
     virtual bool leave_choice() { return false; }
-    /// Asks the question again that these commands answered, because they were taken back.
+    /// Asks the question again that these commands answered. Called after the commands were taken back.
     virtual void reopen_question(const std::vector<Command>& /*commands*/) {}
-    /// Returns true if `leave_draft` or `leave_choice` would leave something.
+    /// Returns true if there is a draft or a choice that leave_draft() or leave_choice() would leave.
     [[nodiscard]] virtual bool has_choice() const { return false; }
 
     const Rules& rules_;
@@ -518,18 +520,18 @@ class InteractionOf : public TableController {
     mutable ImaginedWorlds<G> worlds_;
     View view_{};
     State server_state_{};
-    std::optional<Imagined> imagined_;  ///< set while an action is prepared
+    std::optional<Imagined> imagined_;  ///< position in which the action is prepared; empty while no action is prepared
     PlanOf<G> plan_;
     std::optional<Command> awaiting_confirmation_;
     PendingTurnEnd<Command> turn_end_;
-    bool confirmed_ = false;                            ///< the next command was confirmed already
+    bool confirmed_ = false;                            ///< the player has already confirmed the next command
     std::optional<render::Target> focus_before_click_;  ///< the focus before the click
     std::vector<render::Target> clicked_;               ///< the targets that were clicked for the begun action
     std::vector<Command> prepared_;
     std::vector<std::vector<Command>> prepared_answers_;
     std::vector<render::Target> prepared_at_;
     std::optional<RejectedPrepared> rejected_prepared_;
-    std::string note_;  ///< a sentence to show with the next position
+    std::string note_;  ///< sentence that is shown with the next position
     std::optional<Stage> stage_;
     std::vector<Command> asked_;  ///< the legal commands in the last position from the server
     std::optional<std::vector<Command>> answer_;

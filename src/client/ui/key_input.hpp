@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Keyboard input of the window: understands keys and letters and passes them to the screens. Text fields of all screens
-// are edited here, including the clipboard.
+// Keyboard input of the window. It passes keys and letters to the screens, and edits the text fields of all screens,
+// including copy and paste.
 
 #include <SFML/Window/Event.hpp>
 #include <cstdint>
@@ -27,13 +27,14 @@ class KeyInput {
     void type(std::uint32_t letter);
 
    private:
-    /// Passes a key to the screens after the person's key bindings were replaced by the default keys.
+    /// Passes a key to the screens. The key must have been translated from the person's bindings to the default keys.
     void use(const sf::Event::KeyEvent& key);
     /// Handles a key that edits the current line of text. Returns false if the key does not edit.
     bool edit(const sf::Event::KeyEvent& key);
     /// Handles a letter whose key SFML reported without a code. Returns true if a key command is bound to the letter.
     bool take_letter_as_key(std::uint32_t letter);
-    /// Returns the key to which the person has bound this key's action; nothing if no action is bound to it.
+    /// Returns the default key of the action to which the person has bound this key; nothing if no action is bound to
+    /// it.
     [[nodiscard]] std::optional<sf::Event::KeyEvent> meant_by(sf::Event::KeyEvent key) const;
 
     const ScreenStack& screens_;

@@ -33,7 +33,7 @@ enum class KeyCommand : std::uint8_t {
     plan_ahead,
     undo,
     redo,
-    first_of_the_game,  ///< actions that a game defines itself
+    first_of_the_game,  ///< first of the actions that a game defines itself
     second_of_the_game,
     look_at_board,
     whole_log,
@@ -58,8 +58,8 @@ enum class KeyCommand : std::uint8_t {
 };
 inline constexpr std::size_t k_key_commands = static_cast<std::size_t>(KeyCommand::picture) + 1;
 
-/// A key with the modifiers held with it. `?` and `/` arrive as text on every keyboard layout; they are Slash with and
-/// without Shift.
+/// A key with the modifiers that are held down. `?` and `/` arrive as text on every keyboard layout; `?` is Slash with
+/// Shift and `/` is Slash without it.
 struct Chord {
     sf::Keyboard::Key code = sf::Keyboard::Unknown;
     bool control = false;
@@ -68,14 +68,15 @@ struct Chord {
 };
 
 [[nodiscard]] constexpr Chord chord_of(const sf::Event::KeyEvent& key) { return {key.code, key.control, key.shift}; }
-/// Returns the language-independent caption that sources and the settings file use: "Ctrl Z", "Shift Tab", "?".
+/// Returns the language-independent caption that source code and the settings file use, such as "Ctrl Z", "Shift Tab"
+/// or "?".
 [[nodiscard]] std::string caption_of(const Chord& chord);
 /// Returns the key caps of a chord, in order; caps that are words are message ids.
 [[nodiscard]] std::vector<std::string> caps_of(const Chord& chord);
-/// Returns the chord with that caption; empty if there is none.
+/// Returns the chord with this caption; empty if no chord has it.
 [[nodiscard]] std::optional<Chord> chord_named(std::string_view caption);
 
-/// Return the name of an action in files, and its text as a message id.
+/// These functions return the name of an action in files, and its text as a message id.
 [[nodiscard]] std::string_view name_of(KeyCommand player_action);
 [[nodiscard]] std::string_view words_of(KeyCommand player_action);
 [[nodiscard]] Chord first_key_of(KeyCommand player_action);
@@ -90,12 +91,13 @@ class KeyMap {
     }
     /// Returns the action of this key; empty if it has none.
     [[nodiscard]] std::optional<KeyCommand> player_action_of(const Chord& chord) const;
-    /// Returns the default key that the pressed key stands for; empty if the key does nothing any more.
+    /// Returns the default key of the action to which the pressed key is bound; empty if the key has lost its action.
     [[nodiscard]] std::optional<Chord> meant_by(const Chord& pressed) const;
-    /// Returns the key that now does what `first` does by default.
+    /// Returns the present key of the action whose default key is `first`.
     [[nodiscard]] Chord in_place_of(const Chord& first) const;
 
-    /// Returns true if the chord can be bound: digits answer questions, and letters must be typed without modifiers.
+    /// Returns true if the chord can be bound to an action. A digit can't be bound, because digits answer questions
+    /// (except for the default key of KeyCommand::none_of_them), and a key without a caption can't be bound either.
     [[nodiscard]] static bool can_be_bound(const Chord& chord);
     /// Binds the chord to the action. An action that had this chord before gets the old key of `player_action`.
     /// Returns false if the chord can't be bound.

@@ -13,7 +13,7 @@
 
 namespace syrtis::client::ui {
 
-/// Returns the thing of the list with that id; empty if it is not in the list.
+/// Returns the thing with this id in the list; empty if the list lacks it.
 template <class Thing>
 [[nodiscard]] std::optional<Thing> listed(const std::vector<Thing>& list, std::int64_t id) {
     const auto found =
@@ -21,7 +21,7 @@ template <class Thing>
     return found == list.end() ? std::nullopt : std::optional<Thing>(*found);
 }
 
-/// Returns the index of an id in a list of names; empty if it is not among them.
+/// Returns the index of an id in a list of names; empty if the list lacks it.
 template <class Names>
 [[nodiscard]] std::optional<std::size_t> place_in(const Names& names, std::string_view id) {
     const auto found = std::ranges::find(names, id);

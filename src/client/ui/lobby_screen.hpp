@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The lobby of a table before the game: seats, computer players, options and the start button. Changes by the host are
+// The lobby of a table before its match: seats, computer players, options and the start button. Changes by the host are
 // sent to the server, and the screen shows the state that the server reports.
 
 #include <json/json.h>
@@ -38,10 +38,10 @@ struct LobbyIntent {
         silence_watcher,
         admit
     } kind = Kind::none;
-    protocol::from_client::Configure changes{};  ///< only for configure
-    unsigned seat = 0;                           ///< only for remove and sit
+    protocol::from_client::Configure changes{};  ///< changed settings; only for configure
+    unsigned seat = 0;                           ///< only for the requests remove and sit
     unsigned colour = 0;                         ///< only for choose_colour
-    Watcher watcher{};  ///< only for remove_watcher and silence_watcher: the watcher in the current state
+    Watcher watcher{};  ///< spectator in the present state of the table; only for remove_watcher and silence_watcher
     Admits admits = Admits::all;
 };
 
@@ -53,17 +53,17 @@ class LobbyScreen {
     void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
                    const LevelRatings& ratings = {});
     void set_me(const std::string& name) { me_ = name; }
-    /// `page`: the address of a page in which others can join; empty if there is none.
+    /// Sets the address of the server. `page`: address of a web page in which others can join; empty if there is none.
     void set_address(const std::string& address, const std::string& page = {}) {
         address_ = address;
         page_ = page;
     }
-    /// Returns what others need to join: the address of the server, or the link to this table in a page.
+    /// Returns the text that others need to join: the address of the server, or the link to this table in a web page.
     [[nodiscard]] std::string invitation() const;
-    /// Says whether the games of this server end with it.
+    /// Sets whether the matches of this server are lost when it stops.
     void set_unsaved(bool unsaved) { unsaved_ = unsaved; }
-    /// How far the connection is safe. `fingerprint`: of the server's certificate; empty: none is known.
-    /// `first_visit`: nobody has vouched for it yet.
+    /// Sets how secure the connection is. `fingerprint`: fingerprint of the server's certificate; empty: not known.
+    /// `first_visit`: the certificate is new to this client, and nobody has vouched for it.
     void set_safety(bool encrypted, const std::string& fingerprint, bool first_visit = false) {
         encrypted_ = encrypted;
         fingerprint_ = fingerprint;
@@ -76,31 +76,33 @@ class LobbyScreen {
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void enter();
-    /// Toggles whether a guest is ready.
+    /// Switches this player, a guest, between ready and not ready.
     void toggle_ready();
     /// Leaves the table. Asks for confirmation if others stay without their host.
     void leave();
-    /// Returns true while a dialog is open: the question whether to leave, or the dialog of the watchers.
+    /// Returns true while a dialog is open: the question about leaving, or the dialog of the spectators.
     [[nodiscard]] bool asks() const { return leaving_ || manages_watchers_; }
     [[nodiscard]] LobbyIntent take_intent();
     /// Builds the screen. `focus` is the target that has the keyboard.
     [[nodiscard]] render::LobbyModel build(const Words& words,
                                            const std::optional<render::Target>& focus = std::nullopt) const;
-    /// Returns what the target's own text does not say: whose button it is, which option, whether it is chosen.
+    /// Returns the text of a target for screen readers, with facts that the drawn text lacks: its seat or option, and
+    /// whether it is chosen.
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const;
     /// Returns a sentence about the host, the number of seated players and the missing conditions for the start.
     [[nodiscard]] std::string accessible_state(const Words& words) const;
 
    private:
-    /// The button that leaves, in the dialog that asks whether to leave; button 0 stays.
+    /// The id of the button "leave" in the dialog about leaving. The button "stay" has the id 0.
     static constexpr int k_leave_button = 1;
-    /// The button of the watchers' dialog that closes it; its other buttons are WatcherAct.
+    /// The id of the button that closes the dialog of the spectators. The ids of its other buttons are values of
+    /// WatcherAct.
     static constexpr int k_back_button = 100;
-    /// The button that opens the watchers' dialog, among the buttons that copy something.
+    /// The id of the button that opens the dialog of the spectators, among the buttons that copy something.
     static constexpr int k_watchers_button = 2;
     void press_watchers(int button);
     [[nodiscard]] render::DialogModel build_watchers(const Words& words) const;
-    /// Returns all levels of computer players, weakest first, so that none of them moves when one is chosen.
+    /// Returns a button for each level of computer players, weakest first. Choosing a level does not change the order.
     [[nodiscard]] std::vector<render::Button> levels_of_seat(const std::string& chosen, const Words& words) const;
 
     /// An action of the host or a guest on a seat.
@@ -122,18 +124,19 @@ class LobbyScreen {
     /// Requests the next colour that no other person has.
     void choose_next_colour(const SeatRow& mine);
     [[nodiscard]] std::size_t open_seats() const;
-    /// Returns the name of the host after this one has left; empty if nobody stays.
+    /// Returns the name of the person who becomes host when the present host leaves; empty if nobody stays.
     [[nodiscard]] std::string next_host() const;
-    /// Returns the number of seats that take part in the game.
+    /// Returns the number of seats that take part in the match.
     [[nodiscard]] std::size_t seats() const;
-    /// Returns the value of an option in the options of the table, or its first value if they leave it out.
+    /// Returns the value of an option in the options of the table. If the options lack it, returns the first value.
     [[nodiscard]] Json::Value value_of(const GameOption& option) const;
     /// Returns true if an option with a value per seat has its second value for this seat.
     [[nodiscard]] bool is_chosen_for(const GameOption& option, std::size_t seat) const;
     [[nodiscard]] std::vector<render::Button> values_of_seats(const GameOption& option, const Words& words) const;
-    /// Returns the value list of such an option for this number of seats.
+    /// Returns the list of values of an option with a value per seat, for this number of seats.
     [[nodiscard]] Json::Value list_of_seats(const GameOption& option, std::size_t seats) const;
-    /// Returns true if the game is against an opponent that the rules play; it is listed after the last seat.
+    /// Returns true if the match is against an opponent that the rules play. The opponent is listed after the last
+    /// seat.
     [[nodiscard]] bool is_challenge() const;
     /// Returns all settings of the table. A message must name every option that it does not reset.
     [[nodiscard]] Json::Value present_options() const;
@@ -174,10 +177,10 @@ class LobbyScreen {
     Watchers watchers_to_manage_;
     std::size_t shown_watcher_ = 0;
     bool manages_watchers_ = false;
-    bool leaving_ = false;  ///< the question whether to leave is open
+    bool leaving_ = false;  ///< the question about leaving is open
     LobbyIntent intent_;
     std::optional<render::Target> hover_;
-    render::LobbyPart part_ = render::LobbyPart::seats;  ///< the chosen tab
+    render::LobbyPart part_ = render::LobbyPart::seats;  ///< part of the chosen tab
 };
 
 }  // namespace syrtis::client::ui

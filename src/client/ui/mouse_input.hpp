@@ -16,8 +16,8 @@
 
 namespace syrtis::client::ui {
 
-/// The use of a finger at a point: it drags as soon as it moves, or only after it has rested and scrolls before; and
-/// two fingers may zoom.
+/// The effect of a finger at a point: a moving finger drags at once, or scrolls unless it has rested before; two
+/// fingers may zoom.
 struct TouchUse {
     bool drags = false;
     bool drags_after_rest = false;
@@ -27,26 +27,27 @@ struct TouchUse {
 /// Translates mouse events into input of the screens. All referenced objects must outlive it.
 class MouseInput {
    public:
-    /// `hits`: the targets of the last picture. `refresh` paints the next one if a picture is due.
+    /// `hits`: the targets of the last picture. `refresh`: paints a new picture if one is due.
     MouseInput(const ScreenStack& screens, const render::HitMap& hits, PointerRest& rest, Redraw& redraw,
                std::function<void()> refresh);
 
-    /// The mouse has moved. A mouse reports more positions than pictures are painted; only the last one counts.
+    /// Handles that the mouse has moved. A mouse reports more positions than pictures are painted, so only the last
+    /// position counts.
     void move(render::Point point) { moved_to_ = point; }
-    /// Handles the last position of move() if there is a new one. `zoom`: enlargement of distances, 1 for the usual
-    /// one.
+    /// Handles the last position that move() received, if it is new. `zoom`: enlargement of distances; 1 is the usual
+    /// size.
     void follow(std::uint64_t now, float zoom);
-    /// The mouse has left the window.
+    /// Handles that the mouse has left the window.
     void leave(std::uint64_t now) { point_at({-1, -1}, now); }
-    /// The left button was pressed.
+    /// Handles that the left button was pressed.
     void press(render::Point point, std::uint64_t now);
-    /// Any button was released; `is_left`: the left one.
+    /// Handles that a button was released. `is_left`: it is the left button.
     void release(render::Point point, bool is_left);
-    /// The right button was pressed.
+    /// Handles that the right button was pressed.
     void pin(render::Point point);
-    /// The wheel was turned; `steps` is positive away from the person.
+    /// Handles that the wheel was turned. `steps` is positive if it was turned away from the person.
     void scroll(render::Point point, int steps);
-    /// Returns what a finger does at a point.
+    /// Returns the effect of a finger at a point.
     [[nodiscard]] TouchUse touch_use(render::Point point) const;
     /// Forgets the target below the mouse and a click or drag that has begun, because the screens have changed.
     void reset();
@@ -54,7 +55,7 @@ class MouseInput {
    private:
     void point_at(render::Point point, std::uint64_t now);
     /// Handles a press on a line of text: starts editing it at the letter below the mouse, and on a double click
-    /// selects the word there. Returns false if the target is no line of text.
+    /// selects the word there. Returns false if the target is not a line of text.
     bool press_line(const render::Target& target, render::Point point, std::uint64_t now);
     /// Extends the selection of text to the mouse. Returns false if no selection by mouse is in progress.
     bool select_to(render::Point point);
@@ -73,14 +74,14 @@ class MouseInput {
     std::optional<render::Point> moved_to_;  ///< last position that was not handled yet
     std::optional<render::Target> pointed_;
     PressedClick pressed_;
-    Screen* dragger_ = nullptr;                  ///< of the slider or the thing on which the button was pressed
-    std::optional<render::Target> slider_;       ///< the slider that follows the mouse
+    Screen* dragger_ = nullptr;             ///< screen with the slider or the thing on which the button was pressed
+    std::optional<render::Target> slider_;  ///< slider that follows the mouse
     std::optional<render::Target> drag_source_;  ///< target on which a possible drag began
     render::Point drag_start_;
-    bool drags_ = false;                       ///< the mouse has moved far enough
+    bool drags_ = false;                       ///< the mouse has moved far enough for a drag
     std::optional<render::Target> selecting_;  ///< the line whose text is being selected
     std::optional<render::Target> last_line_;  ///< the line on which the mouse was pressed last
-    std::uint64_t last_line_at_ = 0;           ///< time of that press
+    std::uint64_t last_line_at_ = 0;           ///< time of the press on `last_line_`
 };
 
 }  // namespace syrtis::client::ui

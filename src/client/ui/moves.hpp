@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The animations on a table, as far as they do not depend on the game: their clock, and whether they run backwards.
+// The game-independent part of the animations on a table: their clock, and their direction of time.
 
 #include <cstdint>
 #include <utility>
@@ -19,7 +19,7 @@ class Moves {
     virtual ~Moves() = default;
 
     [[nodiscard]] bool runs() const { return transition_.runs(); }
-    /// Returns the moment at which an animation that is added now begins.
+    /// Returns the time at which an animation that is added now would begin.
     [[nodiscard]] std::uint64_t next() const { return transition_.next(); }
     /// Returns true while undone events are animated.
     [[nodiscard]] bool is_backwards() const { return backwards_; }
@@ -43,7 +43,7 @@ class Moves {
     }
 
    private:
-    /// Removes the animated events, and the earlier position that is shown if they ran backwards.
+    /// Removes the animated events. If they ran backwards, it also removes the earlier position that is shown.
     virtual void forget(bool were_backwards) = 0;
 
     Transition transition_;

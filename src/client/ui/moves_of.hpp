@@ -25,7 +25,7 @@ class MovesOf final : public Moves {
     /// `table` must outlive this object.
     explicit MovesOf(Interaction& table) : table_(table) {}
 
-    /// Adds animations after the running ones.
+    /// Adds animations that begin after the running ones.
     void add(const TimedEvents& moves) {
         if (is_backwards()) skip();
         if (!runs()) moves_.clear();
@@ -33,13 +33,13 @@ class MovesOf final : public Moves {
         moves_.insert(moves_.end(), moves.begin(), moves.end());
         if (!runs()) moves_.clear();
     }
-    /// Returns the shown position if its events can be animated backwards; empty if animations are off.
+    /// Returns the shown position, for an animation back from it; empty if animations are off.
     [[nodiscard]] std::optional<Stage> shown() const {
         const bool shows_it = table_.has_position() && !table_.is_preparing() && table_.motion() != Motion::off;
         return shows_it ? std::optional(Stage{table_.view(), table_.base()}) : std::nullopt;
     }
-    /// Shows a position and animates the events that led to it backwards. Their times begin at 0, as they were animated
-    /// forwards.
+    /// Shows a position and animates the events that led to it backwards. The times of the events begin at 0 and are
+    /// those of the forward animation.
     void go_back(const Stage& stage, TimedEvents moves) {
         if (stage.view.seat != table_.view().seat) return;
         moves_ = std::move(moves);
@@ -50,7 +50,7 @@ class MovesOf final : public Moves {
     }
 
     [[nodiscard]] const TimedEvents& moves() const { return moves_; }
-    /// Returns the current moment on the time scale of the events, also while they run backwards.
+    /// Returns the current time on the time scale of the events; it decreases while they run backwards.
     [[nodiscard]] std::uint64_t moment() const {
         if (!is_backwards()) return passed();
         const auto end = end_of(moves_);

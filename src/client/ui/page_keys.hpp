@@ -8,7 +8,7 @@
 
 namespace syrtis::client::ui {
 
-/// Build the dialog with the keys of the start screen, the lobby and the final score.
+/// These functions build the dialogs with the keys of the start screen, the lobby and the final score.
 [[nodiscard]] render::DialogModel start_keys(const Words& words);
 [[nodiscard]] render::DialogModel lobby_keys(const Words& words);
 [[nodiscard]] render::DialogModel final_score_keys(const Words& words);

@@ -14,7 +14,7 @@
 
 namespace syrtis::client::ui {
 
-/// The name of a part, a message id, and its image. The id of a tab is the place of its part in their list.
+/// The name of a part (a message id) and its image. The id of a tab is the index of its part in the list of parts.
 struct PartWords {
     std::string_view name;
     std::string_view image;
@@ -22,12 +22,13 @@ struct PartWords {
 
 /// The facts about the shown question that decide which part is open.
 struct PartsInPlay {
-    std::vector<bool> can_answer{};  ///< by part: something in it is a possible answer
-    std::optional<int> asked{};      ///< the part that the question is about, whatever else could answer it
+    std::vector<bool> can_answer{};  ///< for each part, whether a thing in it is a possible answer
+    std::optional<int> asked{};      ///< part that the question is about, even if things in other parts can answer it
     std::optional<int> focused{};    ///< the part with the keyboard focus
 };
 
-/// The part that the person chose. A new question opens the part that answers it, if there is only one.
+/// Stores the part that the person chose. A new question opens the part that can answer it, if there is only one such
+/// part.
 class PartTabs {
    public:
     /// `parts` must outlive this object.
@@ -41,7 +42,7 @@ class PartTabs {
    private:
     std::span<const PartWords> parts_;
     std::optional<int> chosen_;
-    std::uint64_t question_ = 0;  ///< the one at which it was chosen
+    std::uint64_t question_ = 0;  ///< number of the question at which the part was chosen
 };
 
 /// Returns whether a thing with this highlight is a possible answer.

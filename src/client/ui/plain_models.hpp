@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds the pictures of a table from what the server sends, for a game without models of its own. A list of equally
+// Builds the models of a table from the messages of the server, for a game without models of its own. A list of equally
 // long lists in the view is a board. Its fields are named by a letter for the column and a number for the row, from
-// "a1" on; a field is a button if exactly one legal answer names it. Everything else in the view is a fact.
+// "a1" on; a field is a button if exactly one legal answer names it. All other values in the view are facts.
 
 #include <json/json.h>
 
@@ -24,10 +24,10 @@ namespace syrtis::client::ui {
 /// A position as a default table shows it, in the formats of the protocol.
 struct PlainPosition {
     Json::Value view;
-    Json::Value question{};              ///< to this seat; null if it is not asked
+    Json::Value question{};              ///< question to this seat; null if the seat need not answer
     std::vector<Json::Value> answers{};  ///< the legal answers of this seat, empty if it can't answer
     core::SeatSet pending = 0;
-    core::Seat seat = core::k_no_seat;  ///< of this player
+    core::Seat seat = core::k_no_seat;  ///< seat of this client's player
     core::Outcome outcome{};
     core::Side sides = 0;
     bool can_undo = false;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table and the description of a game that has neither models nor painters of its own. It is played by clicks on
-// the fields of its board and on a button for each other legal answer.
+// The table and the description of a game that has neither models nor painters of its own. The player clicks on fields
+// of its board, and on buttons for the legal answers that no field gives.
 
 #include <algorithm>
 #include <memory>
@@ -215,7 +215,7 @@ class PlainPolicy final : public TablePolicy {
     EventLog& log_;
 };
 
-/// A table without animations.
+/// The animation part of a table without animations.
 class NoMoves final : public Moves {
    private:
     void forget(bool /*were_backwards*/) override {}
@@ -235,7 +235,8 @@ template <core::Game G, class Codec>
                                                   .policy = std::move(policy)});
 }
 
-/// Describes a game with described types, no data files and the sentences G::k_event_sentences. `title` is its name.
+/// Makes the description of a game that has described types, no data files, and the sentences G::k_event_sentences.
+/// `title` is the name of the game.
 template <core::Game G>
 [[nodiscard]] GameKind plain_game_kind(std::string_view title, std::vector<content::Pack> packs = content::no_packs()) {
     using Codec = protocol::PlainCodec<G>;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The commands that the player has begun and not yet sent, carried out on a copy of the position as long as each of
-// them leads to another question to the same player. Such a choice can be taken back answer by answer. A command that
-// draws randomly or reveals something ends the plan, because only the server knows its result.
+// The commands that the player has begun and not yet sent. They are carried out on a copy of the position as long as
+// each of them leads to a further question to this player. The player can take them back answer by answer. A command
+// that draws randomly or reveals something ends the plan, because only the server knows its result.
 
 #include <memory>
 #include <utility>
@@ -15,12 +15,12 @@ namespace syrtis::client::ui {
 
 /// The result of adding commands to a plan.
 enum class PlanStep {
-    refused,   ///< nothing has changed; `refusal` has the reason
+    refused,   ///< nothing has changed; the reason is in `refusal`
     asks,      ///< the player has to answer a further question
-    complete,  ///< the commands can be sent
+    complete,  ///< the plan has no further question, so that its commands can be sent
 };
 
-/// Returns the legal commands of a seat; empty if the seat is not asked.
+/// Returns the legal commands of a seat; empty if the seat has no question.
 template <core::Game G>
 [[nodiscard]] std::vector<typename G::Command> legal_of(const typename G::Rules& rules, const typename G::State& state,
                                                         core::Seat seat) {
@@ -40,7 +40,7 @@ class PlanOf {
 
     explicit PlanOf(const typename G::Rules& rules) : rules_(&rules) {}
 
-    /// Starts again from a position that the server has sent.
+    /// Empties the plan and sets the position that the server has sent as its base.
     void reset(const State& base, core::Seat seat) {
         base_ = base;
         seat_ = seat;
@@ -50,13 +50,13 @@ class PlanOf {
 
     PlanStep play(const Command& command) { return play(std::vector<Command>{command}); }
 
-    /// Adds several commands that answer one question, such as picked cards and the end of the choice. Either all are
-    /// added or none.
+    /// Adds several commands that answer one question, such as picked cards and the end of the choice. Either all of
+    /// them are added or none.
     PlanStep play(const std::vector<Command>& commands) {
         Step step{commands, position()};
         bool draws = false;
         for (const auto& command : commands) {
-            // After chance a command can't be checked on a copy; the server checks it.
+            // After a random result, a command can't be checked on a copy. The server checks it.
             if (draws) break;
             refusal_ = G::check(*rules_, step.after, seat_, command);
             if (refusal_) return PlanStep::refused;
@@ -68,8 +68,8 @@ class PlanOf {
         return asks ? PlanStep::asks : PlanStep::complete;
     }
 
-    /// Repeats the steps on another base, such as a position in which other players have acted. Returns false and
-    /// empties the plan if a step no longer leads to a question.
+    /// Repeats the planned answers on another base, such as a position in which other players have acted. Returns false
+    /// and empties the plan if one of the answers no longer leads to a question.
     bool rebase(const State& base) {
         const auto steps = std::move(steps_);
         reset(base, seat_);
@@ -81,7 +81,7 @@ class PlanOf {
         return true;
     }
 
-    /// Takes the last answer back. Returns false if there is none.
+    /// Takes back the last answer. Returns false if the plan has no answer.
     bool take_back() {
         if (steps_.empty()) return false;
         steps_.pop_back();

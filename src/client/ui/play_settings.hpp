@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The person's settings as far as they concern a table.
+// Those settings of the person that concern a table.
 
 #include <optional>
 
@@ -16,18 +16,18 @@ struct Confirmations {
     bool passing = true;                ///< passing while another action is possible
     bool spending = false;              ///< spending money for a command that can't be undone
     bool placing = false;               ///< placing: the first click only shows the thing on the space
-    TurnEnd ending = TurnEnd::at_once;  ///< the last action of a turn
+    TurnEnd ending = TurnEnd::at_once;  ///< rule for the last action of a turn
 };
 
 /// The settings of the person at a table. The application sets all of them together.
 struct PlaySettings {
     std::optional<Pace> pace{};        ///< speed of turn playback; empty where turns are never played back
-    std::optional<Motion> motion{};    ///< empty where nothing is ever animated
+    std::optional<Motion> motion{};    ///< amount of animation; empty where nothing is ever animated
     std::optional<unsigned> volume{};  ///< shown in the menu, in percent; empty where there is no sound
     Confirmations confirmations{};
     bool is_guided = false;        ///< each question of the first generation or round is explained in place
     bool is_shared = false;        ///< several people play in this window, so that they are addressed by name
-    const Words* words = nullptr;  ///< the language in which cards are searched; must outlive the table
+    const Words* words = nullptr;  ///< language in which cards are searched; must outlive the table
 };
 
 }  // namespace syrtis::client::ui

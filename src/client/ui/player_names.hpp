@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The names of computer players and watchers on the screen.
+// The names of computer players and spectators on the screen.
 
 #include <json/value.h>
 
@@ -18,7 +18,8 @@ namespace syrtis::client::ui {
 /// Ratings (Elo) by the id of a level.
 using LevelRatings = std::map<std::string, int>;
 
-/// Returns the name of a level or of a spec such as "greedy:noise=0.1"; one without a name is returned as it is.
+/// Returns the name of a level or of a specification such as "greedy:noise=0.1". A specification without a name is
+/// returned unchanged.
 [[nodiscard]] std::string level_name(const std::string& spec, const Words& words);
 
 /// Returns the levels that every game has, weakest first.
@@ -31,9 +32,10 @@ using LevelRatings = std::map<std::string, int>;
 [[nodiscard]] std::string renamed(std::string_view sentence, const std::vector<std::string>& sent,
                                   const std::vector<std::string>& shown);
 
-/// Returns the names of the watchers in the server's description of a table; watchers without a name are left out.
+/// Returns the names of the spectators in the server's description of a table; spectators without a name are left out.
 [[nodiscard]] std::vector<std::string> watchers_of(const Json::Value& table);
-/// Returns "3 are watching: Eve, Finn, Gil" with as many names as fit. `number` is the table's own count.
+/// Returns a label such as "3 are watching: Eve, Finn, Gil", whose forms have different numbers of names. `number` is
+/// the number of spectators that the table reports.
 [[nodiscard]] render::Label watchers_label(int number, const std::vector<std::string>& names, const Words& words);
 
 /// Returns the name of the computer player with this number, from 1; 0 means that it is the only one.

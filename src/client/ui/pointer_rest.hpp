@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides when the thing below the mouse is explained: after the mouse has rested on it for 300 milliseconds. Once one
-// explanation is shown, those of neighbouring targets appear without delay.
+// Decides when the thing below the mouse is explained: after the mouse has rested on it for 300 milliseconds. While
+// explanations are shown, moving the mouse to a neighbouring target explains that target without delay.
 
 #include <cstdint>
 
 namespace syrtis::client::ui {
 
-/// How long the mouse has rested on a target. Times are in milliseconds of any steady clock.
+/// Measures how long the mouse has rested on a target. Times are in milliseconds of any steady clock.
 class PointerRest {
    public:
-    /// The mouse has reached another place; `on_target`: there is a target at that place.
+    /// Handles that the mouse has moved. `on_target`: a target is at its new place.
     void move(bool on_target, std::uint64_t now) {
         is_on_target_ = on_target;
         since_ = now;
         settled_ = settled_ && on_target;
     }
-    /// The mouse is regarded as resting on nothing until it moves.
+    /// Regards the mouse as being on no target until it moves.
     void leave() { is_on_target_ = false; }
-    /// Something has the keyboard focus, which is explained at once.
+    /// Shows explanations at once, because a target has the keyboard focus.
     void settle() { settled_ = true; }
-    /// Nothing is explained until the mouse has rested again.
+    /// Stops explanations until the mouse has rested again.
     void unsettle() { settled_ = false; }
     /// Returns true if the time for an explanation has just come.
     bool pass_time(std::uint64_t now) {

@@ -12,7 +12,7 @@
 
 namespace syrtis::client::ui {
 
-/// Remembers the target and the question at the press.
+/// Stores the target and the question at the time of the press.
 class PressedClick {
    public:
     /// `question` is GameTable::question_number, or 0 if no question is open.

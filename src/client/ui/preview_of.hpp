@@ -2,8 +2,8 @@
 #pragma once
 
 // Previews: the certain results of commands. The commands are carried out on imagined worlds that all agree with the
-// player's view and differ in hidden information. Only results that are the same in all worlds are shown. Without
-// chance and hidden information two worlds suffice, because the result follows from the view. Otherwise
+// player's view and differ in hidden information. Only results that are equal in all worlds are shown. If neither
+// chance nor hidden information is involved, two worlds suffice, because the result follows from the view. Otherwise
 // more worlds are used, so that a value that a few worlds share by accident is not taken for certain.
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace syrtis::client::ui {
 
-/// Numbers of worlds to compare, with and without chance.
+/// The numbers of worlds that are compared, with and without chance.
 inline constexpr std::size_t k_worlds_under_chance = 64;
 inline constexpr std::size_t k_worlds_without_chance = 2;
 
@@ -66,12 +66,12 @@ struct PreviewOf {
         State before;
         State after;
     };
-    State before;  ///< in the first world
+    State before;  ///< position in the first world
     State after;
     std::vector<World> others{};              ///< the other worlds
-    std::vector<typename G::Event> events{};  ///< events of the previewed commands that occur in all worlds
+    std::vector<typename G::Event> events{};  ///< events of the previewed commands that happen in all worlds
 
-    /// Returns a number of the position afterwards, if it is certain and has changed.
+    /// Returns a number of the position after the commands, if the number is certain and has changed.
     template <class Read>
     [[nodiscard]] std::optional<int> change(Read read) const {
         const int then = read(after);
@@ -79,7 +79,7 @@ struct PreviewOf {
         const bool certain = std::ranges::all_of(others, [&](const World& world) { return read(world.after) == then; });
         return certain ? std::optional(then) : std::nullopt;
     }
-    /// Returns the change of a number if it is certain and not 0; the number itself may be uncertain.
+    /// Returns the change of a number, if the change is certain and not 0. The number itself may be uncertain.
     template <class Read>
     [[nodiscard]] std::optional<int> change_by(Read read) const {
         const int by = read(after) - read(before);
@@ -90,7 +90,8 @@ struct PreviewOf {
     }
 };
 
-/// Carries commands out on one world. Actions of a side without a seat are left out, because they would be guesses.
+/// Carries commands out in one world. Actions of an opponent that the rules play are left out, because they would be
+/// guesses.
 template <core::Game G>
 class Predictor {
    public:
@@ -100,8 +101,8 @@ class Predictor {
     Predictor(const typename G::Rules& rules, core::Seat seat, typename G::State& state)
         : rules_(rules), seat_(seat), state_(state), buffer_(std::make_unique<core::EventList<G>>()) {}
 
-    /// Returns false if a command is refused before chance was involved. After chance later commands may be illegal in
-    /// this world only, so they are skipped.
+    /// Returns false if a command is refused before chance was involved. After chance was involved, illegal commands
+    /// are skipped, because they may be legal in other worlds.
     bool carry_out(const std::vector<Command>& commands, std::vector<Event>* events) {
         for (const auto& command : commands) {
             if (G::check(rules_, state_, seat_, command)) return chance_;
@@ -124,8 +125,8 @@ class Predictor {
     bool chance_ = false;
 };
 
-/// Returns the preview of `next` after the `begun` commands; its events are those of `next`, or of all commands if
-/// `next` is empty. Returns nothing if the commands can't be carried out.
+/// Returns the preview of `next` after the `begun` commands. Its events are the events of `next` or, if `next` is
+/// empty, of all commands. Returns nothing if the commands can't be carried out.
 template <core::Game G>
 [[nodiscard]] std::optional<PreviewOf<G>> predict(const typename G::Rules& rules, const typename G::View& view,
                                                   const std::vector<typename G::Command>& begun,

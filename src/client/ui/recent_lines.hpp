@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The log lines since the player's own last turn and the numbers by which the table refers to other players' actions.
-// Works for every game.
+// The log lines since the player's own last turn, and the numbers by which the table refers to actions of other
+// players. It works for every game.
 
 #include <cstddef>
 #include <functional>
@@ -16,22 +16,22 @@ namespace syrtis::client::ui {
 /// The range of the recent lines of a log.
 struct RecentLines {
     std::size_t first = 0;        ///< index of the first recent line
-    bool after_own_turn = false;  ///< true if the range begins after an own turn; false if it holds all lines
-    std::vector<int> numbers{};   ///< by line from `first` on; 0 for a line without number
+    bool after_own_turn = false;  ///< the range begins after an own turn; false: it holds all lines
+    std::vector<int> numbers{};   ///< number of each line from `first` on; 0: the line has no number
 };
 
 /// The action that a line belongs to.
 struct LineOrigin {
     core::Side actor = core::k_no_side;
     int number = 0;       ///< number of the action
-    bool recent = false;  ///< an action of another player since the own last turn
+    bool recent = false;  ///< the action is one of another player since the last own turn
 };
 
 /// Receives each line with its origin.
 using ReadLine = std::function<void(const event_text::Line&, const LineOrigin&)>;
 
-/// Finds the recent lines. `own` is k_no_seat for a spectator, for whom nothing is numbered. `read` is called for
-/// every line that was not undone, oldest first.
+/// Finds the recent lines. `own` is the player's seat, or k_no_seat for a spectator, for whom no line is numbered.
+/// `read` is called for every line that was not undone, oldest first.
 [[nodiscard]] RecentLines recent_lines(const std::vector<event_text::Line>& lines, core::Seat own,
                                        const ReadLine& read = {});
 

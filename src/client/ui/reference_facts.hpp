@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The facts of a running match that the pages of its quick reference show, by the names that the pages use.
+// The facts of a running match that the pages of the quick reference show, under the names that the pages use.
 
 #include <functional>
 #include <map>
@@ -12,15 +12,15 @@ namespace syrtis::client::ui {
 
 /// All facts of one position.
 struct ReferenceFacts {
-    std::string phase{};  ///< the game's name of the current phase; empty if not known
-    /// For each action of a turn the reason why it is not possible now; empty if it is possible. The map is empty
-    /// while the player is asked something else or nothing.
+    std::string phase{};  ///< name of the current phase in the game's data; empty if not known
+    /// For each action of a turn, the reason why it is not possible now; an empty text if it is possible. The map is
+    /// empty while the player has no question or one about something else.
     std::map<std::string, std::string, std::less<>> player_actions{};
-    std::map<std::string, int, std::less<>> tracks{};  ///< number of steps done
+    std::map<std::string, int, std::less<>> tracks{};  ///< number of steps done on each track
     /// A number with an expected change.
     struct Figure {
         std::string value{};
-        std::string change{};  ///< the gain; empty if not known
+        std::string change{};  ///< gain that is expected; empty if not known
     };
     std::map<std::string, Figure, std::less<>> figures{};
     /// A row of spaces with a marker.
@@ -33,7 +33,7 @@ struct ReferenceFacts {
         std::vector<std::string> images{};  ///< names of pictures such as "tags/space"
         std::string note{};                 ///< a sentence about the distance to the next space
     };
-    /// The gauges that the game has; a page skips the other ones.
+    /// The gauges that this match has. A page skips all other gauges.
     std::map<std::string, Gauge, std::less<>> gauges{};
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screen of the quick reference: the open page, the folded parts and the search word. It covers the page on which
-// it was opened.
+// The screen of the quick reference: the open page, the folded parts and the search word. It covers the screen from
+// which it was opened.
 
 #include <SFML/Window/Keyboard.hpp>
 #include <cstdint>
@@ -22,16 +22,16 @@ namespace syrtis::client::ui {
 /// State and input of the quick reference.
 class ReferenceScreen {
    public:
-    /// `reference` must outlive the screen. The screen opens at the page for `page` if there is one, otherwise for
-    /// `place`, which names the current screen or question.
+    /// `reference` must outlive the screen. The screen opens at the page for `page`. If there is none, it opens at the
+    /// page for `place`, which names the current screen or question.
     ReferenceScreen(const content::ReferenceGame& reference, std::string_view place, std::string_view page = {});
 
-    /// Sets the facts of the match, which continues below the screen.
+    /// Sets the facts of the match, which continues while the quick reference is open.
     void set_facts(ReferenceFacts facts) { facts_ = std::move(facts); }
 
     [[nodiscard]] bool closed() const { return closed_; }
     [[nodiscard]] std::size_t page() const { return page_; }
-    /// Returns true while a search word is typed.
+    /// Returns true while the person types a search word.
     [[nodiscard]] bool types() const { return finding_; }
 
     void press(const render::Target& target);
@@ -44,14 +44,14 @@ class ReferenceScreen {
 
    private:
     [[nodiscard]] bool has_word(const content::ReferenceBox& box, const Words& words) const;
-    /// Builds a box of the page. `number` is its index; `reason` is set if the mouse is over an action in it that is
-    /// not possible.
+    /// Builds a box of the page. `number` is the index of the box. `reason` receives the reason if the mouse is over an
+    /// action in the box that is not possible.
     [[nodiscard]] render::ReferenceBoxModel build_box(const content::ReferenceBox& box, const Words& words, int number,
                                                       std::string& reason) const;
     [[nodiscard]] render::ReferenceTrackModel build_track(const content::ReferenceTrack& track) const;
     /// Returns the reason why an action is not possible now; empty if it is possible or nothing is known about it.
     [[nodiscard]] std::string_view obstacle(const std::string& player_action) const;
-    /// Opens the first page with the search word, from the current one on.
+    /// Opens the first page that contains the search word, beginning with the current page.
     void jump(const Words& words);
     void turn(bool forward);
     void open(std::size_t page);
@@ -64,7 +64,7 @@ class ReferenceScreen {
     bool unfolded_ = false;
     bool closed_ = false;
     bool finding_ = false;
-    std::string word_;  ///< in lower case
+    std::string word_;  ///< search word in lower case
     std::optional<render::Target> hover_;
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The controls over the table of a recorded game: the timeline, playing and jumping, the viewpoint, the search in the
-// log, the analysis and the dialog to continue the game from here. The screen returns intents; the application owns
-// the record.
+// The controls over the table of a recorded match: the timeline, playing and jumping, the viewpoint, the search in the
+// log, the analysis, and the dialog that continues the match from the shown position. The screen returns intents; the
+// application owns the record.
 
 #include <array>
 #include <cstdint>
@@ -26,7 +26,7 @@ struct ReplayIntent {
     enum class Kind : std::uint8_t {
         none,
         show,            ///< shows the step `step` from the viewpoint `viewer`
-        continue_match,  ///< starts a game from this position with `players`
+        continue_match,  ///< starts a match from this position with `players`
         share,           ///< saves the record as a file
         analyse,         ///< starts the analysis
         scores,          ///< opens the final score
@@ -34,7 +34,8 @@ struct ReplayIntent {
     } kind = Kind::none;
     std::size_t step = 0;
     core::Seat viewer = core::k_no_seat;
-    std::vector<std::string> players{};  ///< by seat: empty for this person, otherwise the level of a computer player
+    /// The player of each seat: empty for this person, otherwise the level of a computer player.
+    std::vector<std::string> players{};
 };
 
 /// State and input of the replay controls.
@@ -46,21 +47,21 @@ class ReplayScreen {
         core::Seat seat = core::k_no_seat;
         std::string text{};
     };
-    /// The state of the analysis while no result is there.
+    /// The state of the analysis as long as it has no result.
     enum class AnalysisState : std::uint8_t { impossible, possible, running, failed };
 
-    /// `chapter` is a message id for the unit that the record is divided into; `levels` are the possible computer
-    /// players, weakest first.
+    /// `chapter` is the name of a chapter of the record, such as "Round", as a message id. `levels` are the possible
+    /// computer players, weakest first.
     ReplayScreen(Timeline timeline, std::string_view chapter, std::vector<std::string> levels);
 
     void set_people(std::vector<SeatPerson> people) { people_ = std::move(people); }
     /// Sets the lines of the log, ordered by step.
     void set_lines(std::vector<Line> lines);
     void set_position(std::size_t step, core::Seat viewer);
-    /// Sets whether the game is over at this position.
+    /// Sets the flag that the match is over at this position.
     void set_finished(bool finished) { finished_ = finished; }
     void set_can_continue(bool can) { can_continue_ = can; }
-    /// Sets the reason why the record can't be replayed further; empty if it can.
+    /// Sets the reason why the record can't be replayed further; empty if it can be replayed.
     void set_problem(std::string problem) { problem_ = std::move(problem); }
     void set_analysis(std::optional<Analysis> analysis);
     void set_analysis_state(AnalysisState state) { analysis_state_ = state; }
@@ -73,12 +74,12 @@ class ReplayScreen {
     /// Returns true while a dialog receives all keys and clicks.
     [[nodiscard]] bool asks() const { return asking_; }
 
-    /// Returns true if the click was on one of these controls.
+    /// Handles a click. Returns true if it was on one of these controls.
     bool press(const render::Target& target);
     bool press_key(const Chord& chord);
     [[nodiscard]] TextLine& written_line() { return find_; }
     void type(char32_t letter);
-    /// Moves the playhead to this part of the timeline, 0 to 1.
+    /// Moves the shown position to a place on the timeline, from 0 at its start to 1 at its end.
     void scrub(double part);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     /// Advances the time while the record plays. Returns true if there is a new intent.
@@ -107,7 +108,7 @@ class ReplayScreen {
         next_mistake,
         analyse,
     };
-    // Further ids of targets.
+    // Ids of targets in addition to the values of Act.
     static constexpr int k_oneself = -1;
     static constexpr int k_all_viewers = -1;
     static constexpr int k_timeline_tab = 0;
@@ -147,11 +148,12 @@ class ReplayScreen {
     bool shows_timeline_ = true;
     bool plays_ = false;
     std::size_t pace_ = 1;
-    std::uint64_t shown_for_ = 0;  ///< milliseconds since the last step while the record plays
+    std::uint64_t shown_for_ = 0;  ///< time since the last step while the record plays, in milliseconds
     TextLine find_;
     bool finding_ = false;
     bool asking_ = false;
-    std::vector<int> seat_players_;  ///< of the dialog, by seat: -1 for this person, otherwise an index of levels
+    /// In the dialog, the player of each seat: -1 for this person, otherwise an index of levels.
+    std::vector<int> seat_players_;
     std::optional<std::size_t> mistake_;
     ReplayIntent intent_;
     std::optional<render::Target> hover_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A screen of the window: a page such as the lobby, or something that is shown over pages, such as the settings.
+// A screen of the window: a page such as the lobby, or a part that is shown over pages, such as the settings.
 // ScreenStack decides which screens are painted and in which order they get input.
 
 #include <SFML/Window/Event.hpp>
@@ -18,7 +18,7 @@
 
 namespace syrtis::client::ui {
 
-/// How much an open screen takes away from the screens below it.
+/// How far an open screen hides the screens below it and takes their input.
 enum class Extent : std::uint8_t {
     overlay,  ///< input that it does not use goes on to the screens below
     dialog,   ///< screens below are painted, pointed at and scrolled, but get no keys, letters and clicks
@@ -27,16 +27,16 @@ enum class Extent : std::uint8_t {
 
 /// The line of text that a screen edits.
 struct EditedLine {
-    TextLine* line = nullptr;  ///< null if no line is edited
+    TextLine* line = nullptr;  ///< edited line; null if no line is edited
     bool is_secret = false;    ///< the text must not be copied
     bool takes_steps = true;   ///< the arrow keys move the cursor instead of the focus
 };
 
 /// A movement of the mouse wheel.
 struct WheelTurn {
-    render::Target target;  ///< below the mouse; of kind `nothing` if there is none
-    render::Point at;       ///< in pixels of the window
-    int steps = 0;          ///< positive away from the person
+    render::Target target;  ///< target below the mouse; of kind `nothing` if there is none
+    render::Point at;       ///< position of the mouse, in pixels of the window
+    int steps = 0;          ///< positive if the wheel was turned away from the person
     const render::HitMap& hits;
 };
 
@@ -44,16 +44,16 @@ struct WheelTurn {
 struct DragMove {
     render::Target source;  ///< the target on which the button was pressed
     render::Point from;     ///< last position, in pixels of the window
-    render::Point to;       ///< new position
+    render::Point to;       ///< new position, in pixels of the window
     const render::HitMap& hits;
 };
 
 /// The kind of input that a mouse press on a target begins.
 enum class DragKind : std::uint8_t {
-    none,    ///< a click
+    none,    ///< the press begins a click
     slider,  ///< the slider follows the mouse at once
     thing,   ///< a click, or a drag as soon as the mouse has moved far enough
-    view,    ///< like `thing`, but what is dragged is the view of a board
+    view,    ///< like `thing`, but the drag moves the view of a board
 };
 
 /// One screen. Every function for input returns true if the screen has used it; by default a screen uses nothing.
@@ -69,44 +69,45 @@ class Screen {
     [[nodiscard]] virtual Extent extent() const { return Extent::full; }
     /// Returns the name of a full screen for programs that click and for fault reports.
     [[nodiscard]] virtual std::string_view name() const { return {}; }
-    /// The window shows another page: the screen forgets what concerned the last one.
+    /// Handles that the window shows another page: the screen discards its state about the last page.
     virtual void page_changed() { focus().forget(); }
-    /// Paints over the screens below. A full screen clears the hit map first.
+    /// Paints the screen over the screens below it. A full screen clears the hit map first.
     virtual void paint(const DrawContext& draw) = 0;
     /// Advances the time. Returns true if the screen must be painted again.
     virtual bool pass_time(std::uint64_t /*milliseconds*/) { return false; }
 
-    /// Receives a key as it was pressed, before the person's key bindings and before text fields.
+    /// Receives a key as it was pressed, before the person's key bindings are applied and before text fields receive
+    /// it.
     virtual bool capture_key(const sf::Event::KeyEvent& /*pressed*/) { return false; }
     /// Receives a key press, translated to the default key of its action.
     virtual bool press_key(const sf::Event::KeyEvent& /*key*/) { return false; }
     /// Receives a letter.
     virtual bool type(char32_t /*letter*/) { return false; }
-    /// Returns true while letters are text, so that they must not be understood as shortcuts.
+    /// Returns true while letters are entered as text, so that they must not act as shortcuts.
     [[nodiscard]] virtual bool types() const { return false; }
     [[nodiscard]] virtual EditedLine edited_line() { return {}; }
-    /// The line of edited_line() was edited.
+    /// Handles that the line of edited_line() was edited.
     virtual void note_editing() {}
 
     virtual bool press(const render::Target& /*target*/) { return false; }
-    /// The mouse has reached another target, or none.
+    /// Handles that the mouse has reached another target or has left all targets.
     virtual bool point(const std::optional<render::Target>& /*target*/) { return false; }
     virtual bool scroll(const WheelTurn& /*turn*/) { return false; }
-    /// Returns true if the wheel zooms at this target.
+    /// Returns true if the wheel zooms while the mouse is over this target.
     [[nodiscard]] virtual bool zooms(const render::Target& /*target*/) const { return false; }
-    /// The right mouse button was pressed on a target.
+    /// Handles that the right mouse button was pressed on a target.
     virtual bool pin(const render::Target& /*target*/) { return false; }
     [[nodiscard]] virtual DragKind drag_of(const render::Target& /*target*/) const { return DragKind::none; }
-    /// Moves a slider or a thing. Called for targets for which drag_of() returned one of them.
+    /// Moves a slider or a thing. Called for targets for which drag_of() returned a kind other than `none`.
     virtual void drag(const DragMove& /*move*/) {}
-    /// The mouse button was released after a drag of a thing.
+    /// Handles that the mouse button was released after a drag of a thing.
     virtual void drop() {}
-    /// Changes whenever the person is asked something else; a click that began before is then ignored. 0 if nothing is
-    /// asked.
+    /// Returns the number of the present question; 0 if there is none. A click that began at another question is
+    /// ignored.
     [[nodiscard]] virtual std::uint64_t question_number() const { return 0; }
 
     [[nodiscard]] virtual ScreenFocus& focus() { return focus_; }
-    /// Returns the text of a target for screen readers; empty if its drawn text says all.
+    /// Returns the text of a target for screen readers; empty if its drawn text suffices.
     [[nodiscard]] virtual AccessibleText accessible(const render::Target& /*target*/, const Words& /*words*/) const {
         return {};
     }

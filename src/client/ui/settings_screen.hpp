@@ -24,19 +24,20 @@ struct LanguageChoice {
 /// State and input of the settings screen.
 class SettingsScreen {
    public:
-    /// `preferences` include the language and the name in use; `program` is the name and version of this program.
+    /// `preferences` must contain the language and the name that are in use. `program` is the name and version of this
+    /// program.
     SettingsScreen(Preferences preferences, std::vector<LanguageChoice> languages, std::string program = {});
 
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
-    /// Updates the full-screen setting, which a key has changed.
+    /// Updates the full-screen setting after a key has changed it.
     void set_full_screen(bool full) { preferences_.full_screen = full; }
     [[nodiscard]] bool closed() const { return closed_; }
-    /// Returns true once after a report was requested.
+    /// Returns whether the person has requested a fault report since the last call.
     [[nodiscard]] bool take_report() { return std::exchange(wants_report_, false); }
     /// Returns true while a text field has the keyboard.
     [[nodiscard]] bool types() const { return page_ == Page::person && typing_; }
     [[nodiscard]] TextLine& written_line() { return name_; }
-    /// The text field was edited.
+    /// Handles that the text field was edited.
     void note_editing() { preferences_.name = name_.text(); }
     /// Returns true while the next key press becomes the key of an action.
     [[nodiscard]] bool waits_for_key() const { return asked_.has_value(); }
@@ -64,10 +65,10 @@ class SettingsScreen {
     TextLine name_;
     bool typing_ = false;
     bool closed_ = false;
-    bool resetting_ = false;  ///< the question whether to reset is open
+    bool resetting_ = false;  ///< the question about resetting all settings is open
     Page page_ = Page::display;
     std::optional<KeyCommand> asked_;
-    std::string problem_;  ///< a message id for the reason why the last key could not be bound
+    std::string problem_;  ///< reason why the last key could not be bound, as a message id
     std::optional<render::Target> hover_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The start screen: opponents, servers and games. It returns intents; the application makes the connections.
+// The start screen: opponents, servers and matches. It returns intents; the application makes the connections.
 
 #include <json/json.h>
 
@@ -28,14 +28,15 @@ class StartScreen {
     StartScreen(const std::string& name, const GameKinds& kinds);
 
     void choose_game(const std::string& id);
-    /// Returns the game that "Play against computers" and "Host a game" start.
+    /// Returns the game of the matches that "Play against computers" and "Host a game" start.
     [[nodiscard]] const GameKind& game() const { return kinds_.at(chosen_); }
 
     void set_kept_games(std::vector<KeptGame> games) { list_.set_kept(std::move(games)); }
     void set_finished_games(std::vector<FinishedGame> games) { list_.set_finished(std::move(games)); }
     void set_lan_games(std::vector<LanGame> games, bool listens) { list_.set_lan(std::move(games), listens); }
     void set_can_host(bool can) { can_host_ = can; }
-    /// Sets whether all games are on one server: no address is asked for, and the program is left like a page.
+    /// Sets whether all matches are on one server, as in a web page. Then there is no field for an address, and the
+    /// program is left like a web page.
     void set_at_home(bool at_home) { at_home_ = at_home; }
     /// Sets whether the only server can't be reached, and games against computers are played without it.
     void set_alone(bool alone) { is_alone_ = alone; }
@@ -50,19 +51,20 @@ class StartScreen {
     [[nodiscard]] bool has_filters() const { return joins() && list_.has_filters(); }
     /// Sets how many rows are visible at once, for scrolling.
     void set_room(int rows);
-    /// Scrolls by this many rows, towards the start if positive.
+    /// Scrolls by `steps` rows, towards the start if `steps` is positive.
     void scroll(int steps);
     /// Scrolls by all visible rows.
     void page(bool back);
-    /// Shows the result of the last press: in the entry that was pressed, else below the address.
+    /// Shows the result of the last press: in the entry that was pressed or, if no entry was pressed, below the
+    /// address.
     void set_answer(const std::string& text, bool good);
-    /// Shows in the same place that the press is being carried out.
+    /// Shows at the place of set_answer() that the press is being carried out.
     void set_busy(const std::string& text);
 
-    /// Asks the person whether to trust a server. `known` is its previous certificate fingerprint and `seen` the
-    /// current one; empty if there is none.
+    /// Asks the person to decide about trust in a server. `known` is the previous fingerprint of its certificate and
+    /// `seen` the current one; both may be empty.
     void confirm_server(const std::string& where, const std::string& known, const std::string& seen);
-    /// Shows or hides the password field, depending on whether the server asks for a password.
+    /// Shows the password field if `asks`, because the server requires a password; otherwise hides it.
     void ask_password(bool asks);
     [[nodiscard]] const std::string& password() const { return password_.text(); }
 
@@ -74,20 +76,22 @@ class StartScreen {
         const Field field = focus();
         return field == Field::name ? name_ : field == Field::address ? address_ : password_;
     }
-    /// The text field was edited: Enter now acts on the field instead of a row.
+    /// Handles that the text field was edited: Enter now acts on the field instead of a row.
     void note_editing() {
         frame_.reset();
         was_edited_ = true;
     }
     /// Returns true if the field must not be read aloud or logged.
     [[nodiscard]] bool writes_secret() const { return focus() == Field::password; }
-    /// Returns true while no field was chosen or edited; the name field then receives letters only as a default.
+    /// Returns true as long as the person has not chosen or edited a field. The name field then receives letters only
+    /// by default.
     [[nodiscard]] bool is_unwritten() const { return focus() == Field::name && !was_edited_; }
     /// Moves the frame to the next row of the list, or to the previous one if `back`; Enter then presses that row.
     void move_frame(bool back);
     void next_field();
     void enter();
-    /// Rejects a server that is not trusted, or closes the password field. Does nothing if neither is asked.
+    /// Rejects the server that the person is asked to trust, or closes the password field. Does nothing if there is
+    /// neither.
     void refuse();
     [[nodiscard]] StartIntent take_intent();
 
@@ -100,7 +104,7 @@ class StartScreen {
 
    private:
     enum class Field : std::uint8_t { name, address, password };
-    /// The question whether to trust a server.
+    /// The question about trust in a server.
     struct Confirm {
         std::string where;
         std::string known;
@@ -119,9 +123,9 @@ class StartScreen {
     [[nodiscard]] bool can_resume() const { return list_.can_resume(); }
     [[nodiscard]] render::DialogModel confirm_dialog(const Words& words) const;
     void answer_trust_question(bool trusts);
-    /// True if there is something to search for: an address, or a code or password for the only server.
+    /// Returns true if a search is possible: there is an address, or a code or password for the only server.
     [[nodiscard]] bool has_search() const { return !address_.text().empty() || (at_home_ && asks_password_); }
-    /// Returns the field that receives letters; only a visible field does.
+    /// Returns the field that receives letters, which is always a visible one.
     [[nodiscard]] Field focus() const { return joins() ? field_ : Field::name; }
 
     const GameKinds& kinds_;
@@ -134,21 +138,21 @@ class StartScreen {
     Field field_ = Field::name;
     bool was_edited_ = false;  ///< a field was chosen or edited
     GameList list_;
-    ListWindow variants_;                  ///< the variants of a challenge, shown in place of the games
-    std::optional<render::Target> frame_;  ///< the row that Enter presses
+    ListWindow variants_;                  ///< variants of a challenge, shown in place of the list of matches
+    std::optional<render::Target> frame_;  ///< row that Enter presses
     bool can_host_ = true;
     bool at_home_ = false;
     bool is_alone_ = false;
     std::string answer_;
     bool answer_good_ = false;
-    std::optional<StartIntent::Kind> answered_entry_;  ///< the entry whose press `answer_` and `busy_` are about
+    std::optional<StartIntent::Kind> answered_entry_;  ///< entry whose press `answer_` and `busy_` are about
     std::string busy_;
     bool challenging_ = false;
     std::size_t variant_ = 0;
     bool sets_table_ = false;  ///< a challenge opens its table before it starts
     StartIntent intent_;
     std::optional<render::Target> hover_;
-    render::StartPart part_ = render::StartPart::play;  ///< the chosen tab
+    render::StartPart part_ = render::StartPart::play;  ///< part of the chosen tab
 };
 
 }  // namespace syrtis::client::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The data from which the parts of a table are built, for every game.
+// The data from which the parts of the table of any game are built.
 
 #include <optional>
 #include <string>
@@ -22,7 +22,7 @@ struct TableContextOf {
     const Words& words;
     const std::vector<SeatPerson>& people;
     std::optional<PreviewOf<G>> preview;  ///< preview of the target that is pointed at
-    /// The target to describe for screen readers in place of the one that is pointed at.
+    /// The target that is described for screen readers, instead of the target that is pointed at.
     std::optional<render::Target> accessible{};
 
     /// Returns the target to explain.
@@ -32,8 +32,8 @@ struct TableContextOf {
 
     [[nodiscard]] const typename G::State& state() const { return table.base(); }
     [[nodiscard]] const typename G::Rules& rules() const { return table.rules(); }
-    /// Returns the piece of a side. A side without a seat gets the first free piece; k_no_piece if there is no such
-    /// side.
+    /// Returns the piece of a side. A side that no person or computer player plays gets the first free piece. If there
+    /// is no such side, returns k_no_piece.
     [[nodiscard]] int piece(core::Side side) const {
         if (side < people.size()) return people[side].piece;
         if (!plays_without_seat(side)) return render::k_no_piece;
@@ -54,16 +54,16 @@ struct TableContextOf {
     [[nodiscard]] bool is_you(core::Side side) const {
         return !table.watches() && side == table.seat() && !table.settings().is_shared;
     }
-    /// Returns the name of the current player where several people play in this window; otherwise empty.
+    /// Returns the name of the current player if several people play in this window; otherwise an empty name.
     [[nodiscard]] std::string name_if_shared() const {
         return table.settings().is_shared && !table.watches() ? name(table.seat()) : std::string();
     }
-    /// Returns the sentence, preceded by that name if there is one.
+    /// Returns the sentence, preceded by name_if_shared() if that name is not empty.
     [[nodiscard]] std::string addressed(const std::string& sentence) const {
         const auto who = name_if_shared();
         return who.empty() ? sentence : words("{0}: {1}", {who, sentence});
     }
-    /// Returns a number after the previewed commands, if it certainly changes.
+    /// Returns a number of the position after the previewed commands, if the number certainly changes.
     template <class Read>
     [[nodiscard]] std::optional<int> after(Read read) const {
         return preview ? preview->change(read) : std::nullopt;

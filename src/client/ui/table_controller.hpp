@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The input state that does not depend on the game: pointing, pinning, focus, dialogs, the log and leaving. Clicks on
-// these parts are handled here, all others by the game.
+// The input state that does not depend on the game: pointing, pinning, focus, dialogs, the log and leaving. This class
+// handles clicks on these parts, and the game handles all other clicks.
 
 #include <cstdint>
 #include <optional>
@@ -18,7 +18,7 @@
 
 namespace syrtis::client::ui {
 
-/// The buttons of the bar besides undo and redo.
+/// The buttons of the bar, except undo and redo.
 enum class BarAct : std::uint8_t { reference, menu, chat, hint };
 
 /// Base class of the input state of every table.
@@ -47,13 +47,13 @@ class TableController {
     }
     [[nodiscard]] Motion motion() const { return settings_.motion.value_or(Motion::off); }
     [[nodiscard]] bool has_position() const { return has_position_; }
-    /// Changes whenever this seat is asked something else, by the server or as a consequence of a begun action. A
-    /// mouse press at another number was meant for another question and is ignored.
+    /// Returns a number that changes with every new question to this seat, by the server or within a begun action. A
+    /// click whose press happened at another number was meant for another question and is ignored.
     [[nodiscard]] std::uint64_t question_number() const { return question_number_; }
     /// Returns true if an earlier position is shown, during playback and replays.
     [[nodiscard]] bool shows_past() const { return shows_past_; }
-    /// Returns the reason why the last click did nothing, where it is not a refusal of the engine: a sentence of the
-    /// server or a message id of the game.
+    /// Returns the reason why the last click had no effect, if it is not a refusal of the engine. It is a sentence of
+    /// the server or a message id of the game.
     [[nodiscard]] const std::string& alert_sentence() const { return alert_sentence_; }
 
     void point(const std::optional<render::Target>& target);
@@ -73,32 +73,33 @@ class TableController {
     }
     /// Changes the speed of turn playback; the application stores it.
     void choose_pace(Pace pace);
-    /// The server did not accept the answer; `sentence` is shown to the player.
+    /// Handles that the server did not accept the answer, and shows `sentence` to the player.
     void refuse(std::string sentence);
-    /// Shows a sentence about something that the player may have missed, until the player does something, even if the
-    /// position changes meanwhile.
+    /// Shows a sentence about an event that the player may have missed. It stays, even if the position changes, until
+    /// the player does something.
     void show_notice(std::string sentence);
-    /// While `busy`, an answer is being sent and nothing can be answered.
+    /// Sets whether an answer is being sent; meanwhile, no question can be answered.
     void set_busy(bool busy);
-    /// Sets what the server would undo and redo. Called once all sent answers are confirmed. Opens or closes the dialog
-    /// of a proposal as well.
+    /// Sets the undo state that the server reports. Called when all sent answers are confirmed. It also opens or closes
+    /// the dialog of a proposal.
     void set_undo_state(const UndoState& undo_state);
-    /// Sets whether answers can be sent. A begun action stays while the connection is lost.
+    /// Sets whether the connection works, so that answers can be sent. A begun action stays while the connection is
+    /// lost.
     void set_connected(bool connected);
-    /// Some action was undone, by any player: drops the prepared action, because it was meant for another position.
+    /// Handles that a player undid an action: drops the prepared action, because it was meant for another position.
     void take_back() { react(TableChange::taken_back); }
 
-    /// Returns true if a click on this kind of target only looks at something or belongs to the frame, so that it
-    /// works without connection.
+    /// Returns true if a click on this kind of target works without connection, because it only shows something or
+    /// belongs to the frame of the table.
     [[nodiscard]] static bool is_view_only(render::TargetKind kind);
 
     /// Returns all targets that are part of a legal answer now, in reading order.
     [[nodiscard]] virtual std::vector<render::Target> answers() const = 0;
-    /// Returns true while the next action is prepared, before this seat is asked.
+    /// Returns true while the player prepares the next action, before this seat has a question.
     [[nodiscard]] virtual bool is_preparing() const = 0;
     /// Returns true while a panel is open that Escape closes.
     [[nodiscard]] virtual bool covers_table() const { return whole_log_; }
-    /// Advances the time while the table is visible. Returns true if the table must be drawn again.
+    /// Advances the time; called while the table is visible. Returns true if the table must be drawn again.
     virtual bool pass_time(std::uint64_t milliseconds, const TableInfo& info) = 0;
     /// Copies the open panels from `before`, which is the input state of a table of the same game.
     virtual void copy_view_state(const TableController& before) { keep_log_of(before); }
@@ -111,11 +112,11 @@ class TableController {
     TableController& operator=(const TableController&) = default;
 
     [[nodiscard]] TableDialogs& edit_dialogs() { return dialogs_; }
-    /// Handles a click while a dialog is open. Returns true if one is, because it receives every click.
+    /// Passes a click to the open dialog, which receives every click. Returns false if no dialog is open.
     bool press_dialog(const render::Target& target);
-    /// Handles a key while a dialog is open. Returns true if one is, because it receives every key.
+    /// Passes a key to the open dialog, which receives every key. Returns false if no dialog is open.
     bool dialog_takes_key(DialogKey key);
-    /// Shows the reason why nothing can be answered. Returns false if the table is connected.
+    /// If the connection is lost, shows that no question can be answered and returns true. Otherwise returns false.
     bool refuse_while_disconnected();
     /// Handles a click on the bar or on the head of the log.
     void press_frame(const render::Target& target);
@@ -132,8 +133,8 @@ class TableController {
     void drop_focus() { focus_.reset(); }
     void set_alert_sentence(std::string sentence) { alert_sentence_ = std::move(sentence); }
     void mark_busy(bool busy) { busy_ = busy; }
-    /// While `sends`, the application has not yet fetched an answer that it did not ask for, so that it can't know that
-    /// the table is busy.
+    /// Sets the flag that an answer is ready of which the application does not know yet. While it is set, set_busy()
+    /// has no effect.
     void mark_sending(bool sends) { sends_unasked_ = sends; }
     void mark_position() { has_position_ = true; }
     void mark_past(bool shows_past) { shows_past_ = shows_past; }
@@ -146,24 +147,24 @@ class TableController {
     enum class TableChange : std::uint8_t {
         settings,
         refused,      ///< the server did not accept the answer
-        busy,         ///< an answer is being sent, or is not any more
+        busy,         ///< an answer is being sent, or the sending has ended
         connection,   ///< the connection was lost or is back
         undo_state,   ///< the undo state differs
         undo_limits,  ///< the numbers of undone and redone answers may have changed
         taken_back,   ///< an action was undone
     };
     enum class UndoWay : std::uint8_t { undo, redo };
-    /// Reacts to a change that is stored already.
+    /// Reacts to a change. The new value has been stored before the call.
     virtual void react(TableChange change) = 0;
 
    private:
-    /// The player has confirmed the question of the game.
+    /// Handles that the player has confirmed the question of the game.
     virtual void agree() = 0;
 
     void press_button(DialogAct act);
     /// Takes back the begun action. Returns false if nothing was begun.
     virtual bool leave_begun() = 0;
-    /// Marks the last action as undone, or the last undone one as done again, and returns its number of answers.
+    /// Marks the last action as undone, or the last undone action as done again. Returns its number of answers.
     virtual unsigned move_player_action(UndoWay way) = 0;
 
     std::optional<render::Target> hover_;
@@ -180,7 +181,7 @@ class TableController {
     bool busy_ = false;
     bool sends_unasked_ = false;
     bool connected_ = true;
-    std::string notice_;  ///< a sentence to show until the player does something
+    std::string notice_;  ///< sentence that is shown until the player does something
     std::string alert_sentence_;
 };
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The dialogs over a table: their buttons, the keyboard focus in them, and what a button asks the application to do.
+// The dialogs over a table: their buttons, the keyboard focus in them, and the requests that their buttons make to the
+// application.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,18 +18,18 @@ namespace syrtis::client::ui {
 /// The dialogs over the table.
 enum class Dialog : std::uint8_t {
     none,
-    question,  ///< a question of the game, such as whether to pass
+    question,  ///< question of the game, for example about passing
     menu,
     keys,
     proposal,  ///< a vote on another player's proposal
-    watchers,  ///< the host's actions on watchers
+    watchers,  ///< the host's actions on spectators
     resigning,
 };
 
 /// The meaning of a key for an open dialog.
 enum class DialogKey : std::uint8_t { agree, refuse, next, previous, menu, other };
 
-/// Converts a key of a game; `Key` has enumerators with these names.
+/// Converts a key of a game. The enumeration `Key` must have enumerators with the names of DialogKey.
 template <class Key>
 [[nodiscard]] constexpr DialogKey dialog_key(Key key) {
     switch (key) {
@@ -74,8 +75,8 @@ enum class DialogAct : std::uint8_t {
     settings
 };
 
-/// The open dialog of a table. A proposal of another player stays open until this seat has voted: it is shown again
-/// when another dialog is closed.
+/// The open dialog of a table. The dialog of a proposal stays until this seat has voted: if another dialog is shown
+/// meanwhile, it appears again when that dialog is closed.
 class TableDialogs {
    public:
     [[nodiscard]] Dialog open() const { return dialog_; }
@@ -83,25 +84,25 @@ class TableDialogs {
     [[nodiscard]] bool has(DialogAct act) const;
     /// Returns the button that has the keyboard focus.
     [[nodiscard]] const std::optional<DialogAct>& framed() const { return framed_; }
-    /// Returns the index of the watcher that the dialog is about.
+    /// Returns the index of the spectator whom the dialog is about.
     [[nodiscard]] std::size_t shown_watcher() const { return shown_watcher_; }
     [[nodiscard]] const UndoState& undo_state() const { return undo_state_; }
 
-    /// Opens the question of the game.
+    /// Opens the dialog with the question of the game.
     void ask();
     void open_menu(const PlaySettings& settings);
     void open_keys();
     void close();
-    /// Sets the undo state. Opens or closes the dialog of a proposal as well.
+    /// Sets the undo state, and opens or closes the dialog of a proposal.
     void set_undo_state(const UndoState& undo_state, const PlaySettings& settings);
     /// Forgets that this seat has voted, because the vote may have been lost with the connection.
     void forget_vote() { voted_ = false; }
-    /// Advances the time by so many milliseconds. Called only while the table is visible.
+    /// Advances the time by these milliseconds. Called only while the table is visible.
     void pass_time(std::uint64_t milliseconds);
     /// Returns the button that the key presses; empty if it presses none. Requires that a dialog is open.
     [[nodiscard]] std::optional<DialogAct> press_key(DialogKey key, const PlaySettings& settings);
-    /// Carries out a button. Returns the request to the application, if there is one. DialogAct::agree only closes the
-    /// dialog.
+    /// Carries out the action of a button. Returns its request to the application, if it makes one. DialogAct::agree
+    /// only closes the dialog.
     [[nodiscard]] std::optional<TableIntent> carry_out(DialogAct act, PlaySettings& settings);
 
    private:

@@ -39,11 +39,12 @@ struct TableIntent {
     } kind = Kind::none;
     Pace pace = Pace::normal;      ///< only for change_pace
     Motion motion = Motion::full;  ///< only for change_motion
-    unsigned volume = 0;           ///< only for change_volume, in percent
-    unsigned answers = 0;          ///< only for undo and redo: the number of answers to undo or redo
+    unsigned volume = 0;           ///< only for change_volume: the volume in percent
+    unsigned answers = 0;          ///< only for undo and redo: the number of answers
     unsigned seat = 0;             ///< only for propose_takeover
-    Watcher watcher{};             ///< only for remove_watcher and silence_watcher: the watcher in the current state
-    Admits admits = Admits::all;   ///< only for admit
+    /// Only for remove_watcher and silence_watcher: the spectator in the present state of the table.
+    Watcher watcher{};
+    Admits admits = Admits::all;  ///< only for admit
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
 };
 

@@ -9,14 +9,14 @@
 
 namespace syrtis::client::ui {
 
-/// Returns the options of a table that this client opens: `wanted`, which may be null, completed by the usual values
-/// of the game and by those of `chosen_last`, which remember_choice has filled or is null. The latter are left out
-/// where they do not exist any more or do not go with `wanted`.
+/// Returns the options of a table that this client opens: `wanted`, completed by the usual values of the game and by
+/// values of `chosen_last`, which remember_choice() has filled. Both may be null. Values of `chosen_last` that no
+/// longer exist or do not fit `wanted` are left out.
 [[nodiscard]] Json::Value table_options(const GameKind& kind, const Json::Value& wanted,
                                         const Json::Value& chosen_last = {});
 
-/// Keeps those of the options that the host of a table has chosen that later tables begin with. Returns true if
-/// `chosen_last` has changed.
+/// Stores in `chosen_last` those options of a table with which later tables shall begin. `options` are the options that
+/// the host has chosen. Returns true if `chosen_last` has changed.
 bool remember_choice(Json::Value& chosen_last, const GameKind& kind, const Json::Value& options);
 
 }  // namespace syrtis::client::ui

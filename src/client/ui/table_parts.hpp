@@ -19,17 +19,17 @@
 
 namespace syrtis::client::ui {
 
-/// Names of the actions that undo and redo would change; empty if not known.
+/// The names of the actions that undo and redo would take back and repeat; empty if not known.
 struct PlayerActionNames {
     std::string undo;
     std::string redo;
 };
 
-/// `begun`: something that was not sent yet would be taken back first. `names`: nothing for who watches.
+/// Builds the bar. `begun`: undo would first take back a begun action. `names`: empty for a spectator.
 [[nodiscard]] render::BarModel build_bar(const TableInfo& table_info, const Words& words, const TableController& table,
                                          bool begun, const std::optional<PlayerActionNames>& names);
 
-/// Returns the explanation of the button of the bar that is pointed at, with the effect of undo and redo.
+/// Returns the explanation of the button of the bar that is pointed at. For undo and redo it includes their effect.
 [[nodiscard]] std::optional<render::Explanation> explain_bar(const TableController& table,
                                                              const std::optional<render::Target>& target,
                                                              const Words& words, const render::BarModel& bar,
@@ -39,7 +39,7 @@ struct PlayerActionNames {
 struct KeyLine {
     std::string_view key;
     std::string_view text;
-    std::string_view other{};  ///< another key that replaces {0} in the text
+    std::string_view other{};  ///< another key, which replaces {0} in the text
 };
 
 /// The question of the game for a dialog, with the text of its confirming button.
@@ -54,10 +54,11 @@ struct DialogQuestion {
                                                               std::span<const KeyLine> keys,
                                                               const std::function<DialogQuestion()>& question);
 
-/// Adds the clock of a player to the badge beside the name, after its other text where there is room.
+/// Adds the clock of a player to the badge beside the name. Where there is room, the clock follows the other text of
+/// the badge.
 void add_clock(render::Label& badge, const SeatPerson& person);
 
-/// Adds the buttons of the final score that lead to the chat and to another game with the same people, where they are
+/// Adds the buttons of the final score that lead to the chat and to another match with the same people, if these are
 /// possible.
 void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& table_info, const Words& words);
 
@@ -66,11 +67,11 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
 [[nodiscard]] std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown, bool has_goals,
                                                   bool has_charts);
 
-/// Adds the sentences about the last click and about the connection; empty sentences are skipped.
+/// Adds the sentences about the last click and about the connection, except empty ones.
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
 
-/// Adds the hint. It replaces the line of possible actions, or the note beside the question if `is_free` is false.
-/// `answer` is the short name of the hinted answer; empty if it has none.
+/// Adds the hint. It replaces the line of possible actions or, if `is_free` is false, the note beside the question.
+/// `answer` is the short name of the hinted answer; empty if the answer has no name.
 void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
               bool is_free);
 
@@ -81,37 +82,39 @@ template <class Interaction>
     return table.prepared_at();
 }
 
-/// The id of the prompt's button that tries a lost connection again at once.
+/// The id of the button of the prompt that tries at once to restore a lost connection.
 inline constexpr int k_try_now_button = 77;
 
-/// Replaces the prompt while the connection is lost: nothing can be answered, so no question is shown. `connection`
-/// says when the next try is.
+/// Replaces the prompt while the connection is lost. No question is shown, because none can be answered. `connection`:
+/// sentence that says when the client tries again.
 void show_lost_connection(render::PromptModel& prompt, const Words& words, const std::string& connection);
 
 /// The words of the question that confirms the end of a turn.
 struct TurnEndWords {
     std::string player_action{};  ///< name of the action that ends the turn; may be empty
-    std::string before{};         ///< name of the action before it in this turn; may be empty
+    std::string before{};         ///< name of the action before that one in this turn; may be empty
     bool passes = false;          ///< the player passes for the rest of the generation
     bool ends_only = false;       ///< the turn ends without an action
 };
-/// Fills the prompt with the question whether the turn ends with the last chosen action. The buttons come from the
-/// listing of the game.
+/// Fills the prompt with the question to confirm that the turn ends with the last chosen action. The game adds the
+/// buttons.
 void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& turn_end);
 /// Returns the button that confirms the end of the turn.
 [[nodiscard]] render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id);
 
-/// The buttons of a player who waits: undo, prepare the next action, and drop the prepared action.
+/// These functions return the buttons of a player who waits: undo, prepare the next action, and drop the prepared
+/// action.
 [[nodiscard]] render::Button take_back_button(const Words& words, int id);
 [[nodiscard]] render::Button prepare_button(const Words& words, int id);
 [[nodiscard]] render::Button drop_prepared_button(const Words& words, int id);
 
-/// Adds the note that a prepared action is not sent yet. `in_menu`: no action is begun.
+/// Adds the note that the next action is being prepared and not sent yet. `in_menu`: the player has not begun an
+/// action.
 void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu);
 /// Adds the name of the prepared action, in place of the line of possible actions.
 void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action);
-/// Returns the reason why the prepared action is not sent. `is_partly_begun`: the player can still do it in another
-/// way.
+/// Returns the reason why the prepared action is not sent. `is_partly_begun`: the player can still carry out the action
+/// in another way.
 [[nodiscard]] std::string rejected_prepared_words(const Words& words, const std::string& player_action,
                                                   const std::string& reason, bool is_partly_begun);
 
@@ -137,7 +140,7 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
                                                                   const std::optional<render::Target>& target,
                                                                   const render::LogModel& log);
 
-/// Returns an explanation as text; `sign_words` returns the words for a symbol.
+/// Returns an explanation as text for screen readers. `sign_words` returns the words for a symbol.
 [[nodiscard]] AccessibleText accessible_of(const render::Explanation& explanation,
                                            const std::function<std::string(const render::Symbol&)>& sign_words);
 /// Returns the accessible text of targets of any game that have neither words nor an explanation.

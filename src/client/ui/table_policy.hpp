@@ -34,8 +34,8 @@ class Resources;
 
 namespace syrtis::client::ui {
 
-/// The buttons below the final score. `again` and `harder` start another solo game against the opponent that the rules
-/// play, `again_together` a game with the same people.
+/// The buttons below the final score. `again` and `harder` start another solo match against the opponent that the rules
+/// play. `again_together` starts another match with the same people.
 enum class FinalAct : std::uint8_t { none, show_table, back_to_start, again, harder, chat, again_together };
 
 /// The text of a target for screen readers: its name and its explanation.
@@ -49,15 +49,16 @@ struct AccessibleText {
 struct DrawContext {
     sf::RenderTarget& target;
     render::Resources& resources;
-    render::HitMap& hits;  ///< cleared, then filled with the targets that can be pointed at
+    render::HitMap& hits;  ///< hit map, which is cleared and then filled with the targets that can be pointed at
     const Words& words;
 };
 
-/// A position from the server, with what led to it.
+/// A position from the server, with the events that led to it.
 struct SentView {
-    const Json::Value& view;    ///< in the format of the server
-    const Json::Value& events;  ///< in the format of the server; null if they are not known
-    /// The steps that were undone, or left by a jump back, since the last view. They are animated backwards.
+    const Json::Value& view;    ///< view in the format of the server
+    const Json::Value& events;  ///< events in the format of the server; null if they are not known
+    /// The steps that were undone since the last view, or that a jump back in a replay has left. They are animated
+    /// backwards.
     const std::vector<event_text::StepEvents>& undone;
     const TableInfo& info;
 };
@@ -78,7 +79,7 @@ struct Key {
     sf::Keyboard::Key code = sf::Keyboard::Unknown;
     bool shift = false;
 };
-/// A slider follows the x coordinate of the mouse, in pixels of the window.
+/// A slider is set to the x coordinate of the mouse, in pixels of the window.
 struct Slide {
     render::Region slider;
     float x = 0;
@@ -102,29 +103,30 @@ struct MoveCard {
 using TableInput = std::variant<input::Press, input::Scroll, input::Key, input::Slide, input::Edit, input::DragCard,
                                 input::Drop, input::MoveCard>;
 
-/// The state of a table that the application asks for.
+/// The state of a table, for the application.
 struct TableState {
     bool finished = false;
-    /// A word for the kind of question that this seat is asked; empty if it is asked none. Programs that play by clicks
+    /// A word for the kind of the present question to this seat; empty if there is none. Programs that play by clicks
     /// read it.
     std::string question{};
-    /// The question asks to choose from offered cards, so that the keyboard focuses them first.
+    /// True if the question asks the player to choose from offered cards, so that the keyboard focuses them first.
     bool chooses_cards = false;
-    /// The page at which the quick reference opens; empty for the page about the current question.
+    /// The name of the page at which the quick reference opens; empty: the page about the current question.
     std::string reference_page{};
-    render::TablePlan plan{};  ///< how the parts of the table are arranged
+    render::TablePlan plan{};  ///< arrangement of the parts of the table
 };
 
 /// A target that is part of a legal answer now.
 struct TableAnswer {
     render::Target target;
-    /// The command that a click sends or begins; null if the click only picks something for a later command.
+    /// The command that a click on the target sends or begins; null if the click only selects a thing for a later
+    /// command.
     Json::Value command{};
-    bool is_hinted = false;  ///< a click gives, begins or is part of the answer of the hint
+    bool is_hinted = false;  ///< the click gives or begins the answer of the hint, or is a part of it
     friend bool operator==(const TableAnswer&, const TableAnswer&) = default;
 };
 
-/// The sounds that a table has to play, each once, in order.
+/// The sounds that a table has to play, in order and without repetitions.
 class CueList {
    public:
     void add(std::optional<Cue> cue) {
@@ -136,7 +138,7 @@ class CueList {
     std::vector<Cue> cues_;
 };
 
-/// Receives from the game the sounds and moments that the events of a position set off.
+/// The receivers of the sounds and moments that the events of a position set off. The game fills them.
 struct EventEffects {
     CueList& cues;
     Moments& moments;
@@ -146,7 +148,7 @@ struct EventEffects {
 /// The data that GameTable adds to the picture of a game.
 struct TableFrame {
     const TableInfo& info;
-    int guide_step = 0;  ///< the hint of the guide that is shown, from 1; 0 if there is none
+    int guide_step = 0;  ///< number of the shown hint of the guide, from 1; 0 if there is none
     render::Closeup closeup{};
     bool explains = false;  ///< the mouse has rested for long enough to open the explanation
 };
@@ -154,11 +156,11 @@ struct TableFrame {
 /// The state of the final score that the application keeps.
 struct FinalView {
     std::optional<render::Target> hover{};
-    render::FinalPart part = render::FinalPart::points;  ///< that a narrow window shows
+    render::FinalPart part = render::FinalPart::points;  ///< part that a narrow window shows
 };
 
-/// The rules by which the table of one game is shown and played. Functions that paint or describe do nothing before
-/// the first view.
+/// The rules by which the table of one game is shown and played. Before the first view, functions that paint or
+/// describe have no effect.
 class TablePolicy {
    public:
     TablePolicy() = default;
@@ -166,15 +168,15 @@ class TablePolicy {
     TablePolicy& operator=(const TablePolicy&) = delete;
     virtual ~TablePolicy() = default;
 
-    /// Shows a view after the events that led to it. Returns a sentence if they can't be decoded.
+    /// Shows a view after the events that led to it. Returns a sentence about the error if they can't be decoded.
     [[nodiscard]] virtual std::optional<std::string> show(const SentView& sent, const EventEffects& effects) = 0;
     /// Shows the current frame of turn playback, or the position after it once playback is over, and logs its events.
-    /// Returns how long things move in the frame, in milliseconds at the normal pace.
+    /// Returns the duration of the animation in the frame, in milliseconds at the normal pace.
     virtual std::uint64_t show_frame(const EventEffects& /*effects*/) { return 0; }
 
-    /// Handles input. Returns true if it was used.
+    /// Handles input. Returns true if the input was used.
     virtual bool handle(const TableInput& input) = 0;
-    /// Copies what the person has chosen to see from the table before, which is of the same game.
+    /// Copies the person's choices about the display from `before`, a table of the same game.
     virtual void copy_view_state(const TablePolicy& /*before*/) {}
     /// Returns the text field that has the keyboard, or null.
     [[nodiscard]] virtual TextLine* written_line() { return nullptr; }
@@ -197,7 +199,7 @@ class TablePolicy {
     [[nodiscard]] virtual std::string accessible_question(const Words& words, const TableInfo& info) const = 0;
     /// Returns the facts about the position that the pages of the quick reference show.
     [[nodiscard]] virtual ReferenceFacts reference_facts(const Words& words, const TableInfo& info) const = 0;
-    /// Returns the options of the game that this button of the final score starts; null if it starts none.
+    /// Returns the options of the match that this button of the final score starts; null if it starts no match.
     [[nodiscard]] virtual Json::Value next_game(FinalAct /*act*/) const { return {}; }
 };
 

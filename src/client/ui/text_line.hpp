@@ -29,19 +29,19 @@ enum class LineKey : std::uint8_t {
     copy,
     cut,
     paste,
-    agree,  ///< this and the following ones are handled by the owner of the field
+    agree,  ///< the owner of the field handles this key and the following keys
     refuse,
     leave,
 };
 
-/// The effect of a key and whether it extends the selection.
+/// The effect of a key, and the flag that the selection is extended.
 struct LineEdit {
     LineKey key = LineKey::left;
     bool extends = false;
     friend bool operator==(const LineEdit&, const LineEdit&) = default;
 };
 
-/// Returns the effect of a key; empty if it has none.
+/// Returns the effect of a key; empty if the key has none.
 [[nodiscard]] std::optional<LineEdit> line_edit(sf::Keyboard::Key code, bool control, bool shift);
 
 /// The state of one text field.
@@ -55,10 +55,11 @@ class TextLine {
     /// Moves the cursor, selects or erases. Returns false for the clipboard keys and the keys that leave the field,
     /// which the owner handles.
     bool press(LineEdit edit);
-    /// Moves the cursor to the nearest boundary between letters; `extends` selects the text in between.
+    /// Moves the cursor to the boundary between letters that is nearest to `byte`. `extends`: the text that the cursor
+    /// passes is selected.
     void set_cursor(std::size_t byte, bool extends);
     void select_word_at(std::size_t byte);
-    /// Returns the position after so many letters, or the end of a shorter text.
+    /// Returns the position after this number of letters, or the end if the text is shorter.
     [[nodiscard]] std::size_t byte_of_letter(std::size_t number) const;
     /// Removes the selected text.
     void erase_selected();
@@ -70,7 +71,7 @@ class TextLine {
 
     [[nodiscard]] const std::string& text() const { return text_; }
     [[nodiscard]] std::size_t cursor() const { return cursor_; }
-    /// Returns the start and the end of the selection; both are the cursor if nothing is selected.
+    /// Returns the start and the end of the selection. If no text is selected, both are the position of the cursor.
     [[nodiscard]] std::pair<std::size_t, std::size_t> selection() const;
     [[nodiscard]] std::string selected() const;
 

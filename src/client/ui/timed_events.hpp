@@ -15,9 +15,9 @@ template <class Event>
 struct Timed {
     Event event{};
     std::uint64_t begin = 0;
-    std::uint64_t length = 0;  ///< 0 if nothing moves
+    std::uint64_t length = 0;  ///< duration in milliseconds at the normal pace; 0 if nothing moves
     [[nodiscard]] std::uint64_t end() const { return begin + length; }
-    /// Returns the part of its way that a thing has moved at that moment, 0 before the start and 1 after the end. The
+    /// Returns the part of its way that a thing has moved at this time, from 0 before the start to 1 after the end. The
     /// movement slows down towards the end (cubic ease-out).
     [[nodiscard]] float part(std::uint64_t moment) const {
         if (moment < begin) return 0;
@@ -27,7 +27,7 @@ struct Timed {
     }
 };
 
-/// Returns the moment at which all movements are over.
+/// Returns the time at which all movements are over.
 template <class Event>
 [[nodiscard]] std::uint64_t end_of(const std::vector<Timed<Event>>& events) {
     std::uint64_t end = 0;
@@ -37,7 +37,7 @@ template <class Event>
     return end;
 }
 
-/// Scales all times from `begin` on so that the whole takes at most `longest`.
+/// Scales all times after `begin` so that all events together take at most `longest`.
 template <class Event>
 void shorten(std::vector<Timed<Event>>& events, std::uint64_t begin, std::uint64_t longest) {
     const auto end = end_of(events);

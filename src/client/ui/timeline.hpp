@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The timeline of a recorded game: the starts of its rounds and the marks of its steps. Each game decides which events
+// The timeline of a recorded match: the starts of its rounds and the marks of its steps. Each game decides which events
 // get a mark.
 
 #include <json/json.h>
@@ -28,7 +28,7 @@ struct StepNotes {
     };
     std::vector<Mark> marks{};
     core::SeatSet raised = 0;      ///< seats whose main score was raised
-    std::optional<int> chapter{};  ///< set if this step begins a chapter
+    std::optional<int> chapter{};  ///< number of the chapter that begins with this step; empty if none begins
 };
 
 /// Reads a record from its start, step by step, and returns the marks.
@@ -51,15 +51,16 @@ struct TimelineEvents {
         std::string_view image;
     };
     std::vector<Mark> marks{};
-    std::string_view raises{};     ///< the event that raises the main score of the seat that acts
-    std::string_view ends_turn{};  ///< as many of these events as there are seats are a chapter
+    std::string_view raises{};  ///< the event that raises the main score of the seat that acts
+    /// The event that ends a turn; a chapter has as many of these events as the match has seats.
+    std::string_view ends_turn{};
 };
 
-/// Makes readers for records with so many seats.
+/// Makes the reader for a record with these options and this number of seats.
 using MakeTimelineReader = std::function<std::unique_ptr<TimelineReader>(const Json::Value& options, core::Seat seats)>;
 [[nodiscard]] MakeTimelineReader timeline_of_events(TimelineEvents events);
 
-/// All marks of a recorded game.
+/// All marks of a recorded match.
 struct Timeline {
     /// A round or generation.
     struct Chapter {
@@ -67,14 +68,14 @@ struct Timeline {
         std::size_t first = 0;  ///< the first step of the chapter
         friend bool operator==(const Chapter&, const Chapter&) = default;
     };
-    /// A picture after a step.
+    /// A mark with a picture, after a step.
     struct Mark {
         std::size_t step = 0;  ///< the step before the mark
         core::Seat seat = core::k_no_seat;
         std::string image{};
         friend bool operator==(const Mark&, const Mark&) = default;
     };
-    /// A raised score of a seat.
+    /// An increase of the score of a seat.
     struct Raise {
         std::size_t step = 0;
         core::Seat seat = core::k_no_seat;
@@ -82,8 +83,8 @@ struct Timeline {
     };
     std::size_t length = 0;  ///< number of steps
     core::Seat seats = 0;
-    std::vector<Chapter> chapters{{}};  ///< in order; the first one begins at step 0
-    std::vector<Mark> marks{};          ///< ordered by step
+    std::vector<Chapter> chapters{{}};  ///< chapters in order; the first one begins at step 0
+    std::vector<Mark> marks{};          ///< marks in the order of steps
     std::vector<Raise> raises{};
 
     void add(std::size_t step, StepNotes notes);
@@ -101,11 +102,11 @@ class TimelineScale {
     [[nodiscard]] double place_of(std::size_t step) const;
     /// Returns the step nearest to a position.
     [[nodiscard]] std::size_t step_at(double place) const;
-    /// Returns the start of a chapter; 1 for the index after the last chapter.
+    /// Returns the position of the start of a chapter; 1 for the index after the last chapter.
     [[nodiscard]] double begin_of(std::size_t chapter) const { return begins_.at(chapter); }
 
    private:
-    std::vector<std::size_t> firsts_;  ///< first step of each chapter, followed by the length
+    std::vector<std::size_t> firsts_;  ///< first step of each chapter, followed by the number of steps
     std::vector<double> begins_;       ///< position of each of `firsts_`
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// An answer that ends a turn, between the click that chooses it and the sending. The server does not
-// know of it before, so it can be taken back even if it would reveal something.
+// An answer that ends a turn, from the click that chooses it until it is sent. The server does not know it before, so
+// the player can take it back even if it would reveal hidden information.
 
 #include <array>
 #include <cstdint>
@@ -14,9 +14,9 @@ namespace syrtis::client::ui {
 
 /// How the end of a turn is confirmed.
 enum class TurnEnd : std::uint8_t {
-    confirm,  ///< by a button or key of its own, after the last action was chosen
-    brief,    ///< sent automatically after a few seconds, or earlier by the same button
-    at_once,  ///< sent with the click that chooses it
+    confirm,  ///< the player confirms with a button or key after choosing the last action
+    brief,    ///< the answer is sent automatically after a few seconds, or earlier by the button of `confirm`
+    at_once,  ///< the answer is sent by the click that chooses it
 };
 inline constexpr std::array<std::string_view, 3> k_turn_end_names{"confirm", "brief", "at_once"};
 
@@ -25,7 +25,7 @@ class TurnEndClock {
    public:
     /// Time during which clicks and keys do not confirm, because they may have been meant for the previous screen.
     static constexpr std::uint64_t k_settling = 400;
-    /// Waiting time of `TurnEnd::brief`.
+    /// The waiting time of `TurnEnd::brief`.
     static constexpr std::uint64_t k_brief = 5000;
 
     void start(TurnEnd how) {
@@ -40,7 +40,8 @@ class TurnEndClock {
     }
     [[nodiscard]] constexpr bool is_settled() const { return waited_ >= k_settling; }
     [[nodiscard]] bool is_due() const { return how_ == TurnEnd::brief && waited_ >= k_brief; }
-    /// Returns the time until the answer is sent automatically, rounded up; 0 if it is not.
+    /// Returns the time in seconds, rounded up, until the answer is sent automatically; 0 if it is not sent
+    /// automatically.
     [[nodiscard]] unsigned seconds_left() const {
         constexpr std::uint64_t k_second = 1000;
         if (how_ != TurnEnd::brief || waited_ >= k_brief) return 0;

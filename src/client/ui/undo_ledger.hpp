@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The own actions that undo and redo would move, each as a whole.
+// The own actions that undo takes back and redo repeats, each as a whole.
 
 #include <utility>
 #include <vector>
 
 namespace syrtis::client::ui {
 
-/// Remembers the sent actions of one seat.
+/// Stores the sent actions of one seat.
 template <class Command>
 class UndoLedger {
    public:
-    /// Records that these commands, sent as so many answers, form one action, which is undone as a whole.
+    /// Records that these commands form one action, which is undone as a whole. `answers`: number of answers as which
+    /// they were sent.
     void add(std::vector<Command> commands, unsigned answers) {
         done_.push_back({std::move(commands), answers});
         undone_.clear();
@@ -21,16 +22,17 @@ class UndoLedger {
         done_.clear();
         undone_.clear();
     }
-    /// Drops the oldest actions, which the server can no longer undo or redo: it keeps so many answers.
+    /// Drops the oldest actions, which the server can no longer undo or redo. `undo` and `redo`: numbers of answers
+    /// that the server can still undo and redo.
     void limit(unsigned undo, unsigned redo) {
         forget_beyond(done_, undo);
         forget_beyond(undone_, redo);
     }
-    /// Marks the last action as undone and returns its number of answers; 1 if it is not known.
+    /// Marks the last action as undone and returns its number of answers; 1 if the action is not known.
     unsigned undo() { return move(done_, undone_); }
-    /// Marks the last undone action as done again and returns its number of answers; 1 if it is not known.
+    /// Marks the last undone action as done again and returns its number of answers; 1 if the action is not known.
     unsigned redo() { return move(undone_, done_); }
-    /// Returns the commands of the action that undo would take back; null if it is not known.
+    /// Returns the commands of the action that undo would take back; null if the action is not known.
     [[nodiscard]] const std::vector<Command>* last_done() const { return last(done_); }
     [[nodiscard]] const std::vector<Command>* last_undone() const { return last(undone_); }
 
@@ -58,8 +60,8 @@ class UndoLedger {
         return entries.empty() ? nullptr : &entries.back().commands;
     }
 
-    std::vector<Entry> done_;    ///< in order
-    std::vector<Entry> undone_;  ///< the last one at the end
+    std::vector<Entry> done_;    ///< done actions, oldest first
+    std::vector<Entry> undone_;  ///< undone actions; the action that was undone last is at the end
 };
 
 }  // namespace syrtis::client::ui

@@ -16,16 +16,16 @@
 
 namespace syrtis::client::ui {
 
-/// A language with its key captions. All visible texts are made by it.
+/// A language, with the captions of keys in it. It makes all visible texts.
 class Words {
    public:
-    /// English.
+    /// Makes the words for English.
     Words() = default;
     explicit Words(content::Language language) : language_(std::move(language)) {}
 
     [[nodiscard]] const content::Language& language() const { return language_; }
     void set_keys(const KeyMap& keys) { keys_ = keys; }
-    /// Returns the caption of the key that now does what the key with this caption does by default.
+    /// Returns the caption of the present key of an action. `first_caption`: caption of the default key of that action.
     [[nodiscard]] std::string key(std::string_view first_caption) const;
     [[nodiscard]] std::string key(const Chord& chord) const;
 
@@ -35,7 +35,7 @@ class Words {
 
     [[nodiscard]] std::string operator()(std::string_view english) const { return std::string(text(english)); }
     [[nodiscard]] std::string operator()(std::string_view english, std::initializer_list<std::string> values) const;
-    /// Returns the plural form for the number, which replaces {0}.
+    /// Returns the form for the number, singular or plural, with the number in place of {0}.
     [[nodiscard]] std::string count(int number, std::string_view one, std::string_view many) const;
     /// Returns the name of a thing whose data have names in several languages.
     [[nodiscard]] std::string name(const std::map<std::string, std::string>& names) const {
@@ -65,10 +65,10 @@ class Words {
 /// Returns a number with its sign, "+" included.
 [[nodiscard]] std::string signed_number(int value);
 
-/// Returns a number as a percentage, as the language writes it.
+/// Returns a number as a percentage in the notation of the language.
 [[nodiscard]] std::string percentage(const Words& words, const std::string& number);
 
-/// Returns the name of a side that nobody plays.
+/// Returns the name of an opponent that the rules play.
 [[nodiscard]] std::string unseated_name(const Words& words);
 
 }  // namespace syrtis::client::ui

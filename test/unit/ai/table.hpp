@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays games of Terraforming Mars between computer players that each have a random stream and see their own view only.
+// Plays games of Terraforming Mars between computer players. Each has its own stream of random numbers and sees only
+// its own view.
 
 #include <limits>
 #include <memory>
@@ -18,7 +19,7 @@ using Game = syrtis::terraforming::TerraformingMars;
 struct Played {
     Game::State last;
     std::vector<Game::Command> commands;
-    int refused = 0;  ///< answers that `check` refuses; they end the game
+    int refused = 0;  ///< number of answers that `check` refuses; the first one ends the game
 };
 
 inline const Brains<Game>& brains() {
@@ -26,8 +27,8 @@ inline const Brains<Game>& brains() {
     return list;
 }
 
-/// Plays a game by these rules with players of `known`, to its end or until `most_commands` were played. `specs` has one
-/// spec for each seat.
+/// Plays a game by these rules with computer players of `known`, to its end or until `most_commands` were played.
+/// `specs` has one specification of a player for each seat.
 inline Played play(const Game::Rules& rules, const Brains<Game>& known, const Game::Options& options,
                    std::uint64_t seed, const std::vector<std::string>& specs,
                    std::size_t most_commands = std::numeric_limits<std::size_t>::max()) {

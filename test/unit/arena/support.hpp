@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides Sealed Numbers for the arena: its traits, and players that follow the rules or violate them.
+// Provides Sealed Numbers for the arena: the traits of the game, and computer players that follow the rules or violate
+// them.
 
 #include <array>
 #include <cstdint>
@@ -59,7 +60,7 @@ struct ToyTraits {
     using Game = toy::SealedNumbers;
     using Sampling = ToySampling;
     static constexpr std::string_view k_length_name = "rounds";
-    /// The last of the usual four rounds begins after three.
+    /// The largest length of a match: the last of the usual four rounds begins after three.
     static constexpr std::uint64_t k_most_length = 3;
     static constexpr std::array<std::string_view, 1> k_score_part_names{"numbers"};
 
@@ -84,7 +85,7 @@ using ToyAgent = ai::Agent<toy::SealedNumbers>;
 using ToyQuestion = ai::Question<toy::SealedNumbers>;
 using ToyAnswer = ai::Answer<toy::SealedNumbers>;
 
-/// Chooses its highest number and takes what it wins; this is hard to beat at random.
+/// A player that puts its highest number and takes the points that it wins. Random players seldom beat it.
 class HighAgent final : public ToyAgent {
    public:
     void think(const ToyQuestion& question, ToyAnswer& answer) override {
@@ -106,7 +107,7 @@ class ThrowingAgent final : public ToyAgent {
     }
 };
 
-/// Thinks until its budget is spent.
+/// A player that thinks until its budget is spent.
 class CountingAgent final : public ToyAgent {
    public:
     void think(const ToyQuestion& question, ToyAnswer& answer) override {
@@ -132,7 +133,7 @@ inline ToyKind counting_kind() {
             }};
 }
 
-/// Reports observations that are superfluous, missing or late.
+/// A player that reports observations that are superfluous, missing or late.
 class WatchingAgent final : public ToyAgent {
    public:
     void begin(core::Seat seat, const toy::Options& options) override {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All screens other than a usual turn at a table, as the application composes them, with contents that a person could
-// meet.
+// All screens other than a usual turn at a table, in the form in which the application composes them, with realistic
+// contents.
 
 #include <functional>
 #include <string>
@@ -19,10 +19,10 @@ inline constexpr const char* k_digging = "dig-mars";
 struct ShownScreen {
     std::string name;
     std::function<void(const ui::DrawContext&)> paint;
-    std::function<void(const render::Target&)> press{};  ///< clicks on the screen; may be empty
+    std::function<void(const render::Target&)> press{};  ///< handles a click on the screen; may be empty
 };
 
-/// The screens by subject. `data` must outlive them.
+/// These functions return the screens by subject. `data` must outlive the screens.
 [[nodiscard]] std::vector<ShownScreen> start_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> lobby_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> settings_screens(const ClientData& data);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A random game that is always played in one way, and the table of one of its seats.
+// A random game, which is equal in every run, and the table of one of its seats.
 
 #include <json/json.h>
 
@@ -25,7 +25,7 @@ class PlayedGame {
         core::Seat viewer = 0;
         Json::Value options{};
         bool guided = false;
-        bool played_back = false;  ///< turns of others are shown event by event until they are skipped
+        bool played_back = false;  ///< turns of other players are shown event by event until they are skipped
     };
 
     PlayedGame(const ui::GameKind& kind, const Wanted& wanted);
@@ -35,10 +35,9 @@ class PlayedGame {
     [[nodiscard]] bool finished() const { return match_->finished(); }
     [[nodiscard]] bool is_asked() const { return core::has_seat(match_->pending(), viewer_); }
     [[nodiscard]] std::size_t steps() const { return file_.entries.size(); }
-    /// Plays one answer of the first seat that is asked. Requires that the game is not over.
+    /// Plays one answer of the first seat that must answer. Requires that the game is not over.
     void step();
-    /// Plays until that question is asked of the seat whose table this is, after at least so many answers, or to the
-    /// end.
+    /// Plays at least `least` answers, and then on until the seat of the table has this question or the game is over.
     void play_to(const std::string& question, std::size_t least = 0);
     void play_to_the_end();
     [[nodiscard]] const protocol::GameFile& file() const { return file_; }

@@ -13,8 +13,8 @@
 
 namespace syrtis::client::app::test {
 
-/// Returns the first steps of a game in which everybody gives the first possible command, or a random one if
-/// `by_chance`.
+/// Returns a record with the first steps of a game. All players give the first possible command or, if `by_chance`, a
+/// random one.
 inline Json::Value record_of(const ui::GameKind& kind, unsigned steps, bool by_chance = false) {
     const auto seats = kind.rules->maximum_seats();
     core::Rng chance(5);

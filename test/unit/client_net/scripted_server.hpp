@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A server that is played by the test: it accepts one connection at a time on its own port and sends what the test
-// says. It runs in the thread of the test; run_until() drives it and the client in turn.
+// A server that the test controls. It accepts one connection at a time on its own port and sends the messages of the
+// test. It runs in the thread of the test; run_until() runs server and client in turns.
 
 #include <optional>
 #include <string>
@@ -19,7 +19,7 @@ class ScriptedServer {
 
     [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
 
-    /// Accepts a waiting connection and reads what has come. Never blocks.
+    /// Accepts a waiting connection and reads the data that have arrived. Never blocks.
     void poll() {
         boost::system::error_code error;
         if (!socket_.is_open()) {
@@ -65,8 +65,8 @@ class ScriptedServer {
     std::string received_;
 };
 
-/// Runs server and client until `holds` returns true, or for much longer than a healthy machine needs. Returns the last
-/// result of `holds`.
+/// Runs server and client until `holds` returns true or a generous time limit is over. Returns the last result of
+/// `holds`.
 template <class Client, class Holds>
 bool run_until(ScriptedServer& server, Client&& drive_client, Holds&& holds) {
     for (int round = 0; round < 5000; ++round) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Colours as people who lack one kind of cone see them (Machado, Oliveira, Fernandes 2009, severity 1), the difference
+// Simulation of colour vision without one kind of cone (Machado, Oliveira, Fernandes 2009, severity 1), the difference
 // of two colours (CIEDE2000: Sharma, Wu, Dalal 2005), and their contrast (WCAG 2).
 
 #include <algorithm>
@@ -67,7 +67,7 @@ inline double contrast(Colour a, Colour b) {
     return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
 }
 
-/// Returns L*, a*, b* of a colour under illuminant D65.
+/// Returns the coordinates L*, a* and b* of a colour under illuminant D65.
 inline Linear lab_of(Colour colour) {
     const auto& table = linear_channels();
     const double r = table[colour.r];

@@ -2,13 +2,13 @@
 #pragma once
 
 // Compares pictures with golden ones. A golden picture is a grid of mean colours, fine enough that a label, a button or
-// a marker covers some cells. Groups of adjacent changed cells are compared, since another font renderer changes many
-// cells slightly, while a missing or moved thing changes a few adjacent cells much. Each screen has its own file, so
-// that two changes conflict only if they concern one screen. With SYRTIS_WRITE_GOLDEN set, the files are written anew.
-// Of each screen, every language is drawn in one size and every size in one language, in turns, since drawing without a
-// graphics card takes most of the time of these tests; with SYRTIS_EVERY_WINDOW set, every language is drawn in every
-// size. A picture that differs is saved as a PNG file beside the test's other output; with SYRTIS_KEEP_PICTURES set,
-// every picture is.
+// a marker covers some cells. Groups of adjacent changed cells are judged, because another font renderer changes many
+// cells slightly, while a missing or moved thing changes a few adjacent cells strongly. Each screen has its own file,
+// so that two changes conflict only if they concern one screen. With SYRTIS_WRITE_GOLDEN set, the files are written
+// anew. Drawing without a graphics card takes most of the time of these tests. Therefore each screen is drawn in every
+// language at one size and in every size with one language, in turns. With SYRTIS_EVERY_WINDOW set, every language is
+// drawn in every size. A picture that differs is saved as a PNG file beside the test's other output; with
+// SYRTIS_KEEP_PICTURES set, every picture is saved.
 
 #include <zlib.h>
 
@@ -37,12 +37,12 @@ namespace syrtis::test {
 class PictureRows {
    public:
     explicit PictureRows(const sf::Image& image) : first_(image.getPixelsPtr()), size_(image.getSize()) {}
-    /// `upwards`: the rows are stored from the lowest to the highest.
+    /// `upwards`: the rows are stored from the lowest to the highest row.
     PictureRows(const sf::Uint8* pixels, sf::Vector2u size, bool upwards)
         : first_(pixels), size_(size), upwards_(upwards) {}
 
     [[nodiscard]] sf::Vector2u size() const { return size_; }
-    /// Returns the row's pixels of four bytes; row 0 is the highest.
+    /// Returns the pixels of a row, four bytes each. Row 0 is the highest row.
     [[nodiscard]] const sf::Uint8* row(unsigned y) const {
         return first_ + std::size_t{4} * size_.x * (upwards_ ? size_.y - 1 - y : y);
     }
@@ -66,7 +66,8 @@ class GoldenPictures {
     static constexpr unsigned k_rows = 54;
     static constexpr std::size_t k_cells = std::size_t{k_columns} * k_rows;
 
-    /// For each cell the brightness, and how much bluer and redder than it the cell is, as levels of `k_steps`.
+    /// Three numbers for each cell: the brightness, and the excess of blue and of red over the brightness, in units of
+    /// `k_steps`.
     using Levels = std::array<std::vector<float>, 3>;
 
     explicit GoldenPictures(std::filesystem::path folder) : folder_(std::move(folder)) {}
@@ -78,19 +79,20 @@ class GoldenPictures {
         const char* const every = std::getenv("SYRTIS_EVERY_WINDOW");
         return writes() || (every != nullptr && *every != '\0');
     }
-    /// Returns whether the screen with this place in its list is drawn in that language and size. Other pictures are
-    /// only laid out, in which their words are placed and measured as in drawn ones.
+    /// Returns whether the screen with this index is drawn in this language and size. All other pictures are only laid
+    /// out: their words are placed and measured as if they were drawn.
     [[nodiscard]] static bool draws(std::size_t screen, std::size_t language, std::size_t size, std::size_t sizes) {
         return draws_all() || (screen + language) % sizes == size;
     }
-    /// Returns whether the picture with this place in its list is drawn or measured in that of three languages: each
-    /// picture in one of them, in turns.
+    /// Returns whether the picture with this index is drawn or measured in this language. Each picture has one of the
+    /// three languages, in turns.
     [[nodiscard]] static bool is_in_turn(std::size_t picture, std::size_t language) {
         constexpr std::size_t k_languages = 3;
         return draws_all() || (picture + language) % k_languages == 0;
     }
 
-    /// Returns the difference between this picture of the screen and the golden one; empty if there is none.
+    /// Returns a description of the difference between this picture of the screen and the golden one; empty if there is
+    /// none.
     [[nodiscard]] std::string fault(const std::string& screen, const std::string& kind, const PictureRows& picture) {
         if (!kept_.contains(screen)) kept_[screen] = writes() ? Pictures{} : read(screen);
         auto& pictures = kept_.at(screen);
@@ -144,7 +146,7 @@ class GoldenPictures {
         return result;
     }
 
-    /// Returns the levels rounded to bytes, as they are stored.
+    /// Returns the levels rounded to bytes, in the form in which they are stored.
     [[nodiscard]] static std::string packed(const Levels& levels) {
         std::string bytes;
         for (const auto& plane : levels) {
@@ -192,11 +194,11 @@ class GoldenPictures {
     };
 
     static constexpr unsigned k_sampled_width = 1280;
-    static constexpr std::array<float, 3> k_steps{4, 8, 8};   ///< width of a level, of 256
-    static constexpr std::array<float, 3> k_free{5, 10, 10};  ///< difference that is ignored in a cell, of 256
+    static constexpr std::array<float, 3> k_steps{4, 8, 8};  ///< size of a unit of each of the three levels, out of 256
+    static constexpr std::array<float, 3> k_free{5, 10, 10};  ///< ignored difference in a cell, out of 256
     static constexpr float k_most_weight = 14;
 
-    /// Returns the group of changed cells around this one, and marks them as unchanged.
+    /// Returns the group of changed cells around the cell `first`, and marks these cells as unchanged.
     static Heap take_heap(std::vector<float>& apart, std::size_t first) {
         Heap heap;
         std::vector<std::size_t> open{first};
@@ -250,7 +252,7 @@ class GoldenPictures {
         stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(length));
     }
 
-    /// Returns nothing if the file is missing or damaged.
+    /// Returns the golden pictures of a screen; none if the file is missing or damaged.
     [[nodiscard]] Pictures read(const std::string& screen) const {
         std::ifstream stream(file_of(screen), std::ios::binary);
         const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
@@ -275,17 +277,17 @@ class GoldenPictures {
         return pictures;
     }
 
-    static constexpr std::size_t k_most_pictures = 32;  ///< for one screen
+    static constexpr std::size_t k_most_pictures = 32;  ///< largest number of pictures of one screen
     static constexpr std::size_t k_most_name = 64;
 
     std::filesystem::path folder_;
     std::map<std::string, Pictures> kept_;
 };
 
-/// Textures to draw on, by size. They are reused, since making a texture takes longer than drawing.
+/// Textures to draw on, by size. They are reused, because making a texture takes longer than drawing.
 class PictureFrames {
    public:
-    /// Returns an empty texture of that size.
+    /// Returns an empty texture of this size.
     sf::RenderTexture& frame(unsigned width, unsigned height) {
         auto& texture = textures_[{width, height}];
         if (!texture) {
@@ -297,12 +299,13 @@ class PictureFrames {
         return *texture;
     }
 
-    /// Returns the picture drawn last in that size.
+    /// Returns the picture that was drawn last in this size.
     [[nodiscard]] sf::Image image(unsigned width, unsigned height) const {
         return textures_.at({width, height})->getTexture().copyToImage();
     }
 
-    /// Returns the pixels drawn last in that size, valid until the next call. Unlike image(), it needs no new memory.
+    /// Returns the pixels that were drawn last in this size. They are valid until the next call. Unlike image(), this
+    /// function allocates no memory.
     [[nodiscard]] PictureRows rows(unsigned width, unsigned height) {
         auto& texture = *textures_.at({width, height});
         pixels_.resize(std::max(pixels_.size(), std::size_t{4} * width * height));

@@ -5,7 +5,7 @@
 
 namespace syrtis::test {
 
-/// A target for layout without drawing: words are measured by their font, not by their pixels.
+/// A render target for layout without drawing. Words are measured by their font, not by their pixels.
 class Measured final : public sf::RenderTarget {
    public:
     Measured(unsigned width, unsigned height) : size_(width, height) { initialize(); }

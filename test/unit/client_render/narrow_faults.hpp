@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds faults of screens in narrow windows: words that are cut, too small or over each other, and targets that are too
-// low for a finger.
+// Finds faults of screens in narrow windows: words that are cut, too small or drawn over each other, and targets that
+// are too low for a finger.
 
 #include <set>
 #include <string>
@@ -16,10 +16,10 @@ namespace syrtis::test {
 /// The size of a phone held upright, in pixels.
 inline constexpr unsigned k_phone_width = 390;
 inline constexpr unsigned k_phone_height = 844;
-/// The least height of a target on it.
+/// The least height of a target on a phone, in pixels.
 inline constexpr float k_finger = 40;
 
-/// Returns whether a click on this kind of target does something. Other targets only explain.
+/// Returns whether a click on this kind of target has an effect. All other targets only show an explanation.
 inline bool is_pressed(client::render::TargetKind kind) {
     using client::render::ChatTarget;
     using client::render::LobbyTarget;
@@ -56,7 +56,7 @@ inline bool is_pressed(client::render::TargetKind kind) {
     return kinds.contains(kind);
 }
 
-/// Returns one sentence for each fault of the words.
+/// Returns one sentence for each fault of the drawn words.
 inline std::vector<std::string> narrow_word_faults(const std::vector<client::render::DrawnText>& texts, unsigned width,
                                                    unsigned height) {
     using client::render::Rect;

@@ -10,7 +10,8 @@
 
 namespace syrtis::test {
 
-/// Starts the display at the first call and sets DISPLAY to it. Throws std::runtime_error if none can be started.
+/// At the first call, starts the display and sets DISPLAY to it. Throws std::runtime_error if no display can be
+/// started.
 inline void need_display() {
     static const VirtualDisplay display;
     if (!display.works()) throw std::runtime_error(k_no_display);

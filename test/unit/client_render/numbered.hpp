@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Gives the things of sample models ids by their positions in lists.
+// Sets the ids of the things in sample models to their positions in lists.
 
 #include "render/dig/table_model.hpp"
 #include "render/screen_models.hpp"
@@ -20,7 +20,7 @@ inline constexpr auto k_id = [](auto& thing) -> auto& { return thing.id; };
 inline constexpr auto k_seat = [](auto& thing) -> auto& { return thing.seat; };
 inline constexpr auto k_face = [](auto& thing) -> auto& { return thing.face.id; };
 
-/// Numbers the parts that tables of all games have.
+/// Sets the ids of the parts that tables of all games have.
 template <class Model>
 void number_frame(Model& model) {
     number_all(model.opponents, k_seat);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Models as client/ui would build them, made up by hand, for pictures that are compared and checked.
+// Models like those that client/ui builds, but written by hand, for pictures that tests compare and check.
 
 #include "render/screen_models.hpp"
 #include "render/terraforming/final_model.hpp"
@@ -21,7 +21,7 @@ inline constexpr std::array<const char*, 3> k_codes{"en", "fr", "de"};  ///< lan
 
 TableModel action_table(Words words, int opponents = 4);
 TableModel placing_table(Words words);
-/// A table with marks of what others did since the player's last turn.
+/// Returns a table with marks for the actions of other players since the player's last turn.
 TableModel marked_table(Words words);
 TableModel zoom_table(Words words);
 TableModel buying_table(Words words);
@@ -32,12 +32,12 @@ TableModel options_table(Words words);
 TableModel wall_table(Words words);
 TableModel dialog_table(Words words);
 StartModel start_screen(Words words);
-/// A list with more tables than fit, scrolled to its middle.
+/// Returns a start screen whose list has more tables than fit and is scrolled to its middle.
 StartModel crowded_start_screen(Words words);
 LobbyModel lobby_screen(Words words);
 FinalScoreModel final_screen(Words words);
 
-/// Returns a hand of so many cards.
+/// Returns a hand of `cards` cards.
 std::vector<client::render::terraforming::HandCard> sample_hand(Words words, int cards);
 
 }  // namespace syrtis::test

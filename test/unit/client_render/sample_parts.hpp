@@ -11,7 +11,7 @@
 
 namespace syrtis::test {
 
-/// Returns the German words for English ones. Requires that the list of the samples contains them.
+/// Returns the German words for English words. Requires that the list of the samples contains the English words.
 std::string german_of(std::string_view english);
 
 inline std::string of(Words words, const char* english, const char* french) {

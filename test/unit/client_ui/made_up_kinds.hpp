@@ -43,7 +43,7 @@ class MadeUpRules : public protocol::HostedGame {
     std::vector<protocol::ContentPack> packs_{{"rules", 0xabc}};
 };
 
-/// Returns "chess" for two players, with or without a clock, and "whist" for three to four.
+/// Returns two games: "chess" for two players, with or without a clock, and "whist" for three or four players.
 inline GameKinds chess_and_whist() {
     GameKind chess;
     chess.rules = std::make_shared<const MadeUpRules>("chess", core::Seat{2}, core::Seat{2});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The real data files as texts, for tests that break them.
+// The real data files as texts, for tests that add mistakes to them.
 
 #include <json/json.h>
 
@@ -41,7 +41,7 @@ inline std::string& text_of(std::vector<terraforming::SourceFile>& files, const 
     throw std::runtime_error("no data file " + name);
 }
 
-/// Returns the real data with one file changed.
+/// Returns the real data files, with a change to one of them.
 inline std::vector<terraforming::SourceFile> changed_files(const std::string& name,
                                                            const std::function<void(Json::Value&)>& change) {
     auto files = data_files();

@@ -14,8 +14,8 @@ namespace syrtis::dig {
 
 [[nodiscard]] inline Tile tile(const char* id) { return test::dig_content().find_tile(id).value(); }
 
-/// A turn of seat 0 on an empty grid; seat 0 has transported and spent all tiles, and each seat has one station on
-/// place 0.
+/// Returns a position in a turn of seat 0 on an empty grid. Seat 0 has transported and spent all tiles, and each seat
+/// has one station on place 0.
 [[nodiscard]] inline State empty_grid(core::Seat players = 2) {
     State state;
     state.options.players = players;

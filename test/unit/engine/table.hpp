@@ -48,7 +48,7 @@ struct Table {
         return *this;
     }
 
-    /// Moves a card from the draw pile face down onto the discard pile.
+    /// Moves a card from the draw pile onto the discard pile, face down.
     Table& discard(std::string_view id) {
         take_from_deck(card(id));
         state.discard.insert(card(id));

@@ -25,7 +25,7 @@ namespace syrtis::net {
 
 class RunningServer {
    public:
-    /// If `files` is not empty, the server also has a port for browsers.
+    /// If `files` is not empty, the server also has a port for browsers, which serves these files.
     explicit RunningServer(
         const std::function<void(Settings&)>& change = [](Settings&) {}, const WebFiles& files = {},
         const std::function<void(lobby::Limits&)>& limit = [](lobby::Limits&) {})
@@ -50,7 +50,7 @@ class RunningServer {
     [[nodiscard]] std::uint16_t web_port() const { return web_->port(); }
     [[nodiscard]] std::string fingerprint() const { return certificate_->fingerprint(); }
     [[nodiscard]] std::weak_ptr<Certificate> certificate() const { return certificate_; }
-    /// Calls Server::count_in on the server's thread.
+    /// Calls Server::count_in() on the server's thread.
     [[nodiscard]] bool count_in(const std::string& origin) {
         std::packaged_task<bool()> task(
             [&] { return server_.count_in(origin, Server::Standing::regular) != Server::Standing::none; });
@@ -61,7 +61,7 @@ class RunningServer {
     void count_out(const std::string& origin) {
         boost::asio::post(context_, [this, origin] { server_.count_out(origin, Server::Standing::regular); });
     }
-    /// Closes the server in order and waits for the end.
+    /// Closes the server in an orderly way and waits for its end.
     void close() {
         boost::asio::post(context_, [this] {
             if (web_) web_->close();
@@ -101,7 +101,7 @@ class RunningServer {
     std::thread thread_;
 };
 
-/// Returns the first message of the server to a connection from that local address.
+/// Returns the first message of the server to a connection from this local address.
 inline std::string first_words(std::uint16_t port, const char* from, std::vector<boost::asio::ip::tcp::socket>& kept,
                                boost::asio::io_context& context) {
     using boost::asio::ip::tcp;

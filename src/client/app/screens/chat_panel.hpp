@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The chat of a table: passes messages between the session and the panel. Where nobody else is at the table, the panel
-// is a notepad whose text stays in this window.
+// The chat of a table, which passes messages between the session and the panel. If nobody else is at the table, the
+// panel is a notepad whose text stays in this window.
 
 #include <cstdint>
 #include <optional>
@@ -17,15 +17,15 @@
 
 namespace syrtis::client::app {
 
-/// The panel of the chat, which the lobby paints itself and which lies over a table. While its line has the keyboard it
-/// takes all keys and clicks.
+/// The panel of the chat. Over a table it paints itself, and in the lobby the lobby paints it. While its line of text
+/// has the keyboard, the panel takes all keys and clicks.
 class ChatPanel final : public ui::Screen {
    public:
-    /// `page`: the shown page. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
     ChatPanel(const Page& page, net::Session& session, LocalTable& table);
 
     [[nodiscard]] ui::Chat& content() { return content_; }
-    /// Returns true if the chat of the table is available: other people can read it.
+    /// Returns true if the table has a chat, because other people can read it.
     [[nodiscard]] bool is_here() const;
     /// Returns the number of unread lines; nothing if there is nobody to chat with.
     [[nodiscard]] std::optional<int> unread() const;
@@ -35,8 +35,8 @@ class ChatPanel final : public ui::Screen {
     void follow(const ui::Words& words);
     /// Discards everything that was written and read, because the table is left.
     void leave_table();
-    /// Sends what the person has written or muted. Returns false if nothing happened; `problem` is then a sentence if
-    /// the session could not send.
+    /// Carries out the next request of the person, such as sending a line. Returns false if there is none. If the
+    /// session could not send it, `problem` receives a sentence.
     bool carry_out(const ui::Words& words, std::string& problem);
 
     [[nodiscard]] bool is_open() const override { return is_here() || has_notes(); }
@@ -63,7 +63,7 @@ class ChatPanel final : public ui::Screen {
     net::Session& session_;
     LocalTable& table_;
     ui::Chat content_;
-    std::int64_t table_number_ = 0;  ///< of the table to which the lines belong
+    std::int64_t table_number_ = 0;  ///< number of the table to which the lines belong
 };
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The final score of a match as a page of the window.
+// The page of the window that shows the final score of a match.
 
 #include <optional>
 #include <utility>
@@ -14,21 +14,22 @@
 
 namespace syrtis::client::app {
 
-/// Shows the final score and returns what the person chooses there.
+/// Shows the final score and returns the button that the person presses there.
 class FinalPage final : public ui::Screen {
    public:
-    /// `page`: the shown page. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
     FinalPage(const Page& page, LocalTable& table, KeySheet& keys, ChatPanel& chat)
         : page_(page), table_(table), keys_(keys), chat_(chat) {}
 
-    /// Returns the chosen button once; FinalAct::none if there is none. The chat has been opened already.
+    /// Returns the pressed button once; FinalAct::none if there is none. For the button of the chat, the chat has been
+    /// opened already.
     [[nodiscard]] ui::FinalAct take_act() { return std::exchange(act_, ui::FinalAct::none); }
 
-    /// A new match is shown, whose end leads to this page.
+    /// Handles that a new match is shown, whose end will lead to this page.
     void begin_match() { asks_again_ = shows_table_ = false; }
-    /// Another match was requested and the server has not answered. Returns the previous value.
+    /// Sets whether another match was requested and the server has not answered yet. Returns the previous value.
     bool ask_again(bool asks) { return std::exchange(asks_again_, asks); }
-    /// The person looks at the table again: the end of the match does not lead to this page any more.
+    /// Handles that the person looks at the table again, so that the end of the match no longer leads to this page.
     void show_table() { shows_table_ = true; }
     [[nodiscard]] bool shows_table() const { return shows_table_; }
 

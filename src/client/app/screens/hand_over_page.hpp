@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screen between two local players, which hides the table until the next one has the window.
+// The screen between two local players, which hides the table until the next player has the window.
 
 #include <optional>
 
@@ -17,7 +17,7 @@ namespace syrtis::client::app {
 /// Asks to hand the window to the next local player and shows that player's table on a click or Enter.
 class HandOverPage final : public ui::Screen {
    public:
-    /// `page`: the shown page. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
     HandOverPage(const Page& page, LocalTable& table, const net::Session& session, ui::PointerRest& rest)
         : page_(page), table_(table), session_(session), rest_(rest) {}
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The lobby of a table as a page of the window.
+// The page of the window that shows the lobby of a table.
 
 #include "app/screens/chat_panel.hpp"
 #include "app/screens/key_sheet.hpp"
@@ -14,7 +14,7 @@ namespace syrtis::client::app {
 /// Passes input to the lobby and paints it together with the chat.
 class LobbyPage final : public ui::Screen {
    public:
-    /// `page`: the shown page. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
     LobbyPage(const Page& page, KeySheet& keys, ChatPanel& chat) : page_(page), keys_(keys), chat_(chat) {}
 
     [[nodiscard]] ui::LobbyScreen& content() { return content_; }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The quick reference, which covers the page on which it was opened.
+// The quick reference, which covers the page from which it was opened.
 
 #include <optional>
 #include <string_view>
@@ -15,7 +15,7 @@ namespace syrtis::client::app {
 /// Shows the quick reference of one game until the person closes it.
 class ReferenceOverlay final : public ui::Screen {
    public:
-    /// `table` supplies the facts about the position; `words`: the language of the search. Both must outlive this
+    /// `table` supplies the facts about the position. `words` is the language of the search. Both must outlive this
     /// object.
     ReferenceOverlay(const TablePage& table, const ui::Words& words) : table_(table), words_(words) {}
 

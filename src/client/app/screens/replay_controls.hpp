@@ -13,7 +13,7 @@
 
 namespace syrtis::client::app {
 
-/// Lies over the table page while a record is shown and passes input to the replay screen.
+/// The screen over the table page while a record is shown. It passes input to the replay screen.
 class ReplayControls final : public ui::Screen {
    public:
     /// `table`: the page below. `hits`: the targets of the last picture. Both must outlive this object.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All screens of the window in their order, with the input that goes to them.
+// All screens of the window in their order, and the objects that pass input to them.
 
 #include <functional>
 #include <string>
@@ -29,27 +29,27 @@
 
 namespace syrtis::client::app {
 
-/// Requests of the screens that the program carries out at once. All other requests are intents, which are taken from
-/// the screens.
+/// The requests of the screens that the program carries out at once. All other requests are intents, which the program
+/// fetches from the screens.
 struct ScreenRequests {
-    std::function<void()> refresh;         ///< paints the next picture if it is due
+    std::function<void()> refresh;         ///< paints a new picture if one is due
     std::function<void()> full_screen;     ///< switches between window and full screen
     std::function<void()> picture;         ///< saves a screenshot
-    std::function<void()> open_reference;  ///< of the current game
+    std::function<void()> open_reference;  ///< opens the quick reference of the current game
     std::function<void()> open_settings;
     std::function<void(ui::SettingsScreen&)> settings_changed;
 };
 
 /// The screens. Its members are used by the parts of the program that fill them.
 struct Screens {
-    /// `name`: of the person; `keys`: the key bindings. All referenced objects must outlive this one.
+    /// `name`: name of the person; `keys`: the key bindings. All referenced objects must outlive this one.
     Screens(ClientBase& base_, net::Session& session, LocalTable& table_in_window, const ui::KeyMap& keys,
             const std::string& name, const ScreenRequests& requests);
     Screens(const Screens&) = delete;
     Screens& operator=(const Screens&) = delete;
     ~Screens() = default;
 
-    /// Shows another page. What the mouse and the keyboard have begun on the last page is forgotten.
+    /// Shows another page. Clicks, drags and the focus of the last page are discarded.
     void go_to(Page next);
     /// Opens the quick reference. `pages` must outlive the screens; the other arguments are those of
     /// ui::ReferenceScreen.

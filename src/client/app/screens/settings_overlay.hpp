@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The settings, which cover any page.
+// The settings screen, which covers each page of the window.
 
 #include <functional>
 #include <optional>

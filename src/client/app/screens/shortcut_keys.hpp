@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Keys that do something on several screens, such as the key for full screen. They have no picture.
+// Keys that have an effect on several screens, such as the key for full screen. This screen paints nothing.
 
 #include <functional>
 #include <utility>
@@ -10,7 +10,7 @@
 
 namespace syrtis::client::app {
 
-/// A group of such keys. Its place in the stack says which screens get these keys first.
+/// A group of keys with an effect on several screens. Screens above it in the stack get these keys first.
 class ShortcutKeys final : public ui::Screen {
    public:
     /// `use` carries out a key, translated to the default key of its action. It returns false for all other keys.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table of a running or recorded match as a page of the window.
+// The page of the window that shows the table of a running or recorded match.
 
 #include <optional>
 #include <string>
@@ -18,10 +18,10 @@ namespace syrtis::client::app {
 /// Passes input and time to the shown table and paints it.
 class TablePage final : public ui::Screen {
    public:
-    /// `page`: the shown page. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
     TablePage(const Page& page, LocalTable& table, ChatPanel& chat, const ui::PointerRest& rest);
 
-    /// Returns the table that this page shows; null while it is not open or has no view yet.
+    /// Returns the table that this page shows; null while the page is not open or the table has no view yet.
     [[nodiscard]] ui::GameTable* game() const { return is_open() ? table_.shown() : nullptr; }
 
     [[nodiscard]] bool is_open() const override { return page_ == Page::game && !table_.is_hidden(); }
@@ -62,7 +62,7 @@ class TablePage final : public ui::Screen {
        private:
         const TablePage& page_;
     };
-    /// Makes each lost connection try again at once. Returns false if no connection is waiting to retry.
+    /// Makes each lost connection try again at once. Returns false if no connection waits for its next try.
     bool retry_connections();
 
     const Page& page_;

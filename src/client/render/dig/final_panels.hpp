@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the final score that its usual and its narrow arrangement share.
+// Parts of the final score that are drawn in usual windows and in narrow ones.
 
 #include <vector>
 
@@ -10,10 +10,10 @@
 
 namespace syrtis::client::render::dig {
 
-/// Returns the most points that a player ever had, spent ones included, at least 1.
+/// Returns the largest number of points of a player, including spent points; at least 1.
 [[nodiscard]] int largest_sum(const std::vector<FinalRow>& rows);
-/// Paints the points that a player ever had, on a scale with `largest` at the right end: kept in tiles, kept in tokens,
-/// spent.
+/// Paints the points of a player as a bar of three parts: points in tiles, points in tokens, and spent points.
+/// `largest`: number of points at the right end of the scale.
 void paint_points_bar(Canvas& canvas, const Rect& rect, const FinalRow& row, int largest);
 
 }  // namespace syrtis::client::render::dig

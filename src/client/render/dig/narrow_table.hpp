@@ -6,11 +6,11 @@
 
 namespace syrtis::client::render::dig {
 
-/// Returns the places in a narrow window. Regions of parts that are not shown have the places of their tabs.
+/// Returns the regions of the table in a narrow window. The region of a part that is not shown is the place of its tab.
 [[nodiscard]] TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model);
-/// Returns the places on the field.
+/// Returns the places of the grid in a narrow window.
 [[nodiscard]] GridLayout narrow_grid_layout(const Canvas& canvas, const TableLayout& layout, const TableModel& model);
-/// Paints the table without what lies over it.
+/// Paints the table in a narrow window, without dialogs and other overlays.
 void paint_narrow_table(Canvas& canvas, const TableLayout& layout, const TableModel& model);
 
 }  // namespace syrtis::client::render::dig

@@ -20,7 +20,7 @@ void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resource
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits);
 void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits);
 
-/// Returns the names of the pictures that these screens need besides those that all games need.
+/// Returns the names of the pictures that these screens need in addition to those that all games need.
 [[nodiscard]] const std::vector<std::string>& needed_images();
 
 }  // namespace syrtis::client::render::dig

@@ -12,7 +12,7 @@ inline constexpr Colour soil_edge = rgb(0xB9724E);
 inline constexpr Colour pile = rgb(0x4E2A24);  ///< tiles below the top one
 inline constexpr Colour pile_edge = rgb(0xA86A4C);
 inline constexpr Colour pile_shade = rgb(0x140A0C);
-inline constexpr Colour glow = rgb(0xFFD9A0);  ///< light around what may be chosen
+inline constexpr Colour glow = rgb(0xFFD9A0);  ///< light around things that can be chosen
 inline constexpr Colour pit_ink = rgb(0xE6B79E);
 
 inline constexpr Colour back_light = rgb(0x93604A);  ///< the lightest spot of an unexplored tile
@@ -31,7 +31,7 @@ inline constexpr Colour chip_ink = rgb(0xFFE4CE);
 inline constexpr Colour seen_edge = rgb(0x7FD3DA);   ///< frame around things that only this seat has seen
 inline constexpr Colour open_bonus = rgb(0xFFF1DA);  ///< frame around a bonus that can still be used
 
-inline constexpr Colour step = rgb(0xE8B48A);  ///< a step of a gauge that is reached
+inline constexpr Colour step = rgb(0xE8B48A);  ///< a filled step of a gauge
 inline constexpr Colour step_empty = rgb(0x3A3142);
 
 /// Parts of a player's points: tiles, tokens, and points spent on upgrades.

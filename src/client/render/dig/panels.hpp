@@ -13,7 +13,8 @@ void paint_grid(Canvas& canvas, const GridLayout& layout, const GridModel& grid,
 /// Paints the words in the four corners of `region`, beside the field.
 void paint_grid_corners(Canvas& canvas, const Rect& region, const GridLayout& layout, const GridModel& grid);
 
-/// Paints moving tokens. Call it after everything that can be pointed at has been drawn, because it uses those places.
+/// Paints moving tokens. Must be called after all targets have been drawn, because the tokens move between the places
+/// of targets.
 void paint_moving_tokens(Canvas& canvas, const GridLayout& grid, const std::vector<MovingToken>& moving_tokens);
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);

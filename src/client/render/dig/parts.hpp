@@ -15,7 +15,7 @@ namespace syrtis::client::render::dig {
 /// level.
 void draw_gauge(Canvas& canvas, const Rect& rect, const Gauge& gauge, const std::string& image, bool hovered);
 /// Draws only the steps of a gauge. `level`: the present level; `after`: the level in the preview; `most`: the highest
-/// one. Returns the right end.
+/// level. Returns the right end.
 float draw_steps(Canvas& canvas, float x, float centre_y, float width, float height, int level, int after, int most);
 
 /// Draws the back of a tile, with the difficulty of digging it.

@@ -30,7 +30,7 @@ inline constexpr std::array<const char*, k_bonuses> k_bonus_images{"dig/extra_di
 struct TileFace {
     int points = 0;
     int transport = 0;        ///< difficulty of transport
-    std::string bonus{};      ///< image; empty: none
+    std::string bonus{};      ///< image of the bonus on the tile; empty: no bonus
     bool bonus_open = false;  ///< the bonus can still be used in this turn
     friend bool operator==(const TileFace&, const TileFace&) = default;
 };
@@ -44,14 +44,14 @@ struct StationGroup {
     friend bool operator==(const StationGroup&, const StationGroup&) = default;
 };
 
-/// A place of the grid. Its target is TableTarget::space, id: place; a station's is TableTarget::space_piece, id:
-/// place, part: seat.
+/// A place of the grid. Its target is TableTarget::space with the id of the place. The target of a station is
+/// TableTarget::space_piece with the id of the place and the seat as its part.
 struct Place {
     int height = 0;                      ///< number of tiles; 0: empty
-    int difficulty = 0;                  ///< difficulty to dig; valid while the top tile is unexplored
-    std::optional<TileFace> front{};     ///< front of the top tile, once it is explored
+    int difficulty = 0;                  ///< difficulty of digging the top tile; valid while that tile is unexplored
+    std::optional<TileFace> front{};     ///< front of the top tile, if it is explored
     std::optional<TileFace> surveyed{};  ///< front of the topmost unexplored tile, if only this seat has seen it
-    std::vector<int> surveyors{};        ///< pieces of other players who have surveyed that tile
+    std::vector<int> surveyors{};        ///< pieces of other players who have surveyed the topmost unexplored tile
     std::vector<StationGroup> stations{};
     Highlight highlight = Highlight::plain;
     int ghost = k_no_piece;  ///< preview: piece of a station that would be placed here
@@ -62,9 +62,9 @@ struct Place {
 /// The grid of places.
 struct GridModel {
     std::array<Place, k_places> places{};
-    bool asked = false;               ///< a place is asked for: those that are not highlighted are darkened
+    bool asked = false;               ///< a place must be chosen: places that are not highlighted are darkened
     std::array<Corner, 4> corners{};  ///< upper left, upper right, lower left, lower right
-    Label empty_word{};               ///< drawn in an empty place if there is room
+    Label empty_word{};               ///< word that is drawn in an empty place if there is room
     Closeup closeup{};
     friend bool operator==(const GridModel&, const GridModel&) = default;
 };
@@ -74,25 +74,25 @@ struct Gauge {
     Label name;
     int level = 1;
     std::optional<int> after;
-    std::string price;      ///< price of the next level; empty: there is none
-    Label price_caption{};  ///< "next", beside the price; left out first if room is short
+    std::string price;      ///< price of the next level; empty: there is no next level
+    Label price_caption{};  ///< caption "next" beside the price, which is left out first if room is short
     friend bool operator==(const Gauge&, const Gauge&) = default;
 };
 
-/// The panel of a player: of an opponent, or the own mat.
+/// The panel of a player: the panel of an opponent, or the mat of this client's player.
 struct PlayerPanel {
     int piece = 0;
     std::string name{};
     Label badge{};
     BadgeTone badge_tone = BadgeTone::plain;
-    std::string badge_image{};  ///< drawn if the words of the badge don't fit
-    Label summary{};            ///< "4 tiles taken"
-    Figure points{};            ///< empty value: hidden
+    std::string badge_image{};  ///< image that is drawn if the words of the badge don't fit
+    Label summary{};            ///< sentence such as "4 tiles taken"
+    Figure points{};            ///< points; an empty value is not drawn, because the points are hidden
     std::array<Gauge, k_equipment> gauges{};
     std::vector<std::pair<Label, Label>> facts{};  ///< caption and words, such as stations, points, last turn
     Highlight highlight = Highlight::plain;
-    /// Own mat only: progress towards victory from 0 to 1 and in words, and the button that announces victory
-    /// (TableTarget::own_pass).
+    /// Used only by the own mat: progress towards victory, from 0 to 1 and in words, and the button that announces
+    /// victory (TableTarget::own_pass).
     std::optional<float> progress{};
     Label progress_note{};
     std::optional<Button> victory{};
@@ -100,7 +100,7 @@ struct PlayerPanel {
     friend bool operator==(const PlayerPanel&, const PlayerPanel&) = default;
 };
 
-/// Whether an action of the turn has been taken, is being taken, or is still to come.
+/// The state of an action of the turn: taken, being taken, or still to come.
 enum class StepState { done, now, later };
 
 /// One action of the present turn.
@@ -123,11 +123,11 @@ struct OpenBonus {
 /// The actions of the present turn, and the bonuses that can be used.
 struct TurnModel {
     Label title;
-    Label note;  ///< "2 of 3 actions left"
+    Label note;  ///< number of actions left, such as "2 of 3 actions left"
     std::vector<TurnStep> steps;
     Label bonus_caption;
     std::vector<OpenBonus> bonuses;
-    Label no_bonus;  ///< shown if there is no bonus
+    Label no_bonus;  ///< words shown if there is no bonus
     friend bool operator==(const TurnModel&, const TurnModel&) = default;
 };
 
@@ -153,7 +153,7 @@ struct BonusCount {
 struct LeftModel {
     Label title;
     Label note;
-    Label caption;  ///< heading of the rows, "Difficulty to dig"
+    Label caption;  ///< heading of the rows, such as "Difficulty to dig"
     std::array<Label, 3> headings;
     std::array<DifficultyRow, k_difficulties> rows;
     Label bonus_caption;
@@ -163,12 +163,12 @@ struct LeftModel {
 
 /// The upgrade of one equipment. Its target is TableTarget::project, id: equipment.
 struct UpgradeOffer {
-    std::string price;   ///< drawn on a coin; empty: the last level is reached
+    std::string price;   ///< words on a coin; empty: the last level is reached
     std::string levels;  ///< present and next level, such as "2 → 3"
     Label name;
     Label note;
     Highlight highlight = Highlight::plain;
-    SymbolRow refused;  ///< why it can't be bought now; replaces the note
+    SymbolRow refused;  ///< why the upgrade can't be bought now; replaces the note
     friend bool operator==(const UpgradeOffer&, const UpgradeOffer&) = default;
 };
 
@@ -184,7 +184,7 @@ struct UpgradesModel {
 struct CollectedTile {
     int points = 0;
     std::string bonus{};
-    bool pays = false;  ///< it would be spent on the upgrade below the mouse
+    bool pays = false;  ///< the tile would be spent on the upgrade below the mouse
     int id = 0;
     friend bool operator==(const CollectedTile&, const CollectedTile&) = default;
 };
@@ -193,7 +193,7 @@ struct CollectedTile {
 struct CollectedModel {
     Label title;
     Label note;
-    Label empty;  ///< shown if there are no tiles, or if the viewer may not see them
+    Label empty;  ///< words shown if there are no tiles, or if the viewer may not see them
     std::vector<CollectedTile> tiles;
     int tokens = 0;
     std::optional<int> tokens_after;
@@ -209,12 +209,12 @@ struct CollectedModel {
 struct MovingToken {
     std::optional<Target> from{};
     std::optional<Target> to{};
-    std::optional<Target> otherwise{};  ///< destination if `to` is not on the table
-    float part = 0;                     ///< part of the way travelled, 0 to 1
+    std::optional<Target> otherwise{};  ///< destination that is used if `to` is not on the table
+    float part = 0;                     ///< travelled part of the way, from 0 to 1
     int piece = k_no_piece;
-    std::optional<TileFace> tile{};  ///< drawn instead of a piece
-    bool turns = false;              ///< the tile turns from its back to its front
-    SymbolRow symbols{};             ///< drawn instead of a piece or a tile
+    std::optional<TileFace> tile{};  ///< tile that is drawn instead of a piece
+    bool turns = false;              ///< the tile turns from its back to its front on the way
+    SymbolRow symbols{};             ///< symbols that are drawn instead of a piece or a tile
     friend bool operator==(const MovingToken&, const MovingToken&) = default;
 };
 
@@ -234,13 +234,13 @@ struct TableModel {
     PromptModel prompt;
     CollectedModel collected;
     std::vector<MovingToken> moving_tokens{};
-    std::optional<LogModel> whole_log;   ///< covers the right rail
-    std::optional<LogModel> side_log{};  ///< in the additional column of a wide window, or below few opponents
+    std::optional<LogModel> whole_log;   ///< the whole log, which covers the right rail; nothing: it is closed
+    std::optional<LogModel> side_log{};  ///< log in the additional column of a wide window, or below few opponents
     std::optional<Explanation> explanation;
     std::optional<DialogModel> dialog;
     std::optional<Target> hover;
     std::optional<Target> focus;
-    std::vector<Target> hinted{};  ///< what a hint advises
+    std::vector<Target> hinted{};  ///< targets of the things that a hint advises
     std::vector<Target> planned{};
     std::optional<GuideModel> guide{};
     std::vector<Tab> tabs{};  ///< ids: TablePart; used by narrow windows
@@ -258,20 +258,20 @@ struct FinalRow {
     int spent = 0;  ///< points spent on upgrades
     int total = 0;
     bool winner = false;
-    Label note{};  ///< "announced victory"
+    Label note{};  ///< words such as "announced victory"
     int seat = 0;
     friend bool operator==(const FinalRow&, const FinalRow&) = default;
 };
 
 /// The final score of Dig Mars.
 struct FinalModel {
-    Label title;  ///< who won
-    Label note;   ///< how that player won
+    Label title;  ///< sentence that names the winner
+    Label note;   ///< sentence that says how the winner won
     bool note_alarms = false;
     int winner_piece = k_no_piece;
-    std::array<Label, 4> headings;  ///< tiles, tokens, spent on upgrades, total
-    std::vector<FinalRow> rows;     ///< ordered by rank
-    Chart chart{};                  ///< points by round; may be empty
+    std::array<Label, 4> headings;  ///< headings of the columns: tiles, tokens, spent on upgrades, total
+    std::vector<FinalRow> rows;     ///< rows in the order of rank
+    Chart chart{};                  ///< points of each player by round; may be empty
     GridModel grid;                 ///< final position, drawn small
     std::vector<Button> buttons;
     std::vector<Tab> tabs{};  ///< ids: FinalPart; used by narrow windows

@@ -11,7 +11,8 @@
 
 namespace syrtis::client::render {
 
-/// Polygons that are filled together. Where they overlap in the same direction, the area is filled once.
+/// Polygons that are filled together by the nonzero rule: an area where polygons of one direction overlap is filled
+/// once.
 using Outlines = std::vector<std::vector<Point>>;
 
 /// An affine map of the plane: x' = a x + c y + e, y' = b x + d y + f.
@@ -23,9 +24,9 @@ struct Placement {
     float e = 0;
     float f = 0;
     [[nodiscard]] Point of(Point point) const { return {a * point.x + c * point.y + e, b * point.x + d * point.y + f}; }
-    /// Returns the map that applies `inner` first.
+    /// Returns the map that applies first `inner` and then this map.
     [[nodiscard]] Placement after(const Placement& inner) const;
-    /// Returns the inverse map, or nothing if the map is flat.
+    /// Returns the inverse map, or nothing if the map has no inverse.
     [[nodiscard]] std::optional<Placement> inverse() const;
     [[nodiscard]] static Placement turned(float degrees);
 };
@@ -33,10 +34,10 @@ struct Placement {
 /// Returns the polygons of SVG path data, or nothing if it is malformed. Open ends are not closed.
 [[nodiscard]] std::optional<Outlines> outlines_of_path(std::string_view data);
 [[nodiscard]] std::vector<Point> outline_of_ellipse(Point centre, float across, float down);
-/// Returns the area of lines with round ends and corners.
+/// Returns the outlines of lines of this width, with round ends and corners.
 [[nodiscard]] Outlines outlines_of_lines(const Outlines& lines, float width);
-/// Returns the map of an SVG attribute such as "translate(3 4) rotate(20)", or nothing if it is malformed. Known are
-/// translate, scale, and rotate around a point.
+/// Returns the map of an SVG attribute such as "translate(3 4) rotate(20)", or nothing if it is malformed. The known
+/// functions are translate, scale, and rotate, the last one also around a point.
 [[nodiscard]] std::optional<Placement> placement_of(std::string_view text);
 
 }  // namespace syrtis::client::render

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The parts of scenes: shapes in groups, read from SVG files. A part has up to three colours of its own, which a scene
-// may replace, and each of them has a lighter and a darker shade.
+// The parts of scenes: shapes in groups, read from SVG files. A part has up to three colours that a scene may replace.
+// Each of these colours has a lighter and a darker shade.
 
 #include <array>
 #include <filesystem>
@@ -17,7 +17,7 @@
 
 namespace syrtis::client::render {
 
-/// The replaceable colours of a part, "a" to "c"; empty: the part's own.
+/// New colours for the replaceable colours "a" to "c" of a part; nothing: the part keeps its own colour.
 using PartColours = std::array<std::optional<Colour>, 3>;
 
 /// All parts by name.
@@ -31,7 +31,7 @@ class Parts {
               float opacity) const;
     [[nodiscard]] bool contains(std::string_view name) const { return parts_.contains(name); }
     [[nodiscard]] std::vector<std::string> names() const;
-    /// Returns what is wrong with the files, one line for each mistake; empty if nothing is.
+    /// Returns the mistakes in the files, one line for each; empty if there are none.
     [[nodiscard]] const std::string& mistakes() const { return mistakes_; }
 
    private:
@@ -49,7 +49,7 @@ class Parts {
         float opacity = 1;
         Ink ink;
         Outlines outlines;
-        std::optional<Placement> light;  ///< from units of the part to a disc with radius 1
+        std::optional<Placement> light;  ///< maps units of the part to a disc with radius 1
         std::string used;
         std::vector<Node> children;
     };
@@ -69,7 +69,7 @@ class Parts {
     std::string mistakes_;
 };
 
-/// Returns the colour of a text such as "#7CCB52", or nothing.
+/// Returns the colour of a text such as "#7CCB52", or nothing if the text is malformed.
 [[nodiscard]] std::optional<Colour> colour_of_hex(std::string_view text);
 
 }  // namespace syrtis::client::render

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A picture in memory, on which shapes are drawn with smooth edges. Each pixel takes the share of its area that a shape
-// covers.
+// A picture in memory, on which shapes are drawn with smooth edges. A pixel at an edge gets the colour of a shape in
+// proportion to the part of the pixel that the shape covers.
 
 #include <cstdint>
 #include <optional>
@@ -17,21 +17,22 @@ namespace syrtis::client::render {
 struct Fill {
     Colour colour;
     float opacity = 1;
-    /// Fills with a soft light instead: the map from pixels to a disc with radius 1, from whose centre the light fades
-    /// to its edge.
+    /// If there is a value, the shape is filled with a soft light, which fades from the centre of a disc to its edge.
+    /// The value maps pixels to a disc with radius 1.
     std::optional<Placement> light{};
 };
 
 /// Pixels with four bytes each: red, green, blue, opacity. The colours are multiplied with the opacity.
 class Pixels {
    public:
-    /// Makes a clear picture.
+    /// Makes a transparent picture of this size in pixels.
     Pixels(unsigned width, unsigned height);
     [[nodiscard]] unsigned width() const { return width_; }
     [[nodiscard]] unsigned height() const { return height_; }
     [[nodiscard]] const std::vector<std::uint8_t>& bytes() const { return bytes_; }
 
-    /// Fills everything with colours from the upper to the lower edge, at equal distances.
+    /// Fills the whole picture with a vertical gradient through these colours, which are at equal distances from top to
+    /// bottom.
     void fill_sky(const std::vector<Colour>& colours);
     /// Draws polygons, whose points are in pixels and may be outside of the picture.
     void fill(const Outlines& outlines, const Fill& how);
@@ -45,7 +46,8 @@ class Pixels {
     unsigned width_;
     unsigned height_;
     std::vector<std::uint8_t> bytes_;
-    /// The change of the covered area from each pixel to the next, with two spare numbers in each row.
+    /// The change of the covered area from each pixel of a row to the next one. Each row has two additional numbers at
+    /// its end.
     std::vector<float> changes_;
 };
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The textures of scenes. A scene is drawn in the next larger one of a few heights when it is first shown. Textures
-// that were not asked for recently are removed when there are too many, so that a long game does not need more memory.
+// The textures of scenes. When a scene is first shown, it is drawn in the next larger one of a few heights. If there
+// are too many textures, those that were not requested recently are removed, so that a long match does not need more
+// memory.
 
 #include <SFML/Graphics/Texture.hpp>
 #include <cstddef>
@@ -19,10 +20,10 @@
 
 namespace syrtis::client::render {
 
-/// A texture that was among the last requests of this number is kept. Two frames ask for fewer scenes, so a texture of
-/// the last frame is never replaced by another one at the same address, which RetainedPicture would not notice.
+/// Number of the most recent requests whose textures are kept. Two frames make fewer requests, so that no texture of
+/// the last frame is replaced by another one at its address, which RetainedPicture would not notice.
 inline constexpr std::uint64_t k_scenes_kept = 512;
-/// Older textures are removed while all together have more pixels; they need four bytes for each.
+/// While all textures together have more pixels than this, older ones are removed. A pixel takes four bytes.
 inline constexpr std::size_t k_most_scene_pixels = 2'000'000;
 
 /// The scenes of a folder as textures.
@@ -31,9 +32,9 @@ class SceneTextures {
     explicit SceneTextures(const std::filesystem::path& folder) : scenes_(folder) {}
 
     [[nodiscard]] bool contains(std::string_view name) const { return scenes_.contains(name); }
-    /// Returns a scene of at least that height in pixels, as far as there are such heights.
+    /// Returns a scene of at least this height in pixels, or of the largest height if `height` exceeds it.
     [[nodiscard]] Image image(std::string_view name, float height);
-    /// Returns how many pixels all textures have.
+    /// Returns the total number of pixels of all textures.
     [[nodiscard]] std::size_t pixels() const { return pixels_; }
 
    private:

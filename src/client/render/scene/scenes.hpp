@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Scenes: pictures that are composed of parts when they are first shown. A scene is a sky and a list of parts, each
-// with place, size and colours, from back to front. See res/pictures/README.md.
+// Scenes: pictures that are composed of parts when they are first shown. A scene consists of a sky and a list of parts
+// from back to front, each with its place, size and colours. See res/pictures/README.md.
 
 #include <filesystem>
 #include <map>
@@ -28,18 +28,18 @@ class Scenes {
     /// scenes.
     explicit Scenes(std::filesystem::path folder);
 
-    /// Returns whether there is a scene of that name, such as "cards/comet".
+    /// Returns whether there is a scene with this name, such as "cards/comet".
     [[nodiscard]] bool contains(std::string_view name) const { return scenes_.contains(name); }
     [[nodiscard]] std::vector<std::string> names() const;
-    /// Draws a scene with that height in pixels, from 1 to 2048. Returns nothing if there is no such scene.
+    /// Draws a scene with this height in pixels, from 1 to 2048. Returns nothing if there is no such scene.
     [[nodiscard]] std::optional<Pixels> draw(std::string_view name, unsigned height);
-    /// Returns what is wrong with the files, one line for each mistake; empty if nothing is. Reads the parts.
+    /// Returns the mistakes in the files, one line for each; empty if there are none. Reads the parts first.
     [[nodiscard]] std::string mistakes();
 
    private:
     struct Placed {
         std::string part;
-        Placement place;  ///< from units of the part to units of the scene
+        Placement place;  ///< maps units of the part to units of the scene
         PartColours colours;
         float opacity = 1;
     };

@@ -20,7 +20,7 @@ struct SvgElement {
 
     /// Returns the value of an attribute; empty if the element lacks it.
     [[nodiscard]] std::string_view attribute(std::string_view wanted) const;
-    /// Returns the number in an attribute; `otherwise` if the element lacks it or it is not a number.
+    /// Returns the number in an attribute; `otherwise` if the element lacks the attribute or its value is not a number.
     [[nodiscard]] float number(std::string_view wanted, float otherwise) const;
 };
 

@@ -29,30 +29,30 @@ enum class CubeColour { white, black, silver };
 
 /// A space of a track of MarsBot.
 struct GaugeSpace {
-    std::string image{};  ///< empty: no picture is printed
-    std::string text{};   ///< "+2", drawn beside or instead of the picture
+    std::string image{};  ///< picture printed on the space; empty: no picture
+    std::string text{};   ///< words such as "+2", drawn beside or instead of the picture
     bool expansion = false;
     std::optional<CubeColour> cube{};
 };
 
 /// One track of MarsBot, from its head upwards.
 struct Gauge {
-    std::vector<std::string> tags{};  ///< images
+    std::vector<std::string> tags{};  ///< images of the tags that advance the marker of this track
     int marker = 0;
-    int highest = 0;  ///< highest space ever reached; spaces up to it have no effect again
+    int highest = 0;  ///< highest space ever reached by the marker; spaces up to it have no effect again
     std::optional<int> after{};
     std::optional<float> travelling{};  ///< position of the marker during a transition, in spaces from the head
-    std::vector<GaugeSpace> spaces{};   ///< [0] is the head
+    std::vector<GaugeSpace> spaces{};   ///< spaces of the track; the first one is the head
     int id = 0;
 };
 
-/// The place of a bonus card: still hidden, on the discard pile, beside the corporation, or out of the game.
+/// The place of a bonus card: still hidden, on the discard pile, beside the corporation, or removed from the match.
 enum class BonusState { hidden, discarded, beside, destroyed };
 
 /// A bonus card of MarsBot.
 struct BonusPlate {
     Label name{};
-    std::string short_name{};  ///< "B04"
+    std::string short_name{};  ///< printed number such as "B04"
     BonusState state = BonusState::hidden;
     int id = 0;
 };
@@ -78,18 +78,18 @@ struct AutomaPanel {
     Label level;
     Label badge;
     BadgeTone badge_tone = BadgeTone::plain;
-    std::string badge_image{};  ///< drawn if the words of the badge don't fit
+    std::string badge_image{};  ///< image that is drawn if the words of the badge don't fit
     Figure rating;
     Figure points;
-    std::vector<CountCell> cells;  ///< supply, cards, bonus cards
-    std::string corporation;       ///< empty: none
+    std::vector<CountCell> cells;  ///< the counts of the supply, the cards and the bonus cards
+    std::string corporation;       ///< name of the corporation; empty: MarsBot has none
     std::vector<PlayedTag> on_corporation;
     std::vector<Gauge> gauges;
     std::vector<BonusPlate> bonus_cards;
     std::vector<PlayedTag> played;
     Highlight highlight = Highlight::plain;
-    std::optional<int> stage{};  ///< id of the gauge on which something happens; the others are faded
-    SymbolRow call;              ///< "23 → 20 M€" while MarsBot can be chosen
+    std::optional<int> stage{};  ///< id of the gauge that the present event is about; the other gauges are drawn faded
+    SymbolRow call;              ///< effect such as "23 → 20 M€", shown while MarsBot can be chosen
 };
 
 }  // namespace syrtis::client::render::terraforming

@@ -10,15 +10,15 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Paints the board. `corners`: leaves room for the words beside the disc, which paint_corners draws. `covered`: area
-/// that will be covered at the lower edge; marks of the tracks that would be cut by it are left out.
+/// Paints the board. `corners`: room stays free beside the disc for the words that paint_corners() draws. `covered`:
+/// area at the lower edge that will be covered; marks of the tracks that it would cut are left out.
 void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool corners, const Hover& hover,
                  const Rect& covered = {});
-/// Paints some spaces with their positions relative to each other, centred in `rect` at the first one. They are no
-/// targets.
+/// Paints some spaces in their positions relative to each other. The first one is in the middle of `rect`. The spaces
+/// do not become targets.
 void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std::pair<int, BoardSpace>>& spaces);
-/// Paints the words in the corners. `upper_only`: only in the upper ones; `covered`: area at the lower edge in which no
-/// words are drawn.
+/// Paints the words in the corners. `upper_only`: only the words in the two upper corners are painted; `covered`: area
+/// at the lower edge in which no words are drawn.
 void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only, const Rect& covered);
 
 }  // namespace syrtis::client::render::terraforming

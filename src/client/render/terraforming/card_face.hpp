@@ -14,13 +14,13 @@ namespace syrtis::client::render::terraforming {
 /// The kind of a card, which decides its colour and its edge.
 enum class FaceKind { automated, active, event, corporation, prelude };
 
-/// A requirement of a card: icon, words, and whether it is met now.
+/// A requirement of a card: icon, words, and the flag that it is met now.
 struct RequirementPill {
     std::string image;
-    std::string text;  ///< "≥ −4 °C"
+    std::string text;  ///< words such as "≥ −4 °C"
     bool met = true;
-    bool judged = true;  ///< false: drawn neither met nor missing
-    std::string now;     ///< "now −10 °C", full face only
+    bool judged = true;  ///< false: the requirement is drawn neither as met nor as missing
+    std::string now;     ///< present value such as "now −10 °C", drawn on a full face only
 };
 
 /// A box within the face: an action (blue) or a lasting effect (grey).
@@ -32,9 +32,10 @@ struct FaceBox {
 
 /// The points of a card.
 struct FacePoints {
-    std::string value;      ///< "1", "−2"
-    std::string per_image;  ///< "resources/animal" for one per animal; empty for a fixed number
-    std::string per_count;  ///< "2" for one per two
+    std::string value;  ///< words such as "1" or "−2"
+    /// The image of the counted things, such as "resources/animal" for points per animal; empty: a fixed number.
+    std::string per_image;
+    std::string per_count;  ///< number of counted things for which there are points, such as "2"
 };
 
 /// The state of a card in play: no state, action ready, action used, lasting effect, or action not possible now.
@@ -44,30 +45,30 @@ enum class PlayState { none, ready, used, always, refused };
 struct CardFace {
     int number = 0;  ///< printed number; seeds the picture
     FaceKind kind = FaceKind::automated;
-    std::string cost{};               ///< empty: no coin
-    std::string printed_cost{};       ///< drawn struck through beside the cost; empty: it doesn't differ
-    bool affordable = true;           ///< false: a grey coin
-    std::vector<std::string> tags{};  ///< images, such as "tags/plant"; events carry "tags/event" last
+    std::string cost{};               ///< words on the coin; empty: no coin
+    std::string printed_cost{};       ///< printed cost, drawn struck through beside `cost`; empty: both are equal
+    bool affordable = true;           ///< false: the coin is grey
+    std::vector<std::string> tags{};  ///< images such as "tags/plant"; the tag of an event, "tags/event", comes last
     std::string name{};
-    std::string kind_name{};  ///< "Automated"
+    std::string kind_name{};  ///< words such as "Automated"
     std::string scene{};      ///< the card's own picture, such as "cards/trees"; may name a scene that does not exist
     std::string
         motif{};  ///< shown if the scene does not exist; image such as "motifs/trees"; see ui/terraforming/motif.hpp
     std::vector<RequirementPill> requirements{};
     std::vector<SymbolRow> effects{};
-    std::vector<std::string> text{};  ///< paragraphs
+    std::vector<std::string> text{};  ///< paragraphs of the text
     std::vector<FaceBox> boxes{};
-    std::string points_text{};  ///< "1 point for each animal here."
+    std::string points_text{};  ///< sentence such as "1 point for each animal here."
     std::optional<FacePoints> points{};
-    std::string number_text{};  ///< "No. 060"
-    std::string set_text{};     ///< "Base"
-    std::string verdict{};      ///< "Playable: 34 − 21 = 13 M€ left"; empty: none
+    std::string number_text{};  ///< words such as "No. 060"
+    std::string set_text{};     ///< name of the card set, such as "Base"
+    std::string verdict{};      ///< sentence such as "Playable: 34 − 21 = 13 M€ left"; empty: none
     bool verdict_good = true;
-    std::vector<std::string> further_reasons{};  ///< further reasons why the card can't be played
+    std::vector<std::string> further_reasons{};  ///< reasons why the card can't be played, after the one in `verdict`
     /// These members are used only by cards in play.
     int resources = 0;
-    int resources_after = -1;      ///< −1: no preview
-    std::string resource_image{};  ///< "resources/animal"; empty: holds none
+    int resources_after = -1;      ///< number of resources in the preview; −1: no preview
+    std::string resource_image{};  ///< image such as "resources/animal"; empty: the card holds no resources
     PlayState state = PlayState::none;
     int id = 0;  ///< id of the card in its target
 };

@@ -18,17 +18,17 @@ enum class FaceForm {
     hand,    ///< 150×210: symbols only
 };
 
-/// The look of a face beyond its contents.
+/// The look of a card face that does not follow from its contents.
 struct FaceLook {
     Highlight highlight = Highlight::plain;
     bool hovered = false;
     SymbolRow refused{};  ///< why the card can't be played, on a red foot
-    Label foot{};         ///< label of the switch at the foot; empty: none
-    bool chosen = false;  ///< the switch is on
+    Label foot{};         ///< label of the switch at the foot; empty: there is no switch
+    bool chosen = false;  ///< the switch at the foot is on
     bool enabled = true;
     bool spine_only = false;
-    float visible = 0;    ///< visible width if another card covers the rest; 0: all of it
-    float kept_free = 0;  ///< width kept free at the end of the name
+    float visible = 0;    ///< visible width if another card covers the rest; 0: the whole card is visible
+    float kept_free = 0;  ///< width that stays free at the end of the name
 };
 
 void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm form, const FaceLook& look);
@@ -42,14 +42,14 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Hi
 inline constexpr Type k_slim_type{12.5F, 11, Weight::medium};
 /// Returns the width that a strip without tags needs for its whole name.
 [[nodiscard]] float play_strip_width(const Canvas& canvas, const CardFace& face, float height);
-/// Paints a card in the hand as a strip: edge, cost, tags, name, symbols, what is missing, points. `kept_free`: width
-/// at its right end.
+/// Paints a card in the hand as a strip: edge, cost, tags, name, symbols, the reason why it can't be played, points.
+/// `kept_free`: width that stays free at the right end.
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,
                       float kept_free = 0);
 
-/// Returns the name of the card's own picture, or of its motif if it has none.
+/// Returns the name of the card's own picture, or of its motif if the card has no picture of its own.
 [[nodiscard]] const std::string& picture_of(Canvas& canvas, const CardFace& face);
-/// Paints a card as its spine and picture, too small for words.
+/// Paints a card at a size too small for words: only its spine and its picture.
 void paint_thumbnail(Canvas& canvas, const Rect& rect, const CardFace& face);
 
 /// Paints the edge that shows the kind: plain, striped or notched.

@@ -24,7 +24,7 @@ struct FinalRow {
     int piece = 0;
     std::string name{};
     std::string corporation{};
-    /// Points by ScoreSource; nothing if this player can't have such points.
+    /// The points from each ScoreSource; nothing if the player can't have points from it.
     std::array<std::optional<int>, k_score_sources> parts{};
     int total = 0;
     std::array<bool, k_score_sources> best{};
@@ -44,16 +44,16 @@ struct TileCount {
 struct FinalAward {
     std::string name;
     int owner = k_no_piece;  ///< piece of the player who claimed or funded it
-    Label owner_text;        ///< "funded by"
+    Label owner_text;        ///< words such as "funded by"
     struct Place {
         int piece = 0;
         std::string value;
-        std::string points;  ///< "+5"; empty: none
+        std::string points;  ///< words such as "+5"; empty: none
     };
     std::vector<Place> places;
 };
 
-/// The M€ that MarsBot pays for a point, by the generation in which the game ends.
+/// The M€ that MarsBot pays for a point if the match ends in a given generation.
 struct RateCell {
     std::string generation;
     std::string rate;
@@ -64,8 +64,9 @@ struct RateCell {
 struct AutomaScore {
     Label title;
     std::vector<std::pair<std::string, std::string>> lines;  ///< title and explanation of a line
-    std::vector<std::pair<int, BoardSpace>> instance{};      ///< Neural Instance and neighbours; empty: not placed
-    std::string rate_title;                                  ///< "31 M€, 7 per VP: 4"
+    /// The space of the Neural Instance, then its neighbours; empty: it is not placed.
+    std::vector<std::pair<int, BoardSpace>> instance{};
+    std::string rate_title;  ///< words such as "31 M€, 7 per VP: 4"
     Label generation_heading;
     Label rate_heading;
     std::vector<RateCell> rates;
@@ -89,14 +90,15 @@ struct FinalScoreModel {
     Label tie_note;
     std::vector<FinalRow> rows;
     std::vector<Chart> charts;            ///< up to two; curves without values are not drawn
-    std::optional<AutomaScore> automa{};  ///< shown instead of the second chart
+    std::optional<AutomaScore> automa{};  ///< points of MarsBot, shown instead of the second chart
     Label races_title;
     std::vector<FinalAward> milestones;
     std::vector<FinalAward> awards;
     Label best_title;
     std::vector<std::pair<std::string, std::string>> best;
-    std::vector<std::string> best_left_out;  ///< words for one, two, ... entries of `best` that don't fit
-    Label best_hidden;                       ///< words beside the title of the races if no entry of `best` fits
+    /// Words that say that one, two, ... entries of `best` don't fit, in this order.
+    std::vector<std::string> best_left_out;
+    Label best_hidden;  ///< words beside the title of the races if no entry of `best` fits
     std::vector<Button> buttons;
     std::vector<Tab> tabs{};  ///< ids: FinalPart; used by narrow windows
     std::optional<DialogModel> dialog;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the final score that its usual and its narrow arrangement share.
+// Parts of the final score that are drawn in usual windows and in narrow ones.
 
 #include <optional>
 #include <string>
@@ -12,11 +12,12 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Returns the largest sum of points of a player, without negative ones, at least 1.
+/// Returns the largest sum of points of a player, at least 1. Negative points do not count.
 [[nodiscard]] int largest_sum(const std::vector<FinalRow>& rows);
-/// Returns points as they are written; a dash if a player can't have points of that kind.
+/// Returns the text for a number of points; a dash if `points` is empty because the player can't have such points.
 [[nodiscard]] std::string points_text(const std::optional<int>& points);
-/// Paints the points of a player by source, on a scale with `largest` at the right end, with the piece behind them.
+/// Paints the points of a player as a bar with one part for each source, and the player's piece after it. `largest`:
+/// number of points at the right end of the scale.
 void paint_points_bar(Canvas& canvas, const Rect& rect, const FinalRow& row, const std::vector<ScoreSource>& sources,
                       int largest);
 /// Paints the points that only MarsBot scores.

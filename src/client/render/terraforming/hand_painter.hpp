@@ -7,11 +7,11 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Paints the cards dealt at the start over the places of the own mat, actions and hand. Returns false and paints
-/// nothing if the hand shows them instead.
+/// Paints the cards that are dealt at the start over the regions of the own mat, the actions and the hand. Returns
+/// false and paints nothing if the hand shows these cards.
 [[nodiscard]] bool paint_dealt(Canvas& canvas, const TableLayout& layout, const HandModel& hand, const Hover& hover);
-/// Paints a card as a tile: name, requirements, effects as symbols and as words as far as there is room, and a switch
-/// at its right.
+/// Paints a card as a tile: name, requirements, effects as symbols and, if there is room, as words, and a switch at its
+/// right.
 void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered);
 /// Paints the hand in a narrow window, as lines that a finger can press.
 void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, const Hover& hover);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Painters of moving tokens, and of the chips that say which player lost something to which other one.
+// Painters of moving tokens, and of the chips that say which player lost something to which other player.
 
 #include "render/terraforming/panels.hpp"
 
 namespace syrtis::client::render::terraforming {
 
-/// Call both functions after everything that can be pointed at has been drawn, because they use those places.
+/// Both functions must be called after all targets have been drawn, because they use the places of targets.
 void paint_moving_tokens(Canvas& canvas, const TableLayout& layout, const std::vector<MovingToken>& moving_tokens);
 void paint_hit_chips(Canvas& canvas, const std::vector<HitChip>& chips);
 

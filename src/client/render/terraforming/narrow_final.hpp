@@ -6,7 +6,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Paints the final score in a narrow window, without what lies over it.
+/// Paints the final score in a narrow window, without dialogs and other overlays.
 void paint_narrow_final(Canvas& canvas, const FinalScoreModel& model);
 
 }  // namespace syrtis::client::render::terraforming

@@ -7,7 +7,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Returns whether the cards to choose cover the words in the corners.
+/// Returns whether the cards among which the player chooses cover the words in the corners of the board.
 [[nodiscard]] bool hides_corners(const Frame& frame, const ChoosingModel& choosing);
 void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel& model);
 /// Returns the place of the payment dialog.
@@ -19,8 +19,8 @@ void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const S
                 const Hover& hover);
 void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom);
 
-/// Returns the place of a full face that explains the thing at `about`; exposed for tests. `leaves_room`: leaves room
-/// at its left for an explanation.
+/// Returns the place of a full face that explains the thing at `about`. `leaves_room`: room for an explanation stays
+/// free to the left of the face. The function is public only for tests.
 [[nodiscard]] Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind,
                               bool leaves_room = false);
 

@@ -9,18 +9,19 @@
 namespace syrtis::client::render::terraforming {
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
-/// Returns the height at which a panel of that width shows all its contents at their usual size.
+/// Returns the height at which a panel of this width shows all its contents at their usual size.
 [[nodiscard]] float opponent_height(const Canvas& canvas, float width, const PlayerPanel& player);
-/// Returns the height at which a compact panel of that width shows all its cards at their smallest size.
+/// Returns the height at which a compact panel of this width shows all its cards at their smallest size.
 [[nodiscard]] float least_opponent_height(const Canvas& canvas, float width, const PlayerPanel& player);
 /// Paints the panel of MarsBot, over the whole rail of opponents.
 void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 /// Paints the own mat in two lines for a narrow window: rating, points, income and the button to pass above the stocks.
 void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
-/// Paints what paint_own_strip() leaves out: name, corporation, tags, and what the income consists of.
+/// Paints the parts of the own mat that paint_own_strip() leaves out: name, corporation, tags, and the sources of the
+/// income.
 void paint_own_summary(Canvas& canvas, const Rect& rect, const PlayerPanel& player);
-/// The heights of both, in logical pixels.
+/// The heights that paint_own_strip() and paint_own_summary() need, in logical pixels.
 inline constexpr float k_own_strip_height = 82;
 inline constexpr float k_own_summary_height = 42;
 /// Paints the own cards with actions. `focus`: target with the keyboard focus, which is scrolled into view.

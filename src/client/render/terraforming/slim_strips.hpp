@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Positions of the cards in play of another player, in a panel with little room. Names are shown whole if any
-// arrangement allows it.
+// Positions of the cards in play of another player, in a panel with little room. The names are shown whole if there is
+// an arrangement with room for them.
 
 #include <vector>
 
@@ -13,11 +13,11 @@ namespace syrtis::client::render::terraforming {
 /// Places of played cards that are drawn as strips.
 struct SlimStrips {
     std::vector<Rect> places{};  ///< one for each card; some may be below the area
-    bool whole = true;           ///< no name is cut
+    bool whole = true;           ///< each name is shown whole
 };
 
 [[nodiscard]] SlimStrips slim_strips(const Canvas& canvas, const Rect& area, const std::vector<CardFace>& cards);
-/// Returns the height at which all cards are shown whole at their usual size, in an area of that width. `cards` must
+/// Returns the height at which all cards are shown whole at their usual size, in an area of this width. `cards` must
 /// not be empty.
 [[nodiscard]] float slim_strips_height(const Canvas& canvas, float width, const std::vector<CardFace>& cards);
 

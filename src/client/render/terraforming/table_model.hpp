@@ -2,8 +2,8 @@
 #pragma once
 
 // The model of the table: plain values with final words and numbers. client/ui builds it from the view, and the
-// painters only draw it. `hover` and `focus` are the targets with the mouse and the keyboard focus; members named
-// `after` are previews.
+// painters only draw it. `hover` is the target below the mouse, and `focus` is the target with the keyboard focus.
+// Members named `after` are previews.
 
 #include <array>
 #include <optional>
@@ -23,10 +23,10 @@ inline constexpr std::array<const char*, k_stocks> k_stock_images{"resources/meg
                                                                   "resources/titanium",    "resources/plants",
                                                                   "resources/energy",      "resources/heat"};
 
-/// The numbers beside a name, by Target::part of TableTarget::player_figure.
+/// The numbers beside a player's name. Each value is the part of a target of the kind TableTarget::player_figure.
 enum class PanelFigure { rating, points, hand, income };
 
-/// A loss of stock or production that others caused since the player's last turn.
+/// A loss of stock or production that other players caused since the player's last turn.
 struct StockHit {
     int change = 0;
     bool production = false;
@@ -40,37 +40,37 @@ struct Stock {
     int production = 0;
     std::optional<int> stock_after{};
     std::optional<int> production_after{};
-    bool changed = false;           ///< marked with a dot until the player's next turn
-    std::optional<StockHit> hit{};  ///< own mat only
+    bool changed = false;           ///< the resource is marked with a dot until the player's next turn
+    std::optional<StockHit> hit{};  ///< loss that is shown, on the own mat only
 };
 
 /// The number of tags of one kind.
 struct TagCount {
-    std::string image;  ///< "tags/building"
+    std::string image;  ///< image such as "tags/building"
     int count = 0;
 };
 
-/// The panel of a player: of an opponent, or the own mat.
+/// The panel of a player: the panel of an opponent, or the mat of this client's player.
 struct PlayerPanel {
-    int piece = 0;  ///< 0 circle to 4 star
+    int piece = 0;  ///< number of the piece, from 0 (circle) to 4 (star)
     std::string name{};
     std::string corporation{};
     Label badge{};
     BadgeTone badge_tone = BadgeTone::plain;
-    std::string badge_image{};  ///< drawn if the words of the badge don't fit
+    std::string badge_image{};  ///< image that is drawn if the words of the badge don't fit
     bool computer = false;
     std::optional<int> hand_size{};
     Figure rating{};
-    Figure points{};  ///< empty value: hidden
+    Figure points{};  ///< points; an empty value is not drawn, because the points are hidden
     std::array<Stock, k_stocks> stocks{};
     std::vector<TagCount> tags{};
     std::vector<CardFace> cards{};  ///< blue cards as strips; own ones are in ActionsModel
-    Label note{};                   ///< shown if there are no cards
+    Label note{};                   ///< words that are shown if there are no cards
     Highlight highlight = Highlight::plain;
-    SymbolRow call{};  ///< "5 → 2 plants" while this seat can be chosen
+    SymbolRow call{};  ///< effect such as "5 → 2 plants", shown while this seat can be chosen
     /// These members are used only by the own mat.
-    Label income{};       ///< "Next income 36 M€"
-    Label income_note{};  ///< "rating 27 + production 9"
+    Label income{};       ///< words such as "Next income 36 M€"
+    Label income_note{};  ///< words such as "rating 27 + production 9"
     std::optional<Button> pass{};
     int seat = 0;
 };
@@ -84,9 +84,9 @@ struct ActionCard {
 /// The own played cards with actions.
 struct ActionsModel {
     Label title;
-    Label note;   ///< "3 of 4 ready"
-    Label empty;  ///< shown if there are no cards
-    Label all;    ///< link to all played cards
+    Label note;   ///< words such as "3 of 4 ready"
+    Label empty;  ///< words shown if there are no cards
+    Label all;    ///< label of the link to all played cards
     std::vector<ActionCard> cards;
     int scroll = 0;  ///< number of cards before the first visible one
 };
@@ -100,24 +100,25 @@ enum class Candidate { none, allowed, kept, chosen };
 /// The number that made MarsBot choose a space before others.
 struct Comparison {
     int value = 0;
-    std::string image{};     ///< image of the counted objects; empty: `value` is a position in reading order
-    int piece = k_no_piece;  ///< piece of the player whose objects were counted; none if those of all players were
+    std::string image{};  ///< image of the counted objects; empty: `value` is a position in reading order
+    /// The piece of the player whose things were counted; none if the things of all players were counted.
+    int piece = k_no_piece;
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 
 /// A space of the board.
 struct BoardSpace {
     SpaceKind kind = SpaceKind::land;
-    std::string name;                ///< "Tharsis Tholus"
+    std::string name;                ///< name of the space, such as "Tharsis Tholus"; empty: none
     std::vector<std::string> bonus;  ///< images, one for each printed symbol
-    SymbolRow effects{};             ///< what befalls whoever places a tile there
+    SymbolRow effects{};             ///< effects on a player who places a tile there
     std::string tile;                ///< image such as "tiles/greenery"; empty: no tile
     int owner = k_no_piece;
-    int claim = k_no_piece;  ///< piece of the player who reserved it by Land Claim
+    int claim = k_no_piece;  ///< piece of the player who reserved the space by Land Claim
     Highlight highlight = Highlight::plain;
-    std::string ghost;  ///< preview: image of the tile that would be placed
+    std::string ghost;  ///< image of the tile that would be placed, as a preview
     int ghost_owner = k_no_piece;
-    bool closed_by_claim = false;  ///< reserved by another player: hatched in coral
+    bool closed_by_claim = false;  ///< the space is reserved by another player and hatched in coral
     Candidate candidate = Candidate::none;
     std::optional<Comparison> compared{};
     std::optional<LineFlag> flag{};
@@ -130,7 +131,7 @@ struct TrackBonus {
     bool taken = false;
 };
 
-/// Steps that another side made since the player's last turn.
+/// The steps that another player has made on a track since the last turn of this client's player.
 struct TrackMark {
     int from = 0;
     int to = 0;
@@ -164,8 +165,8 @@ inline constexpr int k_first_pile_track = 4;
 
 /// The board with its tracks.
 struct BoardModel {
-    std::vector<BoardSpace> spaces;  ///< 61 printed ones row by row, then those off the planet
-    bool asked = false;              ///< a space is asked for: those that are not highlighted are darkened
+    std::vector<BoardSpace> spaces;  ///< the 61 printed spaces row by row, then the spaces off the planet
+    bool asked = false;              ///< a space must be chosen: spaces that are not highlighted are darkened
     TrackModel temperature;
     TrackModel oxygen;
     int oceans = 0;
@@ -175,17 +176,17 @@ struct BoardModel {
     Corner oxygen_corner;
     Corner generation_corner;
     Corner oceans_corner;
-    std::array<Pile, 2> piles{};  ///< deck, discard pile; beside the generation
+    std::array<Pile, 2> piles{};  ///< deck and discard pile, drawn beside the generation
     Closeup closeup{};
 };
 
 /// A seat's value for a milestone or an award.
 struct RaceCell {
     Figure figure;
-    float part = 0;           ///< milestones: part of the threshold reached, 0 to 1
-    std::string threshold{};  ///< milestones: threshold of this player; empty: that of the row
-    bool met = false;         ///< milestones: the threshold is reached
-    bool first = false;       ///< awards: first place
+    float part = 0;           ///< milestones: reached part of the threshold, from 0 to 1
+    std::string threshold{};  ///< milestones: threshold of this player; empty: the threshold of the row
+    bool met = false;         ///< milestones: the player has reached the threshold
+    bool first = false;       ///< awards: the player has the first place
     bool second = false;
 };
 
@@ -196,10 +197,10 @@ struct RaceRow {
     std::string threshold{};
     std::vector<RaceCell> cells{};  ///< one for each piece in RacePanel::pieces
     int owner = k_no_piece;         ///< piece of the player who claimed or funded it
-    Label owner_text{};             ///< "Bruno claimed it", "funded"
+    Label owner_text{};             ///< words such as "Bruno claimed it" or "funded"
     Highlight highlight = Highlight::plain;
-    Label call{};  ///< "Claim 8 M€", shown while highlighted
-    int id = 0;    ///< of the milestone or award
+    Label call{};  ///< words such as "Claim 8 M€", shown while the row is highlighted
+    int id = 0;    ///< id of the milestone or award
 };
 
 /// The milestones or awards.
@@ -212,19 +213,19 @@ struct RacePanel {
 
 /// A standard project.
 struct ProjectEntry {
-    std::string cost;  ///< drawn on a coin; empty: the price is in the symbols
+    std::string cost;  ///< words on a coin; empty: the price is in the symbols
     SymbolRow symbols;
     Label name;
     Highlight highlight = Highlight::plain;
-    SymbolRow refused;  ///< "3 M€ short", instead of the name
-    Label warning{};    ///< instead of the name: the project would have no effect
-    int id = 0;         ///< of the project or conversion
+    SymbolRow refused;  ///< reason such as "3 M€ short", drawn instead of the name
+    Label warning{};    ///< words that say that the project would have no effect, drawn instead of the name
+    int id = 0;         ///< id of the project or conversion
 };
 
 /// The standard projects.
 struct ProjectsModel {
     Label title;
-    std::vector<ProjectEntry> entries;  ///< up to eight
+    std::vector<ProjectEntry> entries;  ///< at most eight entries
 };
 
 /// A card in the hand.
@@ -234,12 +235,12 @@ struct HandCard {
     SymbolRow refused;          ///< why the card can't be played, on a red foot
     SymbolRow brief_refusal{};  ///< shorter form of `refused`, for lists without room for it beside the name
     Label foot;                 ///< label of a switch: "Buy for 3 M€", "Buying" (Light::chosen); empty: none
-    bool coming = false;        ///< it is moving into the hand, where its place is kept
-    bool pinned = false;        ///< pinned to the front of the hand
+    bool coming = false;        ///< the card is moving into the hand, where its place is kept
+    bool pinned = false;        ///< the card is pinned to the front of the hand
 };
 
-/// The form of the hand. `automatic`: a fan in large windows if the names can be read in it, else a list; `turned`: the
-/// other form.
+/// The form of the hand. `automatic`: a fan if the window is large and the names can be read in a fan, else a list.
+/// `turned`: the form that `automatic` would not use.
 enum class HandForm { automatic, turned, fan, list };
 
 /// The hand.
@@ -248,23 +249,23 @@ struct HandModel {
     Label note;
     Label empty;
     std::vector<Button> sorts;
-    std::vector<Button> filters;  ///< shown instead of the sorts during a search
-    Button show_all{};            ///< shown while cards are filtered out; no label: none are
+    std::vector<Button> filters;  ///< filters, which are shown instead of the sort orders during a search
+    Button show_all{};  ///< button shown while cards are filtered out; without a label: no cards are filtered out
     std::string search;
     std::string search_hint;
     std::string search_key;  ///< key cap of the search field
     std::string form_key;    ///< key cap of the button that changes the form
     std::size_t cursor = 0;  ///< cursor in `search`, in bytes
     bool searching = false;
-    bool dealt = false;     ///< these are the cards dealt at the start, to choose among
-    bool carrying = false;  ///< a card is being dragged: none is raised
+    bool dealt = false;     ///< the cards are those dealt at the start, and the player chooses among them
+    bool carrying = false;  ///< a card is being dragged, so that no card is raised
     HandForm form = HandForm::automatic;
     std::vector<HandCard> cards;
     int scroll = 0;   ///< number of cards before the first visible one
-    int raised = -1;  ///< id of the card raised out of the fan; −1: none
+    int raised = -1;  ///< id of the card that is raised out of the fan; −1: none
 };
 
-/// A card to choose.
+/// A card among those that the player chooses from.
 struct ChoiceCard {
     CardFace face;
     bool chosen = false;
@@ -282,18 +283,18 @@ struct RingSeat {
 
 /// Cards to choose among, drawn over the board.
 struct ChoosingModel {
-    Label title;  ///< drawn only with the ring
+    Label title;  ///< words that are drawn only together with the ring
     Label note;
-    std::vector<ChoiceCard> corporations;  ///< full faces
-    std::vector<ChoiceCard> preludes;      ///< tiles below the corporations
-    std::vector<ChoiceCard> cards;         ///< up to 4 narrow faces, else hand faces in rows of five
-    std::vector<RingSeat> ring;            ///< seats in the order of passing; empty: no draft
+    std::vector<ChoiceCard> corporations;  ///< corporations as full faces
+    std::vector<ChoiceCard> preludes;      ///< preludes as tiles below the corporations
+    std::vector<ChoiceCard> cards;  ///< other cards: up to four as narrow faces, more as hand faces in rows of five
+    std::vector<RingSeat> ring;     ///< seats in the order in which draft packs are passed; empty: no draft
     Label picks_title;
     Label picks_note;
-    std::vector<CardFace> picks;    ///< draft: cards that were kept
+    std::vector<CardFace> picks;    ///< cards that were kept in the draft
     std::vector<Label> open_picks;  ///< captions of empty places
-    Label seen;                     ///< "Seen and passed on: ..."
-    bool hidden = false;            ///< hidden, to look at the board
+    Label seen;                     ///< sentence such as "Seen and passed on: ..."
+    bool hidden = false;            ///< the cards are hidden, so that the board can be seen
 };
 
 /// A resource that can pay for a card.
@@ -304,8 +305,8 @@ struct PaymentRow {
     int minimum = 0;
     int maximum = 0;
     int value = 0;
-    std::string value_text;  ///< "4 of 4"
-    std::string worth;       ///< "8 M€"
+    std::string value_text;  ///< paid number and available number, such as "4 of 4"
+    std::string worth;       ///< value of the paid resources, such as "8 M€"
 };
 
 /// The payment for a card.
@@ -319,25 +320,25 @@ struct PaymentModel {
 
 /// An image that travels between two things of the table. It is drawn only if both are on the table.
 struct MovingToken {
-    /// One end of the way: a target, the card shown large, or else the picture in the prompt.
+    /// One end of the way: a target, the card that is shown large, or, without these, the picture in the prompt.
     struct End {
         std::optional<Target> at{};
         bool large_card = false;
-        std::optional<Target> otherwise{};  ///< used if `at` is not on the table
+        std::optional<Target> otherwise{};  ///< target that is used if `at` is not on the table
     };
     End from{};
     End to{};
-    float part = 0;                  ///< part of the way travelled, 0 to 1
-    std::string image{};             ///< drawn in the size of an icon; a tile in the size of a space
-    std::string text{};              ///< drawn beside the image: "+5"
+    float part = 0;                  ///< travelled part of the way, from 0 to 1
+    std::string image{};             ///< image such as "milestones/mayor"; empty: none
+    std::string text{};              ///< words drawn beside the image, such as "+5"
     int piece = k_no_piece;          ///< in place of an image
     std::optional<CardFace> card{};  ///< in place of an image
     bool tile = false;
     SymbolRow symbols{};  ///< in place of an image
-    bool still = false;   ///< it fades in at `to` instead of travelling; tiles only
+    bool still = false;   ///< the image fades in at `to` instead of travelling; for tiles only
 };
 
-/// A chip beside a stock that says what was lost to another player or taken from one.
+/// A chip beside a stock that says how much a player lost to another player, or took from another player.
 struct HitChip {
     Target at{};
     SymbolRow symbols{};
@@ -348,8 +349,8 @@ struct HitChip {
 struct Zoom {
     Target about;
     CardFace face;
-    bool leaves_room = false;  ///< leaves room at its left for an explanation
-    bool of_playback = false;  ///< shown by the turn playback: framed in the colour of MarsBot, above the prompt
+    bool leaves_room = false;  ///< room for an explanation stays free to the left of the face
+    bool of_playback = false;  ///< the turn playback shows the card: framed in the colour of MarsBot, above the prompt
 };
 
 /// All played cards of a seat as rows of faces over the middle of the table.
@@ -373,7 +374,7 @@ enum class TablePart { board, hand, actions, players, goals, log };
 /// The whole table of Terraforming Mars.
 struct TableModel {
     std::vector<PlayerPanel> opponents;
-    std::optional<AutomaPanel> automa;  ///< drawn instead of opponents
+    std::optional<AutomaPanel> automa;  ///< panel of MarsBot, drawn instead of the opponents
     PlayerPanel own;
     ActionsModel actions;
     BoardModel board;
@@ -383,13 +384,13 @@ struct TableModel {
     LogModel log;
     BarModel bar;
     PromptModel prompt;
-    std::optional<CardFace> prompt_card;  ///< drawn instead of the picture of the prompt
+    std::optional<CardFace> prompt_card;  ///< card drawn instead of the picture of the prompt
     HandModel hand;
     std::optional<ChoosingModel> choosing;
     std::optional<PaymentModel> payment;
     std::optional<WallModel> wall;
-    std::optional<LogModel> whole_log;  ///< covers the right rail
-    SideModel side{};                   ///< drawn if the window is wide enough
+    std::optional<LogModel> whole_log;  ///< the whole log, which covers the right rail; nothing: it is closed
+    SideModel side{};                   ///< additional column, drawn if the window is wide enough
     std::vector<MovingToken> moving_tokens;
     std::vector<HitChip> hit_chips;
     std::optional<Zoom> zoom;
@@ -398,7 +399,7 @@ struct TableModel {
     std::optional<GuideModel> guide{};
     std::optional<Target> hover;
     std::optional<Target> focus;
-    std::vector<Target> hinted{};  ///< what a hint advises
+    std::vector<Target> hinted{};  ///< targets of the things that a hint advises
     std::vector<Target> planned{};
     std::vector<Tab> tabs{};  ///< ids: TablePart; used by narrow windows
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The state of the planet as one sees it: ice, plants, seas and clouds of the globe, what grows on free spaces, and the
-// water of ocean tiles, which joins that of neighbouring ones and has a shore elsewhere.
+// The visible state of the planet: ice, plants, seas and clouds of the globe, plants on free spaces, and the water of
+// ocean tiles. The water of neighbouring ocean tiles is joined; elsewhere it has a shore.
 
 #include <array>
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// How far the planet is terraformed: each from 0, as in the beginning, to 1.
+/// The progress of terraforming. Each value goes from 0 at the start of a match to 1 when it is complete.
 struct Climate {
     float warmth = 0;
     float air = 0;
@@ -23,14 +23,14 @@ struct Climate {
 
 [[nodiscard]] Climate climate_of(const BoardModel& board);
 
-/// Returns how much of a free space plants cover, from 0 to 1: oxygen lets them grow, most beside greeneries and
-/// oceans.
+/// Returns the part of a free space that plants cover, from 0 to 1. Plants grow with oxygen, and most beside greeneries
+/// and oceans.
 [[nodiscard]] float growth_of(const Climate& climate, int greeneries_beside, int oceans_beside);
 
 /// Paints the terrain below tiles, names and edges.
 class Terrain {
    public:
-    /// `disc`: places of the spaces; spaces side by side there are neighbours.
+    /// `disc`: places of the spaces, which also determine which spaces are neighbours.
     Terrain(Canvas& canvas, const DiscLayout& disc, const BoardModel& board);
 
     /// Paints the globe and its air.
@@ -39,9 +39,9 @@ class Terrain {
     void paint_growth(std::size_t index);
     /// Paints the shadow of a tile of land.
     void paint_shadow(std::size_t index);
-    /// Paints the water of an ocean tile. It is called for all of them before paint_shore().
+    /// Paints the water of an ocean tile. It must be called for all ocean tiles before paint_shore() is called.
     void paint_water(std::size_t index);
-    /// Paints the waves of an ocean tile, and its shore where it has no ocean beside it.
+    /// Paints the waves of an ocean tile, and its shore at edges without a neighbouring ocean.
     void paint_shore(std::size_t index);
 
     [[nodiscard]] static bool is_ocean(const BoardSpace& space);

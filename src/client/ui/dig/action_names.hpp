@@ -10,10 +10,10 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Returns the name of a command with its place or thing.
+/// Returns the name of a command, including the place or thing that it is about.
 [[nodiscard]] std::string command_name(const Words& words, const game::Command& command);
 
-/// Returns the names of the actions that undo and redo would change.
+/// Returns the names of the actions that undo and redo would take back and repeat.
 [[nodiscard]] PlayerActionNames player_action_names(const Interaction& table, const Words& words);
 
 }  // namespace syrtis::client::ui::dig

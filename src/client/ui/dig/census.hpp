@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts the tiles that are left, as far as a seat knows.
+// Counts the remaining tiles with the knowledge of a seat.
 
 #include <array>
 
@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// The tiles of the public list, counted by the knowledge of this seat.
+/// The numbers of tiles in the public list of all tiles, divided by what this seat knows of them.
 struct Census {
     std::array<int, drawn::k_difficulties> on_top{};
     std::array<int, drawn::k_difficulties> deeper{};

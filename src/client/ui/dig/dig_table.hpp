@@ -43,13 +43,13 @@ class DigPolicy final : public TablePolicy {
     [[nodiscard]] std::string accessible_question(const Words& words, const TableInfo& info) const override;
     [[nodiscard]] ReferenceFacts reference_facts(const Words& words, const TableInfo& info) const override;
 
-    /// Returns the model of the table with its hints. `guide_step`: see TableFrame.
+    /// Returns the model of the table, including hints of the guide. `guide_step` is explained at TableFrame.
     [[nodiscard]] drawn::TableModel build(const Words& words, const TableInfo& info, int guide_step) const;
 
    private:
     [[nodiscard]] TableContext context(const Words& words, const TableInfo& info) const;
     [[nodiscard]] std::string question_kind() const;
-    /// Animates the events that led to the shown position, with their moments.
+    /// Animates the events that led to the shown position and begins their moments.
     void transition(const PlayerAction& events, const EventEffects& effects);
     bool press_key(const input::Key& key);
 

@@ -26,21 +26,21 @@ struct EventReader {
     const std::vector<SeatPerson>& people;
 };
 
-/// The description of one event. A null function: the event has no such part.
+/// The description of one event. A function is null if the event lacks the part that it makes.
 struct EventDescription {
     game::EventType type;
-    bool uses_action = false;  ///< a command that begins with it uses up one of the actions of a turn
-    /// Returns how long things move, in milliseconds at the normal pace.
+    bool uses_action = false;  ///< a command whose first event this is uses up one of the actions of a turn
+    /// Returns the duration of the animation, in milliseconds at the normal pace.
     std::uint64_t (*length)(const game::Event& event) = nullptr;
     void (EventSetter::*set_back)(const game::Event& event) = nullptr;
     /// Returns the sound; empty for a silent event. The context shows the position after the event.
     std::optional<Cue> (*cue)(const TableContext& context, const game::Event& event) = nullptr;
-    /// Returns the moment that marks the event at the table; empty if this event has none.
+    /// Returns the moment (a short effect) that marks the event at the table; empty if there is none.
     std::optional<MomentPlan> (*moment)(const TableContext& context, const game::Event& event) = nullptr;
-    /// Returns the text of the command that leads to the event, without its actor, such as "dug row 2, column 1";
-    /// empty if it has none.
+    /// Returns the text of the command that leads to the event, without its actor, such as "dug row 2, column 1"; empty
+    /// if the command has no text.
     std::string (*text)(const EventReader& reader, const game::Event& event) = nullptr;
-    /// Returns that text without places, such as "dug".
+    /// Returns the text of `text` without places, such as "dug".
     std::string (*brief)(const EventReader& reader, const game::Event& event) = nullptr;
 };
 

@@ -12,7 +12,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// A new round after the turn of the last player; no moment for other turns.
+/// Returns a moment if a new round begins after this turn; no moment for other turns.
 [[nodiscard]] std::optional<MomentPlan> moment_of_turn(const TableContext& context, const game::Event& event);
 [[nodiscard]] std::optional<MomentPlan> moment_of_announcement(const TableContext& context, const game::Event& event);
 [[nodiscard]] std::optional<MomentPlan> moment_of_upgrade(const TableContext& context, const game::Event& event);

@@ -17,11 +17,12 @@ namespace syrtis::client::ui::dig {
 /// An event of this game with its time.
 using TimedEvent = Timed<game::Event>;
 
-/// Assigns a time to each event, starting at `begin`. The events overlap: each begins before the previous one is over.
+/// Assigns a time to each event, starting at `begin`. The animations overlap: each begins before the previous one has
+/// ended.
 [[nodiscard]] std::vector<TimedEvent> timed(std::span<const game::Event> events, std::uint64_t begin, Motion motion);
 
-/// Moves the animated things of `model`, which shows the position after the events, back to where they are at that
-/// moment.
+/// Moves the animated things of `model` to their places at a time during the animation. Before the call, `model` must
+/// show the position after the events.
 void set_back(drawn::TableModel& model, const TableContext& context, const std::vector<TimedEvent>& events,
               std::uint64_t moment, Motion motion);
 

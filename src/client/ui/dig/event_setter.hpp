@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Moves the things of a table back to where they are during the animation of events. EventDescription names the
-// function of each event.
+// Moves the things of a table to their places during the animation of events. EventDescription names the function for
+// each event.
 
 #include <cstdint>
 #include <optional>
@@ -20,10 +20,11 @@ class EventSetter {
     EventSetter(drawn::TableModel& model, const TableContext& context, Motion motion)
         : model_(model), context_(context), motion_(motion) {}
 
-    /// Sets the things of the next event to where they are at the moment. Called for all events in their order.
+    /// Moves the things of the next event to their places at the time `moment`. Must be called for all events in their
+    /// order.
     void set(const TimedEvent& timed, std::uint64_t moment);
 
-    // How an event moves things.
+    // Each of these functions moves the things of one kind of event.
     void set_placed(const game::Event& event);
     void set_moved(const game::Event& event);
     void set_dug(const game::Event& event);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Dig Mars as a game of this client.
+// The description of Dig Mars as a game of this client.
 
 #include <filesystem>
 

@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Number of the last hint.
+/// The number of the last hint.
 inline constexpr int k_last_guide_step = 7;
 
 /// Returns the hints that fit the question of this seat, in the format of `Guide`.

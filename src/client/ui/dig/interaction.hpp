@@ -19,28 +19,28 @@ namespace syrtis::client::ui::dig {
 
 /// The kinds of questions to the player.
 enum class QuestionKind : std::uint8_t {
-    none,  ///< not asked
+    none,  ///< the player has no question
     turn,
-    place,  ///< of a new station
+    place,  ///< the place of a new station
 };
 
-/// The part of a turn that is being chosen before its command is complete.
+/// The choice that the player is making for a command that is not complete yet.
 enum class Mode : std::uint8_t {
-    menu,             ///< nothing is begun
-    move,             ///< the destination
-    extra_dig,        ///< the pile
-    extra_transport,  ///< the pile
-    move_station,     ///< the station
-    survey,           ///< the pile
+    menu,             ///< the player has begun no action
+    move,             ///< the destination of a station
+    extra_dig,        ///< the pile of an extra dig
+    extra_transport,  ///< the pile of an extra transport
+    move_station,     ///< the station that is moved
+    survey,           ///< the pile that is surveyed
     pay,              ///< the tiles that pay for an upgrade
 };
 
 /// The buttons of the prompt.
 enum class Act : std::uint8_t {
     cancel,
-    end_turn,   ///< asks first while another action is possible; confirms an answer that waits to end the turn
-    take_back,  ///< undo of the last answer, while others play
-    prepare,    ///< prepares the next action, while others play
+    end_turn,   ///< ends the turn, after a question while another action is possible; confirms a waiting answer
+    take_back,  ///< undoes the last answer while others play
+    prepare,    ///< prepares the next action while others play
     drop_prepared,
     pay,  ///< pays for the upgrade with the chosen tiles
 };
@@ -59,21 +59,21 @@ enum class Key : std::uint8_t {
     prepare,
 };
 
-/// The command of a click on a target, and the reason why it is not possible now.
+/// The command that a click on a target gives, and the reason why the command is not possible now.
 struct Candidate {
-    std::optional<game::Command> command{};  ///< empty if the click only begins a choice
+    std::optional<game::Command> command{};  ///< command; empty if the click only begins a choice
     game::Refusal refusal{};
-    std::string_view blocker{};  ///< a message id, where there is no single command to ask the engine about
+    std::string_view blocker{};  ///< reason as a message id, if there is no single command that the engine could check
     [[nodiscard]] bool possible() const { return !refusal && blocker.empty(); }
 };
 
-/// The lists of shown things in their order. Models are built from these lists, and a click counts only while its
-/// thing is listed.
+/// The lists of shown things in their order. Models are built from these lists, and a click counts only if its thing is
+/// still in a list.
 struct Listing {
-    Seat own = 0;  ///< the seat whose mat is shown as the own one
+    Seat own = 0;  ///< seat whose mat is shown at the place of the own mat
     std::vector<Seat> opponents;
-    std::vector<game::Bonus> bonuses;  ///< available ones, each kind once
-    std::vector<game::Tile> tiles;     ///< collected ones, the most valuable first
+    std::vector<game::Bonus> bonuses;  ///< available bonuses, each kind once
+    std::vector<game::Tile> tiles;     ///< collected tiles, the most valuable first
     std::vector<Act> prompt_buttons;
 };
 
@@ -82,13 +82,13 @@ class Interaction final : public InteractionOf<DigMars> {
    public:
     explicit Interaction(const Content& content, std::uint64_t first_world = k_first_world);
 
-    /// Sets the events that the own command has revealed; they are shown until the next click.
+    /// Sets the events that the player's own command has revealed. They are shown until the next click.
     void show_events(std::vector<game::Event> recent_events) { recent_events_ = std::move(recent_events); }
 
     void press(const render::Target& target);
     void scroll(const render::Target& target, int steps) { scroll_log(target, steps); }
     void press_key(Key key);
-    /// Presses the available bonus with this index.
+    /// Acts like a click on the available bonus with this index.
     void press_number(std::size_t number);
 
     [[nodiscard]] const Content& content() const { return content_; }
@@ -98,23 +98,25 @@ class Interaction final : public InteractionOf<DigMars> {
     [[nodiscard]] game::Place moved_from() const { return moved_from_; }
     [[nodiscard]] const std::vector<game::Command>& legal() const { return legal_; }
     [[nodiscard]] bool can(game::CommandType type) const;
-    /// Returns the upgrade for which tiles are being chosen, with the chosen tiles; empty in every other mode.
+    /// Returns the command of the upgrade for which tiles are being chosen, with the chosen tiles; empty in every other
+    /// mode.
     [[nodiscard]] std::optional<game::Command> payment() const;
     /// Returns true if the question is only about a place.
     [[nodiscard]] bool asks_for_place() const;
-    /// Returns the seat whose station is previewed at the target; k_no_seat if none is being placed.
+    /// Returns the seat whose station is previewed at the target; k_no_seat if no station is being placed.
     [[nodiscard]] Seat ghost() const;
     [[nodiscard]] const Listing& listing() const { return listing_; }
     [[nodiscard]] const std::vector<game::Event>& recent_events() const { return recent_events_; }
 
-    /// Returns the command that a click on this target gives or begins; empty if it has no meaning in this question.
+    /// Returns the command that a click on this target gives or begins; empty if the click has no meaning in this
+    /// question.
     [[nodiscard]] std::optional<Candidate> candidate(const render::Target& target) const;
-    /// Returns how strongly the target is highlighted as possible.
+    /// Returns the highlight of the target, which says whether the target is a possible answer.
     [[nodiscard]] render::Highlight highlight(const render::Target& target) const;
     [[nodiscard]] std::vector<render::Target> answers() const override;
-    /// Returns the preview of the begun command and the target that is pointed at.
+    /// Returns the preview of the begun command together with the target that is pointed at.
     [[nodiscard]] std::optional<Preview> preview() const;
-    /// Returns the owner of the station that the target shows; empty if it shows none.
+    /// Returns the owner of the station that the target shows; empty if the target shows no station.
     [[nodiscard]] std::optional<Seat> station_at(const render::Target& target) const;
     /// Returns the owners of the station groups of a place, in seat order, as the grid shows them.
     [[nodiscard]] std::vector<Seat> stations_at(game::Place place) const;

@@ -21,7 +21,7 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] std::string bonus_text(const Words& words, game::Bonus bonus);
 /// Returns a name such as "Extra dig", and a short form for narrow places.
 [[nodiscard]] render::Label bonus_name(const Words& words, game::Bonus bonus);
-/// Returns the picture of a bonus; empty for none.
+/// Returns the name of the picture of a bonus; empty if `bonus` is no bonus.
 [[nodiscard]] std::string bonus_image(game::Bonus bonus);
 /// Returns a text such as "4 points".
 [[nodiscard]] std::string points_text(const Words& words, int points);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The sum that decides whether a dig or a transport succeeds: level, stations, difficulty.
+// The sum of level, stations and difficulty that decides whether a dig or a transport succeeds.
 
 #include "render/words.hpp"
 #include "ui/dig/table_context.hpp"
@@ -11,7 +11,8 @@ namespace syrtis::client::ui::dig {
 /// The parts of the sum for one pile.
 struct PileSum {
     int level = 1;
-    int stations = 1;  ///< counts one own station on the pile, even if there is none yet
+    /// The number of own stations on the pile, at least 1, because a station would be placed for the action.
+    int stations = 1;
     int reached = 1;
     int needed = 1;
     bool own_station = true;

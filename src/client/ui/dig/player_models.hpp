@@ -16,8 +16,8 @@ namespace syrtis::client::ui::dig {
 
 /// Returns the places of a seat's stations, such as "row 1, column 4 · row 2, column 2 ×2", and a short form.
 [[nodiscard]] render::Label stations_label(const TableContext& context, Seat seat);
-/// Returns how many points are missing to announce victory, according to the engine; 0 if none, empty if this game has
-/// no announcement.
+/// Returns how many points the seat still needs to announce victory, according to the engine; 0 if it has enough, empty
+/// if this match has no announcement.
 [[nodiscard]] std::optional<int> points_to_victory(const TableContext& context, const game::State& state);
 
 }  // namespace syrtis::client::ui::dig

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The points of each seat at the end of each round. Every seat can compute the points of a transport, even with hidden
-// collections: the tile was face up, and the stations that share it are public.
+// The points of each seat at the end of each round. Even if collections are hidden, every seat can compute the points
+// of a transport, because the tile was face up and the stations that share its points are public.
 
 #include <array>
 #include <vector>
@@ -14,7 +14,7 @@ namespace syrtis::client::ui::dig {
 /// Points, indexed by seat.
 using PointsBySeat = std::array<int, core::k_max_seats>;
 
-/// Returns the points after each round that was begun; the last round may be incomplete.
+/// Returns the points of the seats after each begun round. The last round may be incomplete.
 [[nodiscard]] std::vector<PointsBySeat> points_by_round(const std::vector<PlayerAction>& player_actions,
                                                         const game::Rules& rules, Seat seats);
 

@@ -12,7 +12,8 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] drawn::UpgradesModel build_upgrades(const TableContext& context);
 [[nodiscard]] drawn::CollectedModel build_collected(const TableContext& context);
 
-/// Returns how the upgrade that is pointed at is paid, such as "the tile of 3, change 1"; empty if none is.
+/// Returns the payment for the upgrade that is pointed at, such as "the tile of 3, change 1"; empty if no upgrade is
+/// pointed at.
 [[nodiscard]] std::string payment_text(const TableContext& context);
 
 }  // namespace syrtis::client::ui::dig

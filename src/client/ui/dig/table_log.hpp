@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The chronicle in words: one line for each command, with marks on lines that concern the reader.
+// The log of Dig Mars in words: one line for each command, with marks on lines that concern the reader.
 
 #include <optional>
 #include <string>
@@ -25,7 +25,7 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] std::string brief_player_action_text(const Content& content, const Words& words,
                                                    const PlayerAction& player_action);
 
-/// Other players' actions since the own last turn.
+/// The actions of other players since the last turn of this player.
 struct Recent {
     /// A number that is shown at a place of the grid.
     struct PlacedNumber {
@@ -44,8 +44,8 @@ class TableLog : public EventLog {
     explicit TableLog(const Content& content);
 
     using EventLog::add;
-    /// Adds the events of one command, as the server sent them to this seat, and returns them; step and time as in
-    /// EventLog::add.
+    /// Adds the events of one command, as the server sent them to this seat, and returns the decoded events. `step` and
+    /// `time` are explained at EventLog::add.
     const PlayerAction& add(const Json::Value& events, std::size_t step = 0, std::int64_t time = 0);
     /// Returns the commands that were not undone.
     [[nodiscard]] const Chronicle& chronicle() const;

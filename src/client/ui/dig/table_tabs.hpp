@@ -10,14 +10,14 @@
 
 namespace syrtis::client::ui::dig {
 
-/// The part that the person chose.
+/// Stores the part that the person chose.
 class TableTabs {
    public:
     TableTabs();
 
     /// See PartTabs::press().
     bool press(const render::Target& target, std::uint64_t question) { return tabs_.press(target, question); }
-    /// Adds the tabs to a complete model: the chosen one, and marks at parts with a possible answer.
+    /// Adds the tabs to a complete model, with the chosen tab and with marks at parts that have a possible answer.
     void add(render::dig::TableModel& model, const Words& words, std::uint64_t question) const;
 
    private:

@@ -11,7 +11,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Returns "M€", "Steel", and so on.
+/// Returns the name of a resource, such as "M€" or "Steel".
 [[nodiscard]] std::string resource_name(const Words& words, game::Resource resource);
 [[nodiscard]] std::string resource_amount(const Words& words, game::Resource resource, int amount);
 /// Returns the current M€ of a seat.
@@ -23,11 +23,11 @@ namespace syrtis::client::ui::terraforming {
 /// Returns the value of a global parameter with its unit.
 [[nodiscard]] std::string parameter_value(const Words& words, game::Parameter parameter, int value);
 
-/// Returns the causes and effects of a preview in one row: the player's own first, then those of other sides with
+/// Returns the causes and effects of a preview in one row: first those of the player, then those of other sides with
 /// their pieces.
 [[nodiscard]] render::SymbolRow preview_chain(const TableContext& context);
 
-/// Returns what the chosen start brings in one row; empty before a corporation is chosen.
+/// Returns the gains of the chosen start in one row; empty before a corporation is chosen.
 [[nodiscard]] render::SymbolRow forecast_chain(const TableContext& context);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Explains the consequences of the player's own effect for MarsBot before it is chosen, by rules MB-11.1 to MB-11.8.
+// Explains how an effect of the player would change MarsBot, before the player chooses it. The rules are MB-11.1 to
+// MB-11.8.
 
 #include <optional>
 

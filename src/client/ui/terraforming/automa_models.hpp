@@ -11,14 +11,14 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Returns the panel; empty in a game without MarsBot.
+/// Returns the panel of MarsBot; empty in a match without MarsBot.
 [[nodiscard]] std::optional<picture::AutomaPanel> build_automa(const TableContext& context);
 
-/// Returns one of its tracks. Requires a game with MarsBot.
+/// Returns a track of MarsBot. Requires a match with MarsBot.
 [[nodiscard]] picture::Gauge build_gauge(const TableContext& context, game::Track track);
 
-/// Returns the cube that MarsBot's corporation places on that space of a track at the start of the game, whether or
-/// not it is still there; empty if it places none.
+/// Returns the cube that MarsBot's corporation places on this space of a track at the start of the match; empty if it
+/// places none. The cube is returned even if it has been removed since.
 [[nodiscard]] std::optional<picture::CubeColour> printed_cube(const TableContext& context, std::size_t track,
                                                               std::size_t space);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds the board with its tracks, with the preview of the target that is pointed at.
+// Builds the board and its tracks, including the preview of the target that is pointed at.
 
 #include "ui/terraforming/table_context.hpp"
 

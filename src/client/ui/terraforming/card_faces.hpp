@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Faces of cards and corporations: the printed part from their definitions, and the current price, the satisfied
-// requirements and the resources on the card from a position. The ids of faces are game::Source values.
+// Faces of cards and corporations. The printed part follows from the definition of the card; the current price, the
+// satisfied requirements and the resources on the card follow from a position. The ids of faces are game::Source
+// values.
 
 #include "render/terraforming/card_face.hpp"
 #include "ui/terraforming/game.hpp"
@@ -10,7 +11,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Returns the printed face, without a position.
+/// Returns the printed face, without facts about a position.
 [[nodiscard]] picture::CardFace printed_face(const Content& content, const Words& words, game::Source source);
 
 /// Returns the face of a card in a hand or offered to a seat, with its price and requirements for that seat now.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The digest of the events since the player's own last turn: its log lines with numbers, the same numbers on the
-// board, and marks on resources that other players took or gave.
+// The digest of the events since the player's own last turn: its log lines with numbers, the same numbers on the board,
+// and marks on resources that other players took from the player or gave to the player.
 
 #include <cstddef>
 #include <vector>
@@ -15,9 +15,9 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// The parts of the recent lines that are marked on the table.
+/// The facts of the recent log lines that are marked on the table.
 struct Recent {
-    /// A space where another side placed something.
+    /// A space on which another side placed a tile or a marker.
     struct Space {
         game::Space space = game::k_no_space;
         core::Side side = core::k_no_seat;
@@ -33,25 +33,25 @@ struct Recent {
     };
     /// A changed amount or production.
     struct Stock {
-        core::Side side = core::k_no_seat;  ///< the side whose amount has changed
+        core::Side side = core::k_no_seat;  ///< side whose amount has changed
         std::size_t resource = 0;
         bool production = false;
         int change = 0;
-        core::Side by = core::k_no_seat;  ///< the side that has changed it
+        core::Side by = core::k_no_seat;  ///< side that has changed the amount
     };
     RecentLines lines{};
-    std::vector<Space> spaces{};   ///< spaces where other sides placed something
-    std::vector<Step> steps{};     ///< steps by other sides, in their order
+    std::vector<Space> spaces{};   ///< spaces on which other sides placed a tile or a marker
+    std::vector<Step> steps{};     ///< steps of the global parameters by other sides, in their order
     std::vector<Stock> changes{};  ///< changes by other sides' actions
 };
 
-/// Reads the recent lines. `own` is k_no_seat for a spectator, for whom nothing is numbered.
+/// Reads the recent lines. `own` is the player's seat, or k_no_seat for a spectator, for whom no line is numbered.
 [[nodiscard]] Recent recent_of(const Content& content, const std::vector<event_text::Line>& lines, Seat own);
 
 [[nodiscard]] render::LogModel build_digest(const TableContext& context, const TableLog& log);
 
-/// Adds numbers on the board and beside the tracks, and dots and amounts in the cells. While nothing is begun or
-/// pointed at, the prompt also lists the losses of the player.
+/// Adds numbers on the board and beside the tracks, and dots and amounts at the resources. As long as the player has
+/// begun no action and points at nothing, the prompt also lists the losses of the player.
 void add_marks(picture::TableModel& model, const TableContext& context, const TableLog& log);
 
 }  // namespace syrtis::client::ui::terraforming

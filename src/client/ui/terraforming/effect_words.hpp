@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Texts of the prompt for an effect that asks a question: one function for each such operation.
+// Texts of the prompt for an effect that asks a question. Each operation that asks has a function for its texts.
 
 #include <string>
 
@@ -18,13 +18,13 @@ struct EffectWords {
     bool owned = false;     ///< the placed tile will belong to the player
 };
 
-/// Returns the texts for the effect that asks; empty texts if no effect asks.
+/// Returns the texts for the effect whose question is open; empty texts if no effect asks a question.
 [[nodiscard]] EffectWords effect_words(const TableContext& context);
 
 /// Returns the texts for a purchase of cards.
 [[nodiscard]] EffectWords card_purchase_words(const TableContext& context);
 
-/// Returns the number of picked cards, such as "2 of 4".
+/// Returns a text with the number of picked cards, such as "2 of 4".
 [[nodiscard]] std::string picked_so_far(const TableContext& context);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes each event for the table: its place in a turn, its animation, how it is reverted, its sound, its moment and
-// its symbols. An event without a description does not compile.
+// Describes each event for the table: its place in a turn, its animation, its reversion, its sound, its moment and its
+// symbols. An event without a description does not compile.
 
 #include <cstdint>
 #include <optional>
@@ -19,23 +19,23 @@ namespace syrtis::client::ui::terraforming {
 
 /// The place of an event in the turn playback.
 enum class EventRole : std::uint8_t {
-    part,           ///< belongs to the frame before it
-    frame,          ///< begins a frame of the running action
-    line,           ///< begins a frame that is no action of a side's turn, with a line of its own
-    heading,        ///< as `line`, but of no side
-    player_action,  ///< a side begins an action with it; things move from its place
+    part,           ///< the event belongs to the frame of the event before it
+    frame,          ///< the event begins a frame of the running action
+    line,           ///< the event begins a frame with a line of its own, which is no action of a side's turn
+    heading,        ///< like `line`, but the event belongs to no side
+    player_action,  ///< the event begins an action of a side; things move from the place of the event
 };
 
-/// The description of one event. A null function: the event has no such part.
+/// The description of one event. A function is null if the event lacks the part that it makes.
 struct EventDescription {
     game::EventType type;
     EventRole role = EventRole::part;
     /// Returns true if an event of EventRole::frame belongs to the frame of the event before it.
     bool (*joins)(game::EventType previous) = nullptr;
-    /// Returns true if the event is shown as part of the next generation, or not at all.
+    /// Returns true if the event has no frame, because it is shown with the next generation or not at all.
     bool (*is_quiet)(const game::Event& event) = nullptr;
-    bool shows_side = false;  ///< the side of the event acts from there on, although it begins no action
-    /// Returns how long things move, in milliseconds at the normal pace.
+    bool shows_side = false;  ///< from this event on, its side is shown as acting, although the event begins no action
+    /// Returns the duration of the animation, in milliseconds at the normal pace.
     std::uint64_t (*length)(const game::Event& event) = nullptr;
     void (EventSetter::*set_back)(std::size_t index) = nullptr;
     /// Returns the place from which things of the action move.
@@ -43,7 +43,7 @@ struct EventDescription {
     void (Rewinder::*revert)(const game::Event& event) = nullptr;
     /// Returns the sound for the person at the seat `own`; empty for a silent event.
     std::optional<Cue> (*cue)(const game::Event& event, core::Seat own) = nullptr;
-    /// Returns the moment that marks the event at the table; empty if this event has none.
+    /// Returns the moment (a short effect) that marks the event at the table; empty if there is none.
     std::optional<MomentPlan> (*moment)(const TableContext& context, const game::Event& event) = nullptr;
     /// Returns the change in symbols, such as "+2 plants".
     render::SymbolRow (*symbols)(const game::Event& event, const Words& words) = nullptr;

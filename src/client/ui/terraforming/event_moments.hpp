@@ -12,9 +12,9 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Light at the figure of a raised parameter. Oceans have the moment of their tile.
+/// Returns a light at the figure of a raised parameter; no moment for oceans, because their tiles have one.
 [[nodiscard]] std::optional<MomentPlan> moment_of_parameter(const TableContext& context, const game::Event& event);
-/// Ripples around a placed ocean; no moment for other tiles.
+/// Returns ripples around a placed ocean tile; no moment for other tiles.
 [[nodiscard]] std::optional<MomentPlan> moment_of_tile(const TableContext& context, const game::Event& event);
 [[nodiscard]] std::optional<MomentPlan> moment_of_milestone(const TableContext& context, const game::Event& event);
 [[nodiscard]] std::optional<MomentPlan> moment_of_award(const TableContext& context, const game::Event& event);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Animations of the events: payments move from their cell to the thing that is paid for, gains move from it, tiles
-// drop, tracks fill and cards cross the table.
+// Animations of the events: a payment moves from the player's resource to the paid thing, gains move from the thing
+// that gives them, tiles drop, tracks fill and cards cross the table.
 
 #include <algorithm>
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace syrtis::client::ui::terraforming {
 /// An event of this game with its time.
 using TimedEvent = Timed<game::Event>;
 
-/// Returns the milliseconds at the normal pace that a marker takes for so many steps of a track.
+/// Returns the time that a marker takes for this number of steps on a track, in milliseconds at the normal pace.
 [[nodiscard]] constexpr std::uint64_t steps_length(std::uint64_t steps) {
     constexpr std::uint64_t k_first_step = 280;
     constexpr std::uint64_t k_more_steps = 60;
@@ -27,12 +27,12 @@ using TimedEvent = Timed<game::Event>;
     return steps == 0 ? 0 : std::min(k_first_step + k_more_steps * (steps - 1), k_most_steps);
 }
 
-/// Assigns a time to each event, starting at `begin`. The events overlap: each begins before the previous one is over.
-/// The whole takes at most `longest`.
+/// Assigns a time to each event, starting at `begin`. The animations overlap: each begins before the previous one has
+/// ended. All together take at most `longest`, in milliseconds at the normal pace.
 [[nodiscard]] std::vector<TimedEvent> timed(std::span<const game::Event> events, std::uint64_t begin,
                                             std::uint64_t longest, Motion motion);
-/// Moves the animated things of `model`, which shows the position after the events, back to where they are at that
-/// moment. `origin` is the start of things whose source no event names.
+/// Moves the animated things of `model` to their places at a time during the animation. Before the call, `model` must
+/// show the position after the events. `origin` is the start of things whose source no event names.
 void set_back(picture::TableModel& model, const TableContext& context, const std::vector<TimedEvent>& events,
               std::uint64_t moment, Motion motion, const picture::MovingToken::End& origin = {});
 

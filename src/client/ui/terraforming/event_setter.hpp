@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Moves the things of a table back to where they are during the animation of events. EventDescription names the
-// function of each event.
+// Moves the things of a table to their places during the animation of events. EventDescription names the function for
+// each event.
 
 #include <cstdint>
 #include <optional>
@@ -24,10 +24,10 @@ class EventSetter {
     EventSetter(picture::TableModel& model, const TableContext& context, const std::vector<TimedEvent>& events,
                 std::uint64_t moment, Motion motion, const End& origin);
 
-    /// Sets all things to where they are at the moment.
+    /// Moves all things to their places at the present time of the animation.
     void set();
 
-    // How an event moves things; `index`: of the event.
+    // Each of these functions moves the things of one kind of event. `index`: index of the event.
     void set_card(std::size_t index);
     void set_drawn(std::size_t index);
     void set_stock(std::size_t index);
@@ -40,7 +40,7 @@ class EventSetter {
     void set_milestone(std::size_t index);
     void set_award(std::size_t index);
 
-    // The place of the card or other thing by which an action was done.
+    // These functions return the place of the card or other thing that began an action.
     [[nodiscard]] End from_middle(const game::Event& player_action) const;
     [[nodiscard]] End from_card(const game::Event& player_action) const;
     [[nodiscard]] End from_project(const game::Event& player_action) const;

@@ -8,7 +8,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Explains a number. Returns false if the target is not one.
+/// Explains a number. Returns false if the target is not a number.
 bool explain_figure(render::Explanation& explanation, const TableContext& context, const render::Target& target);
 
 }  // namespace syrtis::client::ui::terraforming

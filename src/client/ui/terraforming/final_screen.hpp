@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The final score: winners, points and the course of the game.
+// The final score: winners, points and the course of the match.
 
 #include <array>
 #include <optional>
@@ -16,7 +16,7 @@ namespace syrtis::client::ui::terraforming {
 class ScoreHistory {
    public:
     void clear() { generations_.clear(); }
-    /// Records a position; the last one of each generation is kept. Called for every position.
+    /// Records the values of a position, in place of earlier ones of its generation. Must be called for every position.
     void note(const game::View& view);
 
     /// The values of one generation, by seat.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Terraforming Mars as a game of this client.
+// The description of Terraforming Mars as a game of this client.
 
 #include <filesystem>
 

@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Number of the last hint; the guide ends after it.
+/// The number of the last hint, after which the guide ends.
 inline constexpr int k_last_guide_step = 7;
 
 /// Returns the hints that fit the question of this seat, in the format of `Guide`.

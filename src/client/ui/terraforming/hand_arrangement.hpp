@@ -16,11 +16,12 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// The orders that can be chosen; `own` is the player's manual order.
+/// The orders of the hand. `own` is the player's manual order.
 enum class HandOrder : std::uint8_t { playable, cost, tag, points, own };
 inline constexpr std::size_t k_hand_orders = 5;
 
-/// Ids of the filters. From k_first_tag_filter on: cards with that tag, events as the last one.
+/// The ids of the filters. Ids from k_first_tag_filter on are filters for the tags in their order; the last one is for
+/// events.
 inline constexpr int k_playable_filter = 0;
 inline constexpr int k_points_filter = 1;
 inline constexpr int k_cost_filter = 2;
@@ -45,18 +46,18 @@ class CardKeys {
    private:
     const Content& content_;
     const Words* words_ = nullptr;
-    mutable std::vector<std::string> keys_;  ///< by source; empty if not made yet
+    mutable std::vector<std::string> keys_;  ///< key of each source; empty as long as it was not needed
 };
 
 /// Order, filters, search and pins of one hand.
 class HandArrangement {
    public:
-    /// The position by which cards are sorted and filtered.
+    /// The facts of the position by which cards are sorted and filtered.
     struct Position {
         const game::Rules& rules;
         const game::State& state;
         Seat seat;
-        const std::vector<bool>& playable;  ///< by card: true if it can be played now
+        const std::vector<bool>& playable;  ///< for each card, whether it can be played now
         bool asks_to_play = true;           ///< false if no card can be played in this phase
     };
 
@@ -70,7 +71,8 @@ class HandArrangement {
     [[nodiscard]] TextLine& line() { return line_; }
     [[nodiscard]] bool searching() const { return searching_; }
     void set_searching(bool searching) { searching_ = searching; }
-    /// Toggles a filter. The cost filter advances to its next bound and after the last one switches off.
+    /// Toggles a filter. Pressing the cost filter selects its next upper bound and, after the last bound, switches the
+    /// filter off.
     void press_filter(int filter);
     [[nodiscard]] bool is_on(int filter) const;
     [[nodiscard]] std::optional<int> most_cost() const { return most_cost_; }
@@ -78,17 +80,18 @@ class HandArrangement {
     [[nodiscard]] bool narrows() const;
     void show_all();
     [[nodiscard]] bool shows(game::Card card, const Position& position, const CardKeys& keys) const;
-    /// Returns true if the texts of the card or prelude match the search; ignores the filters.
+    /// Returns true if the texts of the card or prelude match the search. Filters are ignored.
     [[nodiscard]] bool names(game::Source source, const CardKeys& keys) const;
 
-    // Pinned cards are placed before the other ones.
+    // Pinned cards are placed before all others.
     [[nodiscard]] bool is_pinned(game::Card card) const;
     [[nodiscard]] const std::vector<game::Card>& pinned() const { return pinned_; }
     void pin(game::Card card);
 
-    /// Returns the cards in their order, pinned ones first, without hiding any. In the own order new cards come last.
+    /// Returns all cards in their order, with pinned cards first. Filters and search are ignored. In the own order, new
+    /// cards come last.
     [[nodiscard]] std::vector<game::Card> arranged(std::vector<game::Card> cards, const Position& position) const;
-    /// Switches to the own order, starting from the current order `lie`, and moves `card` to the position of `place`.
+    /// Switches to the own order and moves `card` to the position of `place`. `lie`: the cards in their present order.
     void move(game::Card card, game::Card place, const std::vector<game::Card>& lie);
 
    private:

@@ -12,13 +12,14 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] std::optional<picture::PaymentModel> build_payment(const TableContext& context);
 [[nodiscard]] std::optional<picture::WallModel> build_wall(const TableContext& context);
 
-/// Returns the position in which cards of the hand are judged: after the begun action if that lets a card be played.
+/// Returns the position by which cards of the hand are judged: the position after the begun action if that action lets
+/// the player play a card, else the present one.
 [[nodiscard]] const game::State& state_of_hand(const TableContext& context);
-/// Adds the verdict to a card: "Playable: 34 − 21 = 13 M€ left", or the first obstacle. In a phase without playing
-/// only requirements count.
+/// Adds the verdict to a card: that it is playable and how many M€ remain, or the first obstacle. In a phase in which
+/// no card can be played, only requirements are judged.
 void add_verdict(picture::CardFace& face, const TableContext& context, game::Card card);
-/// Judges the price of a card in the starting hand, which is dealt before there is any money, by the starting M€ of
-/// the chosen corporation.
+/// Judges the price of a card in the starting hand by the starting M€ of the chosen corporation, because the player has
+/// no money before the start.
 void judge_price_at_start(picture::CardFace& face, const TableContext& context, game::Card card);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -29,7 +29,7 @@ enum class Key : std::uint8_t {
     previous,
     end_turn,
     pass,
-    none_of_them,  ///< the digit 0
+    none_of_them,  ///< key of the digit 0
     look_at_board,
     whole_log,
     hand_form,
@@ -44,7 +44,7 @@ enum class Key : std::uint8_t {
     prepare,
 };
 
-/// The command of a click on a target, and the reason why it is not possible now.
+/// The command that a click on a target gives, and the reason why the command is not possible now.
 struct Candidate {
     game::Command command{};
     game::Refusal refusal{};
@@ -52,8 +52,8 @@ struct Candidate {
 
 /// The number of possible actions of each kind.
 struct Possibilities {
-    int cards = 0;    ///< playable cards of the hand
-    int actions = 0;  ///< of cards in play and of the corporation
+    int cards = 0;    ///< number of playable cards of the hand
+    int actions = 0;  ///< number of possible actions of cards in play and of the corporation
     int projects = 0;
     int conversions = 0;
     int milestones = 0;
@@ -67,16 +67,16 @@ class Interaction final : public InteractionOf<Mars> {
     explicit Interaction(const Content& content);
 
     void press(const render::Target& target);
-    /// Sets the slider to this value.
+    /// Sets a slider to this value.
     void slide(const render::Target& target, int value);
     void scroll(const render::Target& target, int steps);
     void press_key(Key key);
-    /// Presses the answer with this index in the prompt.
+    /// Acts like a click on the answer with this index in the prompt.
     void press_number(std::size_t number);
     /// Returns the search field while it has the keyboard; otherwise null.
     [[nodiscard]] TextLine* written_line();
     void note_editing();
-    /// Handles a key of the search field. Returns true if it was used.
+    /// Handles a key in the search field. Returns true if the key was used.
     bool edit_search(LineKey key);
     /// Moves a card of the hand that the mouse drags over another target.
     void move_dragged_card(const render::Target& card, const render::Target& over);
@@ -93,9 +93,9 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] bool is_kept(game::Source prelude) const;
     /// Returns the number of preludes that the player still has to choose before the answer is complete.
     [[nodiscard]] int preludes_missing() const;
-    /// Returns true if the player has chosen to take none of the cards.
+    /// Returns true if the player has chosen to take no card.
     [[nodiscard]] bool has_chosen_none() const { return none_chosen_; }
-    /// Returns true if cards have to be chosen and the player has chosen neither cards nor none.
+    /// Returns true if cards have to be chosen and the player has neither chosen a card nor chosen to take none.
     [[nodiscard]] bool has_chosen_nothing() const;
     [[nodiscard]] game::Corporation corporation() const { return corporation_; }
     [[nodiscard]] const std::optional<PaymentDraft>& payment() const { return payment_; }
@@ -104,7 +104,7 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] int least_amount() const;
     /// Returns true if the player may take less than the whole amount from the chosen player.
     [[nodiscard]] bool chooses_how_many() const;
-    /// Returns how many units a player could lose to the effect that asks.
+    /// Returns how many units a player could lose to the effect whose question is open.
     [[nodiscard]] int losable(game::CommandTarget player) const;
     [[nodiscard]] std::optional<Seat> wall() const { return wall_; }
     [[nodiscard]] bool board_shown() const { return board_shown_; }
@@ -114,33 +114,35 @@ class Interaction final : public InteractionOf<Mars> {
     /// Returns true while a card of the hand is dragged.
     [[nodiscard]] bool is_carrying_card() const { return is_carrying_card_; }
     [[nodiscard]] picture::HandForm hand_form() const { return hand_form_; }
-    /// Copies the arrangement of the hand as well.
+    /// Copies the open panels, and the arrangement of the hand.
     void copy_view_state(const TableController& before) override;
     [[nodiscard]] bool covers_table() const override { return wall_ || TableController::covers_table(); }
     [[nodiscard]] int hand_scroll() const { return hand_scroll_; }
     [[nodiscard]] int actions_scroll() const { return actions_scroll_; }
     [[nodiscard]] int wall_scroll() const { return wall_scroll_; }
 
-    /// Returns the command that a click on this target gives or begins; empty if it has no meaning in this question.
+    /// Returns the command that a click on this target gives or begins; empty if the click has no meaning in this
+    /// question.
     [[nodiscard]] std::optional<Candidate> candidate(const render::Target& target) const;
-    /// Returns how strongly the target is highlighted as possible.
+    /// Returns the highlight of the target, which says whether the target is a possible answer.
     [[nodiscard]] render::Highlight highlight(const render::Target& target) const;
     [[nodiscard]] std::vector<render::Target> answers() const override;
-    /// Returns the answers that take all picked cards, with the starting corporation where it is asked as well.
+    /// Returns the answer that takes all picked cards, together with the corporation if the question is about the
+    /// start.
     [[nodiscard]] CardAnswer picked_answer(const game::Payment& payment = game::Payment{}) const;
-    /// Returns the reason why the confirming button does nothing now; no refusal if it works.
+    /// Returns the reason why the confirming button has no effect now; no refusal if the button works.
     [[nodiscard]] game::Refusal why_not_confirm() const;
-    /// Returns the preview of the begun command and the target that is pointed at.
+    /// Returns the preview of the begun command together with the target that is pointed at.
     [[nodiscard]] std::optional<Preview> preview() const;
-    /// Returns the same preview, followed by the next question answered with that side and the largest amount, if it
-    /// can be. MarsBot counts as a source of resources.
+    /// Returns preview() extended by an answer to the next question, which chooses this side and the largest amount, if
+    /// that is possible. MarsBot counts as a source of resources.
     [[nodiscard]] std::optional<Preview> preview_against(core::Side side) const;
-    /// Returns what the chosen corporation, preludes and cards bring; empty in other questions, without preludes in the
-    /// game, and before a corporation is chosen.
+    /// Returns the effects of the chosen corporation, preludes and cards together; empty at other questions, in a match
+    /// without preludes, and before a corporation is chosen.
     [[nodiscard]] const std::optional<StartForecast>& start_forecast() const;
-    /// Counts the possible actions, without passing, ending the turn and selling cards.
+    /// Counts the possible actions. Passing, ending the turn and selling cards do not count.
     [[nodiscard]] Possibilities possibilities() const;
-    /// Returns true if cards could be sold.
+    /// Returns true if the player could sell cards.
     [[nodiscard]] bool can_sell() const;
     [[nodiscard]] bool asks_for_source(game::Source source) const;
 
@@ -165,28 +167,28 @@ class Interaction final : public InteractionOf<Mars> {
     [[nodiscard]] bool spends_money(const game::Command& command) const override;
     [[nodiscard]] bool is_own_turn(const State& state) const override;
     void begin_confirmed(const game::Command& command) override;
-    /// Handles a key while something covers the table. Returns true if the key was used.
+    /// Handles a key while a dialog or another overlay covers the table. Returns true if the key was used.
     bool dialog_takes(Key key);
     void begin(const game::Command& command);
     void confirm();
     void choose_none_of_cards();
-    /// Presses the offered card with this index.
+    /// Acts like a click on the offered card with this index.
     void press_card(std::size_t number);
-    /// Presses the prelude or card with this index that could be played.
+    /// Acts like a click on the prelude or card with this index among those that could be played.
     void press_play(std::size_t number);
     void act(Act act);
     void pass(Ending ending);
     void toggle(game::Card card);
     void toggle_prelude(game::Source prelude);
-    /// Handles a click on the head of the hand. Returns true if it was one.
+    /// Handles a click on the head of the hand. Returns false if the target is not part of that head.
     bool press_hand(const render::Target& target);
     void move_focused_card(bool forward);
     void narrow();
     void press_payment(const render::Target& target);
-    /// Returns true if the command is paid for; nothing is paid for an award that an effect funds, or for a prelude
-    /// that cannot be played.
+    /// Returns false for two commands that cost nothing although their kind has a price: funding an award by an effect,
+    /// and playing a prelude that cannot be played.
     [[nodiscard]] bool is_paid_for(const game::Command& command) const;
-    /// Returns the answer of the start with these terms of payment.
+    /// Returns the answer to the question of the start with this payment.
     [[nodiscard]] CardAnswer starting_answer(const game::Payment& payment) const;
 
     const Content& content_;
@@ -199,7 +201,7 @@ class Interaction final : public InteractionOf<Mars> {
     bool none_chosen_ =
         false;  ///< the player has said that no card is wanted, in contrast to not having picked one yet
     game::Corporation corporation_ = game::k_no_corporation;
-    /// The last forecast, which is needed again for every picture.
+    /// The last forecast, which is stored because every picture needs it.
     struct RememberedForecast {
         StartChoice choice;
         std::uint64_t question_number = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The lists of shown things in their order. Models are built from these lists, and a click counts only while its thing
-// is listed.
+// The lists of shown things in their order. Models are built from these lists, and a click counts only if its thing is
+// still in a list.
 
 #include <cstdint>
 #include <optional>
@@ -14,12 +14,13 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Ids of targets: the standard projects in their order, then the two conversions.
+/// The ids of the conversions among the targets of the standard projects. Smaller ids belong to the standard projects
+/// in their order.
 inline constexpr int k_convert_plants_entry = static_cast<int>(game::k_standard_projects);
 inline constexpr int k_convert_heat_entry = k_convert_plants_entry + 1;
 
-/// Id of the first action of a corporation among the options of the prompt. The options of an "or" have their own
-/// numbers.
+/// The id of the first action of a corporation among the options of the prompt. The ids of the options of an "or"
+/// effect are their numbers.
 inline constexpr int k_first_action_option = -1;
 [[nodiscard]] inline int option_id(const game::Command& command) {
     return command.type == game::CommandType::first_action ? k_first_action_option : static_cast<int>(command.target);
@@ -27,32 +28,33 @@ inline constexpr int k_first_action_option = -1;
 
 /// The buttons of the prompt and of the payment.
 enum class Act : std::uint8_t {
-    cancel,       ///< takes the last answer back
-    confirm,      ///< sends the picked, set or paid answer
+    cancel,       ///< takes back the last answer
+    confirm,      ///< sends the answer with the picked cards, the set amount or the payment
     choose_none,  ///< declines an optional answer
-    pick_none,    ///< answers that none of the cards is wanted
+    pick_none,    ///< answers that the player wants none of the cards
     end_turn,     ///< confirms an answer that waits to end the turn
-    pass,         ///< asks first while another action is possible
+    pass,         ///< passes, after a question while another action is possible
     confirm_pass,
-    take_back,  ///< undo of the last answer, while others play
-    prepare,    ///< prepares the next action, while others play
+    take_back,  ///< undoes the last answer while others play
+    prepare,    ///< prepares the next action while others play
     drop_prepared,
 };
 
 /// All listed things of one position.
 struct Listing {
-    Seat own = core::k_no_seat;  ///< the seat whose mat is shown as the own one
+    Seat own = core::k_no_seat;  ///< seat whose mat is shown at the place of the own mat
     std::vector<Seat> opponents;
     std::vector<std::vector<game::Source>> opponent_cards;
     std::vector<game::Source> actions;
-    std::vector<game::Card> hand;        ///< in the shown order, without hidden cards
-    std::vector<game::Card> whole_hand;  ///< including hidden cards
+    std::vector<game::Card> hand;        ///< cards in the shown order, without hidden cards
+    std::vector<game::Card> whole_hand;  ///< cards in the shown order, including hidden cards
     bool dealt = false;                  ///< the hand is the dealt starting hand, from which cards are still chosen
-    std::vector<game::Source> held_preludes;  ///< own preludes that are kept and not played yet, before the hand
+    std::vector<game::Source> held_preludes;  ///< own preludes that are kept and not played yet, shown before the hand
     std::vector<game::Card> choices;
-    std::vector<game::Source> preludes;  ///< dealt preludes to choose from
+    std::vector<game::Source> preludes;  ///< dealt preludes from which the player chooses
     std::vector<game::Corporation> corporations;
-    std::vector<game::Source> choice_sources;  ///< cards in play that have no strip, or preludes, to choose one from
+    /// Cards in play without a strip, or preludes, among which the player chooses one.
+    std::vector<game::Source> choice_sources;
     std::vector<Act> prompt_buttons;
     std::vector<game::Command> prompt_options;
     std::vector<game::Source> wall;
@@ -62,7 +64,8 @@ struct Listing {
 /// corporation.
 [[nodiscard]] std::vector<game::Source> strips_of(const game::Rules& rules, const game::State& state, Seat seat);
 
-/// Sorts by: action available, action used, no action, corporation.
+/// Sorts in this order: cards whose action is available, cards whose action is used, cards without an action, the
+/// corporation.
 void sort_actions(std::vector<game::Source>& sources, const game::Rules& rules, const game::State& state);
 
 [[nodiscard]] bool is_used(const game::Rules& rules, const game::State& state, game::Source source);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Effects of an action that are lost because a global parameter is at its maximum. They are shown before the action is
-// paid.
+// Effects of an action that are lost because a global parameter is at its maximum. They are shown before the player
+// pays for the action.
 
 #include <span>
 #include <vector>
@@ -14,12 +14,12 @@ namespace syrtis::client::ui::terraforming {
 /// The lost effects of an action.
 struct LostEffects {
     std::vector<game::Parameter> parameters{};  ///< parameters at their maximum that the effects would raise
-    bool all = false;                           ///< true if the effects do nothing else
+    bool all = false;                           ///< the action has no other effects
 };
 
 /// Returns the lost effects among `effects`.
 [[nodiscard]] LostEffects lost_effects(const TableContext& context, std::span<const data::EffectDefinition> effects);
-/// Returns the lost effects of the command. Effects that are chosen only later count as not lost.
+/// Returns the lost effects of the command. Effects that the player chooses only later do not count as lost.
 [[nodiscard]] LostEffects lost_effects(const TableContext& context, const game::Command& command);
 
 /// Returns a sentence about the lost step of the parameter.

@@ -18,7 +18,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Converts commands to the format of the server: the picks of one choice become one answer.
+/// Converts commands to the format of the server. All picks of one choice become one answer.
 [[nodiscard]] std::vector<Json::Value> wire_commands(const Content& content,
                                                      const std::vector<game::Command>& commands);
 
@@ -65,12 +65,13 @@ class MarsPolicy final : public TablePolicy {
     [[nodiscard]] bool chooses_cards() const;
     bool press_key(const input::Key& key);
     void slide(const input::Slide& move);
-    /// Adds the events of the playback to the log that may be shown now, and returns them.
+    /// Adds those events of the playback to the log that may be shown now. Returns these events.
     std::vector<game::Event> log_frames(CueList& cues);
     void play_sounds_of(std::span<const game::Event> events, CueList& cues) const;
-    /// Animates these events after the running animations, with their moments.
+    /// Animates these events after the running animations and begins their moments.
     void transition(std::span<const game::Event> events, const EventEffects& effects);
-    /// Begins the moments of events that move at these times. `now`: the present moment on their scale.
+    /// Begins the moments of events that are animated at these times. `now`: the present time on the scale of these
+    /// times.
     void begin_moments(const std::vector<TimedEvent>& events, std::uint64_t now, const EventEffects& effects) const;
 
     std::shared_ptr<const Content> content_;

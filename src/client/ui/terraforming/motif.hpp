@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Chooses one of the 24 pictures for a card by its data. The first matching rule decides; every card matches one.
+// Chooses one of 24 pictures for a card by its data. The first rule that matches decides, and every card matches a
+// rule.
 
 #include <string>
 

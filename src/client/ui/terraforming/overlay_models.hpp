@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds the enlarged cards and explanations beside the target, and the dialogs over the table.
+// Builds the enlarged cards and the explanations beside their targets, and the dialogs over the table.
 
 #include "ui/terraforming/table_context.hpp"
 

@@ -17,33 +17,35 @@ namespace syrtis::client::ui::terraforming {
 /// The payment for one command.
 class PaymentDraft {
    public:
-    /// Starts with the best payment for `command`. Returns nothing if only M€ can pay, or if the price can't be paid.
+    /// Makes a draft with the best payment for `command`. Returns nothing if only M€ can pay, or if the price can't be
+    /// paid.
     [[nodiscard]] static std::optional<PaymentDraft> start(const game::Command& command,
                                                            const game::PaymentTerms& terms,
                                                            const std::array<std::int32_t, game::k_resources>& stock);
 
     /// A resource that can pay, or the microbes on a card.
     struct Row {
-        std::optional<game::Resource> resource;  ///< empty: the microbes
-        int worth = 0;                           ///< M€ per unit
-        int there = 0;                           ///< units that the player has
+        std::optional<game::Resource> resource;  ///< resource of the row; empty: the microbes
+        int worth = 0;                           ///< value of a unit in M€
+        int there = 0;                           ///< number of units that the player has
         int minimum = 0;
         int maximum = 0;
         int value = 0;
     };
-    /// Returns the resources that can pay: metals, microbes, heat, and M€ at the end.
+    /// Returns the rows of the resources that can pay: metals, microbes, heat and, at the end, M€.
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
-    /// Returns the id of a row in its targets: the number of the resource, or the number after the last resource.
+    /// Returns the id of a row in its targets: the number of its resource, or for microbes the number after the last
+    /// resource.
     [[nodiscard]] static int id_of(const Row& row) {
         return row.resource ? static_cast<int>(*row.resource) : static_cast<int>(game::k_resources);
     }
-    /// Returns the row with this id; empty if there is none.
+    /// Returns the index of the row with this id; empty if no row has it.
     [[nodiscard]] std::optional<std::size_t> row_of(std::int64_t id) const;
     /// Returns the card from which microbes can pay.
     [[nodiscard]] game::Source microbes_from() const { return terms_.microbes_from; }
     /// Sets the units of a row to the nearest number that can be paid.
     void set(std::size_t row, int value);
-    /// Changes the units of a row by so many of the smallest possible steps.
+    /// Changes the units of a row by this number of smallest possible changes, upwards or downwards.
     void step(std::size_t row, int steps);
 
     [[nodiscard]] int price() const { return terms_.price; }
@@ -55,11 +57,11 @@ class PaymentDraft {
 
    private:
     static constexpr std::size_t k_kinds = 5;
-    using Units = std::array<int, k_kinds>;  ///< in the order of `k_paying`
+    using Units = std::array<int, k_kinds>;  ///< numbers of units, in the order of `k_paying`
 
     [[nodiscard]] Units units() const;
     [[nodiscard]] game::Payment payment_of(const Units& units) const;
-    /// Lists all legal payments.
+    /// Fills the list of all legal payments.
     void list();
     void take(const Units& units);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds what the screen shows of preludes that are not in play yet: the dealt ones, the kept ones in the hand, and
-// those that an effect offers.
+// Builds the models of preludes that are not in play yet: dealt preludes, kept preludes in the hand, and preludes that
+// an effect offers.
 
 #include <string>
 
@@ -10,20 +10,20 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Adds whether the own prelude can be played now, or why it would leave the game for M€. Outside the prelude round the
-/// face stays without a verdict, unless the prelude is offered by an effect.
+/// Adds the verdict to a prelude of the player: that it can be played now, or the reason why it would be discarded for
+/// M€. There is a verdict only in the prelude round and for preludes that an effect offers.
 void add_prelude_verdict(picture::CardFace& face, const TableContext& context, game::Source prelude);
 
-/// Returns a kept prelude as the first cards of the hand are drawn.
+/// Returns a kept prelude in the form in which it is drawn in front of the cards of the hand.
 [[nodiscard]] picture::HandCard held_prelude(const TableContext& context, game::Source prelude);
 
 /// Returns a dealt prelude, of which the player keeps some.
 [[nodiscard]] picture::ChoiceCard dealt_prelude(const TableContext& context, game::Source prelude);
 
-/// Returns a prelude of which an effect lets the player play one.
+/// Returns one of several preludes of which an effect lets the player play one.
 [[nodiscard]] picture::ChoiceCard offered_prelude(const TableContext& context, game::Source prelude);
 
-/// Says that so many more preludes must be chosen.
+/// Returns the sentence that `missing` more preludes must be chosen.
 [[nodiscard]] std::string preludes_missing_words(const Words& words, int missing);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds the prompt: the question, the preview, and the answers that have no place elsewhere.
+// Builds the prompt: the question, the preview, and the answers that have no other place on the table.
 
 #include "ui/terraforming/table_context.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
-/// Returns the texts of the options of the effect that asks, as the card's definition has them; empty if they are not
-/// found.
+/// Returns the texts of the options of the effect whose question is open, from the definition of its card; empty if
+/// they are not found.
 [[nodiscard]] std::vector<std::string> option_texts(const TableContext& context, std::size_t count);
 
 [[nodiscard]] render::PromptModel build_prompt(const TableContext& context, const std::string& connection);

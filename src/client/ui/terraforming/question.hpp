@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The question to the player, derived from a position: the kind of answer, the legal answers, and the effect that
-// asks.
+// The question to the player, derived from a position: the kind of the answer, the legal answers, and the effect that
+// asks the question.
 
 #include <optional>
 #include <vector>
@@ -13,15 +13,15 @@ namespace syrtis::client::ui::terraforming {
 
 /// The kinds of questions.
 enum class QuestionKind {
-    none,         ///< not asked
-    action,       ///< the action menu
+    none,         ///< the player has no question
+    action,       ///< an action of the menu
     greenery,     ///< the final greeneries: convert plants, or finish
-    corporation,  ///< together with the preludes and the starting hand
+    corporation,  ///< a corporation, together with the preludes and the starting hand
     cards,        ///< a selection from several cards
     space,
     player,
     card,    ///< one card in play
-    option,  ///< an "or"
+    option,  ///< an option of an "or" effect
     amount,
     play,   ///< a prelude, or a card that an effect lets the player play
     award,  ///< an award that an effect funds
@@ -31,33 +31,35 @@ enum class QuestionKind {
 struct Question {
     QuestionKind kind = QuestionKind::none;
     std::vector<game::Command> legal;
-    bool optional = false;                    ///< true if "none" is an answer
-    game::Source source = game::k_no_source;  ///< the card that asks; none in the phases that concern all players
-    const game::Op* op = nullptr;             ///< the effect that asks; null outside effects
-    int option_count = 0;                     ///< number of all options of the effect, including impossible ones
-    game::Resource loss = game::Resource::megacredits;  ///< the resource that the chosen player loses
-    int up_to = 0;                                      ///< the largest amount, where it can be chosen
+    bool optional = false;  ///< the player may decline to choose
+    /// The card that asks the question; none in the phases that concern all players.
+    game::Source source = game::k_no_source;
+    const game::Op* op = nullptr;  ///< effect that asks the question; null outside effects
+    int option_count = 0;          ///< number of all options of the effect, including impossible ones
+    game::Resource loss = game::Resource::megacredits;  ///< resource that the chosen player loses
+    int up_to = 0;                                      ///< largest amount, if the player chooses an amount
 
     [[nodiscard]] bool is_legal(const game::Command& command) const;
-    /// Returns the legal command of that type and target, or null.
+    /// Returns the legal command with this type and target, or null.
     [[nodiscard]] const game::Command* find(game::CommandType type, game::CommandTarget target) const;
     [[nodiscard]] bool has(game::CommandType type) const;
 };
 
-/// Returns true if the question is which of several effects is resolved first. The options are the waiting effects,
-/// numbered as the rules number them.
+/// Returns true if the player must choose which of several effects is resolved first. The options are the waiting
+/// effects, with the numbers of the rules engine.
 [[nodiscard]] bool asks_for_order(const Question& question);
 
-/// Returns true if the question is which of several equally low productions goes up. The options are the resources.
+/// Returns true if the player must choose which of several equally low productions is raised. The options are the
+/// resources.
 [[nodiscard]] bool raises_lowest_production(const Question& question);
 
-/// True for the question which of the own preludes is played next.
+/// Returns true if the player must choose which own prelude is played next.
 [[nodiscard]] bool asks_for_prelude(const game::State& state, const Question& question);
 
 /// Returns the question to a seat in a position.
 [[nodiscard]] Question question_of(const game::Rules& rules, const game::State& state, Seat seat);
 
-/// A choice of cards: the offered cards and how many may be taken.
+/// A choice of cards: the offered cards, and the number of cards that may be taken.
 struct CardOffer {
     std::vector<game::Card> cards;
     std::vector<game::Source>
@@ -66,7 +68,7 @@ struct CardOffer {
     bool from_hand = false;
     bool draft = false;
     bool buys = false;
-    bool start = false;     ///< true for the starting hand
+    bool start = false;     ///< the offer is the starting hand
     std::size_t least = 0;  ///< the smallest number of cards
     std::size_t most = 0;   ///< the largest number of cards
 };
@@ -78,10 +80,10 @@ struct CardOffer {
 struct CardAnswer {
     std::vector<game::Command> commands;
     game::Refusal refusal{};
-    int price = 0;  ///< M€ for bought cards
+    int price = 0;  ///< total price of bought cards, in M€
 };
 
-/// Returns the answer that takes `chosen`, cards or preludes. `payment` is part of the closing command.
+/// Returns the answer that takes the cards or preludes in `chosen`. `payment` becomes part of the last command.
 [[nodiscard]] CardAnswer answer_with(const game::Rules& rules, const game::State& state, Seat seat,
                                      const std::vector<game::Source>& chosen,
                                      const game::Payment& payment = game::Payment{});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences about why something is not possible, in the player's language.
+// Sentences that say why an action is not possible, in the player's language.
 
 #include <string>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reconstructs an earlier position for display: the events after it are reverted one by one in a later position, as
-// far as they affect the picture. Sizes of decks and hands are reverted where an event reports them; hidden
-// information is not reverted.
+// Reconstructs an earlier position for display. The events after it are reverted one by one in a later position, as far
+// as they affect the picture. Sizes of decks and hands are reverted if an event reports them; hidden information is not
+// reverted.
 
 #include <span>
 #include <utility>
@@ -19,16 +19,16 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] Interaction::Stage rewound(const Content& content, Interaction::Stage later,
                                          std::span<const game::Event> events, const game::View& earlier);
 
-/// Reverts events in one position, the last one first. EventDescription names the function of each event.
+/// Reverts events in one position, beginning with the last event. EventDescription names the function for each event.
 class Rewinder {
    public:
-    /// See rewound(). All referenced objects must outlive this one.
+    /// The parameters are explained at rewound(). All referenced objects must outlive this one.
     Rewinder(const Content& content, Interaction::Stage later, std::span<const game::Event> events,
              const game::View& earlier);
 
     [[nodiscard]] Interaction::Stage rewind() &&;
 
-    // How an event is reverted.
+    // Each of these functions reverts one kind of event.
     void revert_stock(const game::Event& event);
     void revert_production(const game::Event& event);
     void revert_rating(const game::Event& event);
@@ -51,7 +51,7 @@ class Rewinder {
     void revert_action_deck(const game::Event& event);
 
    private:
-    /// Calls `change` with the view and the state, which have the changed members in common.
+    /// Calls `change` with the view and with the state, because both have the members that are changed.
     template <class Change>
     void change_both(Change change) {
         change(stage_.view);
@@ -63,9 +63,9 @@ class Rewinder {
     Interaction::Stage stage_;
     std::span<const game::Event> events_;
     const game::View& earlier_;
-    std::vector<bool> from_deck_;  ///< by event: a revealed card came from the action deck
+    std::vector<bool> from_deck_;  ///< for each event, whether it revealed a card of the action deck
     bool is_prelude_round_;        ///< later an effect may play preludes of the draw pile
-    std::size_t index_ = 0;        ///< of the event that is reverted
+    std::size_t index_ = 0;        ///< index of the event that is being reverted
 };
 
 }  // namespace syrtis::client::ui::terraforming

@@ -7,7 +7,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Explains the space; does nothing if the board has no such space.
+/// Explains a space. If the board has no space with this number, it adds nothing.
 void explain_space(render::Explanation& explanation, const TableContext& context, std::int64_t space);
 
 }  // namespace syrtis::client::ui::terraforming

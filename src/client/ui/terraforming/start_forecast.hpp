@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The position of a player after the start: the effects of corporation, bought cards and preludes together, before
-// anybody takes an action. Only certain numbers are shown. Effects of other players are left out, because they cannot
-// be known.
+// The forecast of a player's position after the start: the effects of corporation, bought cards and preludes together,
+// before any player takes an action. Only certain numbers are shown. Effects of other players are left out, because
+// they cannot be known.
 
 #include <array>
 #include <optional>
@@ -33,8 +33,8 @@ struct StartChoice {
     friend bool operator==(const StartChoice&, const StartChoice&) = default;
 };
 
-/// Returns what the choice brings; empty if it has no corporation or its cards cannot be bought. Requires that the seat
-/// of the view chooses its start.
+/// Returns the forecast for a choice; empty if the choice has no corporation or its cards cannot be bought. Requires
+/// that the seat of the view chooses its start.
 [[nodiscard]] std::optional<StartForecast> forecast_start(const Content& content, const game::View& view,
                                                           const StartChoice& choice, Worlds& worlds);
 

@@ -12,7 +12,7 @@ namespace syrtis::client::ui::terraforming {
 
 [[nodiscard]] render::SymbolRow drawn_symbols(const data::SymbolRow& row, const Words& words);
 
-/// Returns a change such as "+2" and the icon, on a production plate of that resource.
+/// Returns a production plate with the icon of the resource and a change such as "+2".
 [[nodiscard]] render::Symbol production_plate(std::size_t resource, int change, bool any_player = false);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -43,12 +43,11 @@ class TableLog : public EventLog {
     mutable std::uint64_t drawn_version_ = 0;
 };
 
-/// Returns the function that replaces amounts and tiles by pictures, as everywhere on the table. `content` must
-/// outlive it.
+/// Returns the function that replaces amounts and tiles in a line by their pictures. `content` must outlive it.
 [[nodiscard]] DrawPiece draw_piece(const Content& content, const Words& words);
 /// Returns the function that links cards, corporations and spaces named in a line. `content` must outlive it.
 [[nodiscard]] LinkPiece link_piece(const Content& content);
-/// Values of Target::part of SharedTarget::named.
+/// The parts of targets of the kind SharedTarget::named: each value is a kind of thing.
 inline constexpr int k_named_source = 0;
 inline constexpr int k_named_space = 1;
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log);

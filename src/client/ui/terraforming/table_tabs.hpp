@@ -12,21 +12,21 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// The part that the person chose. A new question opens the part that answers it.
+/// Stores the part that the person chose. A new question opens the part that answers it.
 class TableTabs {
    public:
     TableTabs();
 
     /// See PartTabs::press().
     bool press(const render::Target& target, std::uint64_t question) { return tabs_.press(target, question); }
-    /// Adds the tabs to a complete model: the chosen one, and marks at parts with a possible answer.
+    /// Adds the tabs to a complete model, with the chosen tab and with marks at parts that have a possible answer.
     void add(picture::TableModel& model, const Words& words, std::uint64_t question) const;
 
    private:
     PartTabs tabs_;
 };
 
-/// Returns the part of the table that has a target; nothing if it is always visible.
+/// Returns the part of the table that contains a target; nothing if the target is always visible.
 [[nodiscard]] std::optional<picture::TablePart> part_with(const render::Target& target);
 
 }  // namespace syrtis::client::ui::terraforming

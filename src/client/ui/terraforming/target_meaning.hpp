@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The thing or the command that a target means in the current question. A thing counts only while it is listed.
+// The thing or the command that a target means in the current question. A thing counts only as long as it is in the
+// lists of Listing.
 
 #include <optional>
 
@@ -9,12 +10,12 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Reads targets for one input state, which must outlive this object.
+/// Finds the meaning of targets for one input state, which must outlive this object.
 class TargetMeaning {
    public:
     explicit TargetMeaning(const Interaction& table) : table_(table) {}
 
-    /// Returns the command that a click gives or begins, without its payment; empty if it has no meaning in this
+    /// Returns the command that a click gives or begins, without its payment; empty if the click has no meaning in this
     /// question.
     [[nodiscard]] std::optional<game::Command> command(const render::Target& target) const;
     /// Returns the project card that a click picks.
@@ -25,12 +26,12 @@ class TargetMeaning {
     [[nodiscard]] std::optional<Seat> opponent(const render::Target& target) const;
 
    private:
-    /// Returns the card or corporation in play, or the offered one.
+    /// Returns the card or corporation that the target shows, in play or offered.
     [[nodiscard]] std::optional<game::Source> source(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> option(const render::Target& target) const;
     [[nodiscard]] bool is_automa_panel(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> in_players(const render::Target& target) const;
-    /// Returns the command that plays the card or prelude of the hand.
+    /// Returns the command that plays the card or prelude of the hand that the target shows.
     [[nodiscard]] std::optional<game::Command> in_hand(const render::Target& target) const;
     [[nodiscard]] std::optional<game::Command> in_menu(const render::Target& target) const;
 

@@ -8,7 +8,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Makes a reader that marks tiles, milestones, awards and raised ratings; chapters are generations.
+/// Makes a reader that marks tiles, milestones, awards and raised ratings. Its chapters are the generations.
 [[nodiscard]] std::unique_ptr<TimelineReader> make_timeline_reader(std::shared_ptr<const Content> content);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Losses that one side causes to another, and the gains from them.
+// Losses that one side causes to another side, and the gains from these losses.
 
 #include <optional>
 #include <span>
@@ -12,20 +12,20 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// A loss and the gain from it.
+/// A loss that one side causes to another side, and the gain from it.
 struct Hit {
     const game::Event* loss = nullptr;
-    const game::Event* gain = nullptr;  ///< the gain of the side that took the units; null if they are discarded
+    const game::Event* gain = nullptr;  ///< gain of the side that took the units; null if the units are discarded
 };
 
 /// Returns the losses among the events.
 [[nodiscard]] std::vector<Hit> hits_of(std::span<const game::Event> events);
 
-/// Returns the cell of the table that shows the amount of a side's resource; empty if there is none.
+/// Returns the target on the table that shows the amount of a side's resource; empty if there is none.
 [[nodiscard]] std::optional<render::Target> cell_of(const TableContext& context, core::Side side,
                                                     std::uint8_t resource);
 
-/// Adds a chip at each cell that a hit changed, with the piece of the other side.
+/// Adds a chip with the piece of the other side beside each amount that a hit changed.
 void add_hit_chips(picture::TableModel& model, const TableContext& context, std::span<const game::Event> events);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -2,7 +2,7 @@
 #pragma once
 
 // Animations at the start of a frame of turn playback: a card leaves its deck, a marker moves along its track, a tile
-// moves from the track to its space, money moves to the supply. The picture of a moment is the same on every machine.
+// moves from the track to its space, money moves to the supply. At a given time, the picture is equal on every machine.
 
 #include <cstdint>
 
@@ -14,12 +14,12 @@ namespace syrtis::client::ui::terraforming {
 /// The longest animation of a frame, in milliseconds at the normal pace.
 inline constexpr std::uint64_t k_longest_motion = 700;
 
-/// Returns how long things move in the shown frame, in milliseconds at the normal pace; 0 if nothing moves. Requires
-/// that the playback runs.
+/// Returns the duration of the animation in the shown frame, in milliseconds at the normal pace; 0 if nothing moves.
+/// Requires that the playback runs.
 [[nodiscard]] std::uint64_t motion_length(const TurnPlayback& playback);
 
-/// Moves the animated things of `model` back to where they are `moment` milliseconds after the start of the frame.
-/// Requires that the playback runs and that `show_frame` has filled `model`.
+/// Moves the animated things of `model` to their places `moment` milliseconds after the start of the frame. Requires
+/// that the playback runs and that `show_frame` has filled `model`.
 void add_motion(picture::TableModel& model, const TableContext& context, const TurnPlayback& playback,
                 std::uint64_t moment);
 

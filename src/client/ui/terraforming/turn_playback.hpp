@@ -2,8 +2,8 @@
 #pragma once
 
 // Turn playback: the actions of the other sides since the player's own answer, cut into frames. A frame shows a card,
-// one of its tags, a moved marker, a choice of a space, a tile or a failure. Frames are made of the same events as the
-// log.
+// one of its tags, a moved marker, a choice of a space, a tile or a failure. Frames and log are made from one list of
+// events.
 
 #include <json/json.h>
 
@@ -18,12 +18,12 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// A part of the events of one step that is shown together.
+/// Consecutive events of one step that are shown together.
 struct TurnFrame {
     std::size_t scene = 0;
     std::size_t player_action = 0;  ///< index of the event that began the action
     std::size_t first = 0;          ///< index of the first event in the scene
-    std::size_t last = 0;           ///< one past the last event
+    std::size_t last = 0;           ///< index after the last event
     core::Side side = core::k_no_side;
 };
 
@@ -35,36 +35,36 @@ class TurnPlayback {
         game::View before;
         Interaction::Stage after;
         std::vector<game::Event> events{};
-        std::vector<Json::Value> sent_events{};  ///< the same events in the format of the server
+        std::vector<Json::Value> sent_events{};  ///< the events in the format of the server
         std::size_t step = 0;
         std::int64_t time = 0;
         std::size_t logged = 0;  ///< number of events that are in the log already
     };
 
-    /// Both must outlive this object.
+    /// `content` and `clock` must outlive this object.
     TurnPlayback(const Content& content, Playback& clock) : content_(content), clock_(clock) {}
 
     [[nodiscard]] Playback& clock() { return clock_; }
     [[nodiscard]] const Playback& clock() const { return clock_; }
     [[nodiscard]] bool runs() const { return clock_.runs(); }
 
-    /// Adds a scene. Returns false if no other side acted in it, too many scenes wait already, or playback is off. The
-    /// scene is then not stored, and the running playback should be skipped.
+    /// Adds a scene. Returns false, without storing the scene, if no other side acted in it, too many scenes wait
+    /// already, or playback is off. The caller should then skip the running playback.
     bool add(Scene scene);
     /// Returns the shown frame. Requires that the playback runs.
     [[nodiscard]] const TurnFrame& frame() const { return frames_[clock_.shown()]; }
     [[nodiscard]] const Scene& scene() const { return scenes_[frame().scene]; }
     [[nodiscard]] std::span<const game::Event> events() const;
-    /// Returns true if the previous frame was the first one of the same action.
+    /// Returns true if the previous frame was the first frame of the action of the shown frame.
     [[nodiscard]] bool follows_its_player_action() const;
-    /// Returns how many events of the last added scene come before its first frame and so are not shown.
+    /// Returns how many events of the last added scene come before its first frame. These events are not shown.
     [[nodiscard]] std::size_t before_first_frame() const;
     /// Returns the view after all added scenes. Requires that the playback runs.
     [[nodiscard]] const game::View& last_view() const { return scenes_.back().after.view; }
     /// Returns the position after the shown frame.
     [[nodiscard]] Interaction::Stage stage() const;
-    /// Calls `log` with each scene, the first event that is not in the log yet and one past the last one that may be
-    /// logged now. Once the playback is over, all events may be logged.
+    /// Calls `log` for each scene, with the scene, the index of its first event that is not in the log yet, and the
+    /// index after its last event that may be logged now. Once the playback is over, all events may be logged.
     template <class Log>
     void log_events(Log log) {
         for (std::size_t index = 0; index < scenes_.size(); ++index) {
@@ -90,7 +90,7 @@ class TurnPlayback {
     std::vector<TurnFrame> frames_;
 };
 
-/// Returns the frames of a step, in order; empty if only `own` acted.
+/// Returns the frames of a step, in order; empty if only the seat `own` acted.
 [[nodiscard]] std::vector<TurnFrame> frames_of(std::span<const game::Event> events, core::Seat own,
                                                const game::Options& options);
 

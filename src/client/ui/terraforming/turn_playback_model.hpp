@@ -9,7 +9,8 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Shows the frame. Requires that the playback runs and that `model` was built for its position.
+/// Adds the shown frame to `model`. Requires that the playback runs and that `model` was built for the position of the
+/// frame.
 void show_frame(picture::TableModel& model, const TableContext& context, const TurnPlayback& playback);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Models of Dig Mars as client/ui would build them, made up by hand, for pictures that are compared and checked.
+// Models of Dig Mars like those that client/ui builds, but written by hand, for pictures that tests compare and check.
 
 #include "render/dig/table_model.hpp"
 
@@ -9,23 +9,23 @@ namespace syrtis::test::dig {
 
 enum class Language { english, french, german };
 
-/// Three seats in the middle of a match.
+/// Returns a table of three seats in the middle of a match.
 client::render::dig::TableModel usual_table(Language language);
-/// Four seats, with as much as possible on each place.
+/// Returns a table of four seats with as many things as possible on each place.
 client::render::dig::TableModel crowded_table(Language language);
-/// A place is asked for, and one is pointed at.
+/// Returns a table at which the player must choose a place and points at one.
 client::render::dig::TableModel placing_table(Language language);
-/// A station is asked for.
+/// Returns a table at which the player must choose a station.
 client::render::dig::TableModel moving_table(Language language);
-/// Collections are open, and nobody has announced victory.
+/// Returns a table with open collections at which no player has announced victory.
 client::render::dig::TableModel open_table(Language language);
 client::render::dig::TableModel watched_table(Language language);
-/// An upgrade is being paid.
+/// Returns a table at which the player is paying for an upgrade.
 client::render::dig::TableModel paying_table(Language language);
 client::render::dig::TableModel first_turn_table(Language language);
-/// A line of the log that is too long for its panel is pointed at.
+/// Returns a table at which the player points at a line of the log that is too long for its panel.
 client::render::dig::TableModel long_line_table(Language language);
-/// The whole log over the right rail.
+/// Returns a table with the whole log over the right rail.
 client::render::dig::TableModel log_table(Language language);
 client::render::dig::FinalModel final_screen(Language language, int seats = 4);
 

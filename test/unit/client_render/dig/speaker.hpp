@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Words of the samples in one of three languages.
+// Makes the words of the samples in one of three languages.
 
 #include <initializer_list>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace syrtis::test::dig {
 
-/// Returns the German words for English ones; fails the test if there are none.
+/// Returns the German words for English words. If there are none, the test fails.
 [[nodiscard]] std::string german_of(std::string_view english);
 
 struct Translations {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The model that a table of Dig Mars paints.
+// Builds the model that a table of Dig Mars paints.
 
 #include "ui/dig/dig_table.hpp"
 

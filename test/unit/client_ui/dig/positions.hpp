@@ -37,7 +37,7 @@ inline std::vector<game::Command> legal_commands(const game::State& state, Seat 
     return {commands->begin(), commands->end()};
 }
 
-/// A random game; `seat` and `legal` are the next seat and its legal commands.
+/// A random game. `seat` is the seat that moves next, and `legal` are its legal commands.
 class RandomGame {
    public:
     RandomGame(const game::Options& options, std::uint64_t seed)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Games that keep the events of each answer as the server would send them.
+// Random games that store the events of each answer in the form in which the server sends them.
 
 #include <bit>
 #include <memory>
@@ -19,13 +19,13 @@ inline game::Options against_automa(game::AutomaLevel level, std::uint8_t corpor
     return {.players = 1, .automa = {.plays = true, .level = level, .corporation = corporation}};
 }
 
-/// A random game that keeps the events of each answer.
+/// A random game that stores the events of each answer.
 class DescribedGame {
    public:
     DescribedGame(const game::Options& options, std::uint64_t seed)
         : state(Mars::start(content_of(options).rules, options, seed)), rng_(seed + 5) {}
     [[nodiscard]] bool over() const { return Mars::pending(state) == 0; }
-    /// Plays a random answer of that seat; it rarely passes early.
+    /// Plays a random answer of the seat. The seat rarely passes early.
     void move(Seat seat) {
         const auto legal = legal_commands(state, seat);
         auto command = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];

@@ -25,7 +25,7 @@ inline const Content& content() {
     return loaded;
 }
 
-/// Returns the content without ownership.
+/// Returns a pointer to the content that does not own it.
 inline std::shared_ptr<const Content> shared_content() { return {std::shared_ptr<const Content>(), &content()}; }
 
 /// Returns the content of matches with these options.
@@ -37,7 +37,7 @@ inline std::vector<game::Command> legal_commands(const game::State& state, Seat 
     return {commands->begin(), commands->end()};
 }
 
-/// A random game; `seat` and `legal` are the next seat and its legal commands.
+/// A random game. `seat` is the seat that moves next, and `legal` are its legal commands.
 class RandomGame {
    public:
     RandomGame(const game::Options& options, std::uint64_t seed)
@@ -74,7 +74,7 @@ class RandomGame {
     core::Rng rng_;
 };
 
-/// Two players in their first action phase, without actions that a corporation requires.
+/// Returns a position of two players in their first action phase. Their corporations require no first action.
 inline game::State action_position() {
     RandomGame random({.players = 2}, 31);
     while (!random.over() && random.state.phase != game::Phase::action) random.move();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The texts of touch screens, where people tap and hold a finger on a thing, in place of those about clicking and hovering.
+// The texts of touch screens, where people tap and hold a finger on a thing, in place of those about clicking and
+// hovering.
 
 #include <span>
 #include <string_view>

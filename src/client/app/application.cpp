@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "app/child_server.hpp"
 #include "app/clock.hpp"
@@ -208,7 +209,9 @@ void Application::pass_time() {
     const auto passed = now - std::exchange(time_passed_at_, now);
     base_.pass_time(now);
     if (const bool touched = is_touched(); touched != base_.words.is_touch()) {
-        base_.words.set_touch(touched);
+        std::vector<ui::TouchForms> of_games;
+        for (const auto& kind : base_.data.kinds) of_games.push_back(kind.touch_forms);
+        base_.words.set_touch(touched, std::move(of_games));
         base_.redraw.ask();
     }
     if (screens_.rest.pass_time(now)) base_.redraw.ask();

@@ -189,8 +189,10 @@ void ServerChoice::follow_home(std::uint64_t now) {
                          session_.state() == net::SessionState::refused || has_left_own_server();
     if (!is_away || (home_asked_at_ && now - *home_asked_at_ < k_between_home_attempts)) return;
     home_asked_at_ = now;
-    // A request that an unreachable server did not get is made again.
-    connect(*base_.settings.home, session_.unsent_intent());
+    // A request that an unreachable server did not get is made again, but not one for another server.
+    const Address& home = *base_.settings.home;
+    const bool was_for_home = session_.host() == home.host && session_.port() == home.port;
+    connect(home, was_for_home ? session_.unsent_intent() : net::Intent{});
 }
 
 unsigned ServerChoice::wanted_seats() const {

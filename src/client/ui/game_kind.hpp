@@ -19,6 +19,7 @@
 #include "protocol/hosted_game.hpp"
 #include "ui/game_table.hpp"
 #include "ui/timeline.hpp"
+#include "ui/touch_words.hpp"
 
 namespace syrtis::client::ui {
 
@@ -85,6 +86,7 @@ struct GameKind {
     std::vector<GameOption> options;
     /// Texts for first-time players, such as "Turn: one or two actions, ...", message ids.
     std::vector<std::string_view> tips;
+    TouchForms touch_forms{};       ///< sentences of the game about the mouse, and their forms for a touch screen
     std::string_view seats_note{};  ///< text beside the seats, such as "seat 1 takes the first turn"; a message id
     std::optional<Challenge> challenge{};
     core::Seat computers_against = 2;   ///< number of computer players of a quick game against computers

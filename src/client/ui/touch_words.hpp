@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+// The texts of touch screens, where people tap and hold a finger on a thing, in place of those about clicking and
+// hovering.
+
+#include <span>
 #include <string_view>
+#include <vector>
 
 namespace syrtis::client::ui {
 
-/// Returns what an English sentence about clicking and hovering says on a touch screen, where people tap and hold a
-/// finger on a thing. Every other text is returned as it is. The result is valid as long as the argument.
-[[nodiscard]] std::string_view for_touch(std::string_view english);
+/// A sentence about the mouse, and what it says on a touch screen. Both are message ids.
+struct TouchForm {
+    std::string_view of_mouse;
+    std::string_view of_touch;
+};
+
+using TouchForms = std::span<const TouchForm>;
+
+/// Returns what an English sentence says on a touch screen. Every text that neither the client nor one of `of_games`
+/// has a form for is returned as it is. The result is valid as long as the argument.
+[[nodiscard]] std::string_view for_touch(std::string_view english, const std::vector<TouchForms>& of_games);
 
 }  // namespace syrtis::client::ui

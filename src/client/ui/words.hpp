@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "content/language.hpp"
 #include "ui/key_map.hpp"
@@ -30,7 +31,11 @@ class Words {
     [[nodiscard]] std::string key(const Chord& chord) const;
 
     /// `is_touch`: texts speak of tapping and holding in place of clicking and hovering, and none names a key.
-    void set_touch(bool is_touch) { is_touch_ = is_touch; }
+    /// `of_games`: the sentences of the games; their tables must outlive the words.
+    void set_touch(bool is_touch, std::vector<TouchForms> of_games) {
+        is_touch_ = is_touch;
+        touch_forms_ = std::move(of_games);
+    }
     [[nodiscard]] bool is_touch() const { return is_touch_; }
 
     [[nodiscard]] std::string operator()(std::string_view english) const { return std::string(text(english)); }
@@ -52,11 +57,12 @@ class Words {
 
    private:
     [[nodiscard]] std::string_view text(std::string_view english) const {
-        return language_.text(is_touch_ ? for_touch(english) : english);
+        return language_.text(is_touch_ ? for_touch(english, touch_forms_) : english);
     }
 
     content::Language language_;
     KeyMap keys_;
+    std::vector<TouchForms> touch_forms_;
     bool is_touch_ = false;
 };
 

@@ -13,6 +13,8 @@
 
 #include "content/language.hpp"
 #include "support/paths.hpp"
+#include "ui/dig/touch_words.hpp"
+#include "ui/terraforming/touch_words.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -34,20 +36,22 @@ std::vector<std::string> english_texts(const std::string& pattern) {
     return found;
 }
 
+const std::vector<TouchForms> k_of_games{dig::touch_forms(), terraforming::touch_forms()};
+
 constexpr const char* k_of_mouse = R"(\bclick|\bhover|\bmouse\b|\bpointer\b)";
 
 TEST(TouchWords, EveryTextAboutTheMouseHasAFormForTouch) {
     const auto texts = english_texts(k_of_mouse);
     EXPECT_GT(texts.size(), 30U);
     for (const auto& text : texts) {
-        const std::string touch(for_touch(text));
+        const std::string touch(for_touch(text, k_of_games));
         EXPECT_FALSE(std::regex_search(touch, std::regex(k_of_mouse, std::regex::icase))) << touch;
     }
 }
 
 TEST(TouchWords, OtherTextsStayAsTheyAre) {
-    EXPECT_EQ(for_touch("Choose an action"), "Choose an action");
-    EXPECT_EQ(for_touch(""), "");
+    EXPECT_EQ(for_touch("Choose an action", k_of_games), "Choose an action");
+    EXPECT_EQ(for_touch("", k_of_games), "");
 }
 
 TEST(TouchWords, TranslationsSpeakOfFingersToo) {
@@ -58,9 +62,9 @@ TEST(TouchWords, TranslationsSpeakOfFingersToo) {
         ASSERT_TRUE(loaded);
         Words words(std::move(*loaded));
         for (const auto& english : english_texts(k_of_mouse)) {
-            words.set_touch(false);
+            words.set_touch(false, {});
             const auto before = words(english);
-            words.set_touch(true);
+            words.set_touch(true, k_of_games);
             const auto after = words(english);
             EXPECT_NE(before, after) << english;
             EXPECT_FALSE(std::regex_search(after, std::regex(of_mouse, std::regex::icase))) << after;
@@ -70,7 +74,7 @@ TEST(TouchWords, TranslationsSpeakOfFingersToo) {
 
 TEST(TouchWords, CountsAndFilledTextsUseThem) {
     Words words;
-    words.set_touch(true);
+    words.set_touch(true, k_of_games);
     EXPECT_EQ(words("Buying {0} for {1} M€ · click to add or remove", {"2", "6"}),
               "Buying 2 for 6 M€ · tap to add or remove");
     EXPECT_EQ(words.translator()("Click a lit award", {}, 0), "Tap a lit award");

@@ -8,6 +8,7 @@
 #include "render/dig/painters.hpp"
 #include "state/dig/option_rows.hpp"
 #include "ui/dig/dig_table.hpp"
+#include "ui/dig/touch_words.hpp"
 #include "ui/game_kind_of.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -22,6 +23,7 @@ GameKind kind_of(std::shared_ptr<const Content> content) {
         codec, kind_of_packs<Content>(content::dig::read_pack, content::dig::read_content, kind_of));
     kind.title = "Dig Mars";
     kind.options = offered_options(game::k_option_rows, [](const game::Options&) { return true; });
+    kind.touch_forms = touch_forms();
     kind.tips = {
         msgid("Turn: three actions out of dig, transport, move and upgrade, in any order."),
         msgid("Digging turns a tile over; transporting brings its points home. Both need a high enough level."),

@@ -16,6 +16,7 @@
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/timeline_reader.hpp"
+#include "ui/terraforming/touch_words.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -77,6 +78,7 @@ GameKind kind_of_content(const std::shared_ptr<const Content>& content) {
     kind.title = "Terraforming Mars";
     kind.options =
         offered_options(game::k_option_rows, [&](const game::Options& options) { return content->has(options); });
+    kind.touch_forms = touch_forms();
     kind.tips = {msgid("Corporation: money, resources and an effect for the whole game"),
                  msgid("Cards: each costs 3 M€ when bought, and its cost when played"),
                  msgid("Turn: one or two actions, then it is the next player's"),

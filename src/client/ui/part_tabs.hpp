@@ -22,9 +22,9 @@ struct PartWords {
 
 /// The facts about the shown question that decide which part is open.
 struct PartsInPlay {
-    std::vector<bool> can_answer{};  ///< by part: something in it is a possible answer
-    std::optional<int> asked{};      ///< the part that the question is about, whatever else could answer it
-    std::optional<int> focused{};    ///< the part with the keyboard focus
+    std::vector<int> answers{};    ///< by part: number of things in it that are possible answers
+    std::optional<int> asked{};    ///< the part that the question is about, whatever else could answer it
+    std::optional<int> focused{};  ///< the part with the keyboard focus
 };
 
 /// The part that the person chose. A new question opens the part that answers it, if there is only one.
@@ -43,8 +43,5 @@ class PartTabs {
     std::optional<int> chosen_;
     std::uint64_t question_ = 0;  ///< the one at which it was chosen
 };
-
-/// Returns whether a thing with this highlight is a possible answer.
-[[nodiscard]] bool is_possible(render::Highlight highlight);
 
 }  // namespace syrtis::client::ui

@@ -17,7 +17,7 @@ void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall
 /// Paints the additional column of a wide window: cards, and below them the log without the lines in `in_digest`.
 void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const ShownLines& in_digest,
                 const Hover& hover);
-void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom);
+void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom, std::span<const Target> answers = {});
 
 /// Returns the place of a full face that explains the thing at `about`; exposed for tests. `leaves_room`: leaves room
 /// at its left for an explanation.

@@ -19,8 +19,8 @@ constexpr Colour k_beach = rgb(0xE2BE8B);
 constexpr Colour k_foam = rgb(0xF2FAFF);
 constexpr Colour k_dust_air = rgb(0xE0B090);
 constexpr Colour k_clear_air = rgb(0xFFFFFF);
-constexpr Colour k_moss = rgb(0x7E8038);
-constexpr Colour k_meadow = rgb(0x4E8A3A);
+constexpr Colour k_moss = rgb(0x74883A);
+constexpr Colour k_meadow = rgb(0x4A923E);
 constexpr float k_disc_of_planet = 0.996F;   ///< diameter of the planet in its picture
 constexpr float k_ground_of_space = 0.945F;  ///< width of the ground of a space, as a share of a hexagon
 /// Soft layers of the globe are shown from pictures of half the resolution, which look the same and need less memory.

@@ -69,7 +69,7 @@ CollectedLayout collected_layout(const Rect& area, bool large, int tiles, float 
         rest.w -= token + gap;
     }
     const int count = std::max(tiles, 0);
-    const float roomy = large ? 112 : 64;
+    const float roomy = std::min(large ? 124.0F : 84.0F, rest.h);
     const bool one_row =
         count <= 9 && roomy * static_cast<float>(count) + gap * static_cast<float>(count - 1) <= rest.w;
     const int rows = one_row || count < 2 ? 1 : 2;
@@ -91,6 +91,16 @@ CollectedLayout collected_layout(const Rect& area, bool large, int tiles, float 
     }
     if (token > 0) {
         layout.token = {right, rest.y, token, rest.h};
+        right += token;
+    }
+    if (rows == 1) {
+        constexpr int k_tray = 9;
+        const float slot = count > 0 ? layout.tile : roomy;
+        const float y = rest.y + (rest.h - slot) / 2;
+        const float end = layout.hint.right();
+        for (int i = count; i < k_tray && right + slot <= end; ++i, right += slot + gap) {
+            layout.slots.push_back({right, y, slot, slot});
+        }
     }
     return layout;
 }

@@ -37,7 +37,8 @@ struct GridLayout {
 struct CollectedLayout {
     float tile = 0;
     std::vector<Rect> tiles;
-    std::vector<Rect> shown;  ///< the part of each tile that the next one doesn't cover
+    std::vector<Rect> shown;    ///< the part of each tile that the next one doesn't cover
+    std::vector<Rect> slots{};  ///< for the next tiles, if all tiles stand in one row
     Rect token;
     Rect sum;
     Rect hint;

@@ -317,8 +317,6 @@ void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel
     if (canvas.narrow()) return paint_narrow_payment(canvas, layout, payment, hover);
     const PaymentSizes& m = canvas.of(k_payment);
     const Rect place = payment_place(canvas, layout, payment);
-    canvas.hide(layout.prompt);
-    canvas.box(layout.prompt, canvas.pick(12, 10), colours::prompt, colours::line_strong);
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
     canvas.box(place, 12, colours::prompt, colours::ivory, 2);

@@ -95,7 +95,8 @@ void paint_regions(Canvas& canvas, const TableLayout& layout, const TableModel& 
     if (model.prompt_card) {
         picture = [&](Canvas& on, const Rect& rect) { paint_thumbnail(on, rect, *model.prompt_card); };
     }
-    paint_prompt(canvas, layout.prompt, model.prompt, model.hover, picture);
+    // The payment is in the place of the question.
+    if (!model.payment) paint_prompt(canvas, layout.prompt, model.prompt, model.hover, picture);
     if (!dealt) paint_hand(canvas, layout.hand, model.hand, model.hover);
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "render/arrange.hpp"
 #include "render/frame_painters.hpp"
 
 namespace syrtis::client::render {

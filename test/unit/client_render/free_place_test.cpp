@@ -88,7 +88,8 @@ TEST_F(Overlays, PaymentCutsNoWordsAndLeavesBoardFree) {
                 if (in_dialog) EXPECT_FALSE(text.words.ends_with("…")) << text.words << " at " << width;
             }
             for (std::size_t space = 0; space < 61; ++space) {
-                EXPECT_TRUE(hits.point_of({TableTarget::space, static_cast<int>(space), 0})) << space << " at " << width;
+                EXPECT_TRUE(hits.point_of({TableTarget::space, static_cast<int>(space), 0}))
+                    << space << " at " << width;
             }
         }
     }

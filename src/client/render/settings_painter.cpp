@@ -30,7 +30,8 @@ void paint_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const st
         draw_switch(canvas, value.x, rect.centre().y, height, row.values, {SettingsTarget::value, row.id, 0}, true,
                     true);
     }
-    const auto [title, note] = rows(words, {growing(), growing()});
+    const auto [title, note] =
+        rows(centred(words, words.w, std::min(words.h, canvas.pick(66, 50))), {growing(), growing()});
     canvas.label_in(title.shifted(0, 3), row.title, k_settings_row_title, colours::text);
     canvas.label_in(note.shifted(0, -2), row.note, types::secondary, colours::secondary);
 }

@@ -95,5 +95,24 @@ TEST_F(Overlays, PaymentCutsNoWordsAndLeavesBoardFree) {
     }
 }
 
+TEST_F(Overlays, ProjectsCutNoWords) {
+    for (const Words words : {Words::english, Words::french, Words::german}) {
+        const auto model = action_table(words);
+        Measured window(1280, 720);
+        HitMap hits;
+        std::vector<DrawnText> texts;
+        resources_->set_language(k_codes.at(static_cast<std::size_t>(words)));
+        resources_->record_texts(&texts);
+        client::render::terraforming::paint_table(window, model, *resources_, hits);
+        resources_->record_texts(nullptr);
+        for (const auto& region : hits.regions()) {
+            if (region.target.kind != TableTarget::project) continue;
+            for (const DrawnText& text : texts) {
+                if (region.bounds.overlaps(text.box)) EXPECT_FALSE(text.words.ends_with("…")) << text.words;
+            }
+        }
+    }
+}
+
 }  // namespace
 }  // namespace syrtis::test

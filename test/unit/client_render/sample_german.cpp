@@ -181,6 +181,8 @@ std::string german_of(std::string_view english) {
         {"Pass", "Passen"},
         {"Pass for this generation?", "Für diese Generation passen?"},
         {"Pass generation", "Generation passen"},
+        {"9 to go", "noch 9"},
+        {"7 to go", "noch 7"},
         {"Patents", "Patente"},
         {"Pay 17", "17 bezahlen"},
         {"Pay Electro Catapult", "Elektrokatapult bezahlen"},

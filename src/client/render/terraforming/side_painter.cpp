@@ -335,8 +335,7 @@ constexpr Type k_project_name{13, 11.5F, Weight::medium};
 void paint_project_words(Canvas& canvas, const Rect& whole, const ProjectEntry& entry, bool dim) {
     Rect place = whole;
     if (dim && !entry.refused.empty()) {
-        const float line = canvas.line_height(k_project_name);
-        if (canvas.narrow() && whole.h >= 2 * line - 2) {
+        if (canvas.narrow()) {
             const auto [upper, lower] = rows(whole, {growing(), growing()});
             canvas.label_in(upper, entry.name, k_project_name, colours::muted, Align::centre);
             place = lower;
@@ -380,7 +379,7 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         Look look = look_of(entry.highlight, hover == target);
         if (entry.highlight == Highlight::plain || dim) look.ground = colours::panel;
         canvas.box(cell, canvas.pick(6, 5), look.ground, look.edge, look.width);
-        const float upper = cell.h * canvas.pick(0.58F, 0.58F, 0.53F);
+        const float upper = cell.h * canvas.pick(0.58F, 0.58F, 0.5F);
         paint_project_symbols(canvas, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, entry, dim);
         paint_project_words(canvas, {cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper}, entry, dim);
         canvas.hit(cell, target);

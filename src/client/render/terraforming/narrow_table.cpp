@@ -67,9 +67,9 @@ void paint_figures(Canvas& canvas, const std::array<Rect, 4>& places, const Boar
         const auto corner = static_cast<std::size_t>(index);
         Corner shown = *corners.at(corner);
         // In a corner beside the planet, a picture and the number of steps to go replace the title.
-        constexpr float k_picture = 14;
-        constexpr float k_before_note = 21;
-        const float room = places.at(i).w - k_before_note - 3;
+        constexpr float k_picture = 13;
+        constexpr float k_before_note = 17;
+        const float room = places.at(i).w - k_before_note - 2;
         const bool counts = canvas.frame().landscape() && !shown.brief_note.empty();
         const bool pictured = brief && (counts || !fits(canvas, shown.title, places.at(i).w - 6, types::caption));
         if (pictured) shown.title = {};
@@ -77,7 +77,7 @@ void paint_figures(Canvas& canvas, const std::array<Rect, 4>& places, const Boar
         // The piles of cards stand beside the generation.
         if (index == 3 && !brief) paint_piles(canvas, rest, {board.piles.begin(), board.piles.end()});
         if (!pictured) continue;
-        canvas.icon(k_figure_images.at(corner), {places.at(i).x + 11, places.at(i).y + 10}, k_picture);
+        canvas.icon(k_figure_images.at(corner), {places.at(i).x + 9, places.at(i).y + 10}, k_picture);
         if (fits(canvas, shown.brief_note, room, types::caption)) {
             canvas.label_in({places.at(i).x + k_before_note, places.at(i).y + 2, room, 15}, shown.brief_note,
                             types::caption, colours::secondary);

@@ -11,7 +11,7 @@ namespace syrtis::client::render {
 
 namespace {
 
-// What a place costs, compared with one covered square pixel of an answer.
+// The costs of a place, compared with one covered square pixel of an answer.
 constexpr float k_solid_cost = 40;
 constexpr float k_about_cost = 100;
 constexpr float k_distance_cost = 18;  ///< for each pixel between the place and its thing

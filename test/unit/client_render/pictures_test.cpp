@@ -226,7 +226,7 @@ TEST_F(Pictures, PaymentDialogCoversCorners) {
         if (!pays) model.payment.reset();
         sf::RenderTexture texture;
         // In a nearly square window, the dialog lies over the board.
-        EXPECT_TRUE(texture.create(1024, 768));
+        EXPECT_TRUE(texture.create(1600, 1200));
         std::vector<DrawnText> texts;
         HitMap hits;
         resources_->record_texts(&texts);

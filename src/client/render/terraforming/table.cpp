@@ -62,7 +62,8 @@ TableLayout usual_layout(Canvas& canvas, const TableModel& model) {
 /// Paints the regions of the table, without what lies over it.
 void paint_regions(Canvas& canvas, const TableLayout& layout, const TableModel& model) {
     const Frame& frame = canvas.frame();
-    const Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
+    Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
+    if (!covered.overlaps(layout.board)) covered = {};
     paint_board(canvas, layout.board, model.board, true, model.hover, covered);
     if (model.automa) paint_automa(canvas, layout.others, *model.automa, model.hover);
     for (std::size_t i = 0; i < model.opponents.size() && i < layout.opponents.size(); ++i) {

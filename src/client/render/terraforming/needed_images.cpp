@@ -69,7 +69,6 @@ const std::vector<std::string>& needed_images() {
         "board/hex_land",
         "board/hex_lit",
         "board/hex_lit_water",
-        "board/hex_frost",
         "board/hex_waves",
         "board/hex_mask",
         "board/hex_closed",

@@ -124,18 +124,22 @@ void Terrain::paint_growth(std::size_t index) {
     const float growth = growth_of(climate_, greeneries, oceans);
     // Plants of a space that is darkened are darkened as well.
     const float seen = board_.asked || space.highlight == Highlight::dimmed ? 0.55F : 1;
+    // Plants and frost of all free spaces are parts of one picture each, so that they don't repeat from space to space.
+    const float planet = disc_.radius / k_disc_of_planet;
+    const Rect whole{disc_.centre.x - planet, disc_.centre.y - planet, 2 * planet, 2 * planet};
+    const auto part_of_layer = [&](std::string_view name, float opacity, Colour tint) {
+        if (opacity <= 0) return;
+        canvas_.image_in_hexagon(name, whole, disc_.spaces[index], disc_.hexagon * k_ground_of_space, opacity, tint,
+                                 k_soft);
+    };
     if (growth > 0) {
-        // The plants of all free spaces are parts of one picture, so that they don't repeat from space to space.
-        const float planet = disc_.radius / k_disc_of_planet;
-        canvas_.image_in_hexagon(
-            "board/planet_growth", {disc_.centre.x - planet, disc_.centre.y - planet, 2 * planet, 2 * planet},
-            disc_.spaces[index], disc_.hexagon * k_ground_of_space, (0.25F + 0.6F * rise(growth, 0, 0.9F)) * seen,
-            mixed(k_moss, k_meadow, rise(growth, 0.1F, 0.8F)), k_soft);
+        part_of_layer("board/planet_growth", (0.25F + 0.6F * rise(growth, 0, 0.9F)) * seen,
+                      mixed(k_moss, k_meadow, rise(growth, 0.1F, 0.8F)));
     }
-    if (disc_.radius <= 0) return;
-    const float latitude = std::abs(disc_.spaces[index].y - disc_.centre.y) / disc_.radius;
-    image(index, "board/hex_frost",
-          rise(latitude - (0.4F + 0.5F * climate_.warmth), 0, 0.3F) * (1 - climate_.warmth) * 0.6F * seen);
+    constexpr float k_no_frost = 0.3F;  ///< latitude up to which the picture of the frost is empty
+    const float latitude = std::abs(disc_.spaces[index].y - disc_.centre.y) / std::max(disc_.radius, 1.0F);
+    if (latitude < k_no_frost) return;
+    part_of_layer("board/planet_frost", (1 - rise(climate_.warmth, 0.05F, 0.8F)) * 0.6F * seen, {255, 255, 255});
 }
 
 void Terrain::paint_shadow(std::size_t index) {

@@ -161,6 +161,29 @@ void Canvas::cover(std::string_view name, const Rect& rect, float radius, float 
     flush_before(picture);
 }
 
+void Canvas::image_in_hexagon(std::string_view name, const Rect& rect, Point centre, float width, float opacity,
+                              Colour tint, float sharpness) {
+    const Rect pixels = scaled(rect, frame_.scale);
+    const Image picture = resources_.image(name, pixels.h * sharpness);
+    if (picture.texture == nullptr || pixels.empty()) return;
+    const sf::Color colour = to_sf(tint.faded(opacity));
+    const auto place = [&](Point at) {
+        const float across = std::clamp((at.x - pixels.x) / pixels.w, 0.0F, 1.0F);
+        const float down = std::clamp((at.y - pixels.y) / pixels.h, 0.0F, 1.0F);
+        return sf::Vertex({at.x, at.y}, colour,
+                          {picture.part.x + picture.part.w * across, picture.part.y + picture.part.h * down});
+    };
+    const Point middle = to_pixels(centre);
+    const std::vector<Point> path = hexagon_path(middle, width * frame_.scale);
+    const float half = width * frame_.scale / 2;
+    record_ground({middle.x - half, middle.y - half, 2 * half, 2 * half}, tint, tint, name);
+    flush_before(picture);
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        triangle(picture.texture, place(middle), place(path[i]), place(path[(i + 1) % path.size()]));
+    }
+    flush_before(picture);
+}
+
 void Canvas::piece(int number, Point centre, float size, float opacity) {
     if (number < 0 || number >= static_cast<int>(colours::pieces.size())) {
         return;

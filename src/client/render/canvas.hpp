@@ -92,6 +92,10 @@ class Canvas {
     void icon(std::string_view name, Point centre, float size, float opacity = 1, Colour tint = {255, 255, 255});
     /// Fills `rect` with a picture, whose parts outside `rect` are cut off. `radius`: of the corners.
     void cover(std::string_view name, const Rect& rect, float radius, float opacity = 1, bool mirrored = false);
+    /// Draws the part of a picture that lies within a hexagon with a corner at the top. `rect`: place of the whole
+    /// picture. Hexagons side by side show one picture.
+    void image_in_hexagon(std::string_view name, const Rect& rect, Point centre, float width, float opacity,
+                          Colour tint = {255, 255, 255}, float sharpness = 1);
     /// Draws a player's piece.
     void piece(int number, Point centre, float size, float opacity = 1);
 

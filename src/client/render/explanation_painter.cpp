@@ -3,8 +3,11 @@
 // Paints explanations beside the thing that they are about.
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "render/frame_painters.hpp"
+#include "render/free_place.hpp"
 
 namespace syrtis::client::render {
 
@@ -88,9 +91,36 @@ void paint_paragraphs(Canvas& canvas, const std::vector<Paragraph>& paragraphs, 
     }
 }
 
+/// Returns the place of an explanation of the size of `box` about the thing at `about`.
+Rect explanation_place(const Canvas& canvas, const TableLayout& layout, const Explanation& explanation,
+                       const Rect& about, const Rect& box, std::span<const Target> answers) {
+    constexpr float k_gap = 8;
+    const Frame& frame = canvas.frame();
+    const Rect window{k_gap, k_gap, frame.width - 2 * k_gap, frame.height - 2 * k_gap};
+    if (explanation.of_playback || frame.narrow()) {
+        // A narrow window has room only above or below the thing.
+        Rect place{about.centre().x - box.w / 2, about.y - box.h - k_gap, box.w, box.h};
+        if (frame.narrow() && place.y < k_gap) place.y = about.bottom() + k_gap;
+        if (explanation.of_playback) place.y = std::min(place.y, layout.prompt.y - k_gap - box.h);
+        place.x = std::clamp(place.x, window.x, std::max(window.x, window.right() - box.w));
+        place.y = std::clamp(place.y, window.y, std::max(window.y, window.bottom() - box.h));
+        return place;
+    }
+    std::vector<Rect> kept;
+    for (const Target& answer : answers) {
+        if (answer == explanation.about) continue;
+        if (const auto place = canvas.place_of(answer)) kept.push_back(*place);
+    }
+    std::vector<Rect> solid{layout.prompt};
+    // The card that is shown large says more than the explanation.
+    if (const auto zoom = canvas.place_of({SharedTarget::zoom, 0, 0})) solid.push_back(*zoom);
+    return free_place(window, box.w, box.h, {.about = about, .answers = kept, .solid = solid}, k_gap);
+}
+
 }  // namespace
 
-void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanation& explanation) {
+void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanation& explanation,
+                       std::span<const Target> answers) {
     const std::optional<Rect> found = explanation.of_playback ? layout.prompt : canvas.place_of(explanation.about);
     if (!found) {
         return;
@@ -119,30 +149,8 @@ void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanat
     if (!more.empty()) {
         height += 9 + height_of(more);
     }
-    const Frame& frame = canvas.frame();
-    const Rect& about = *found;
-    // The explanation is on the side of the thing with more room; for things in low panels and for wide ones it is
-    // above.
-    const float gap = 8;
-    Rect place{0, 0, width, height};
-    const bool low = explanation.of_playback || about.y > layout.prompt.bottom() - 4;
-    if (low || frame.narrow() || (about.w > frame.width * 0.3F)) {
-        place.x = about.centre().x - width / 2;
-        place.y = about.y - height - gap;
-    } else {
-        const bool right = frame.width - about.right() > about.x;
-        place.x = right ? about.right() + gap : about.x - gap - width;
-        place.y = about.centre().y - height / 2;
-    }
-    place.x = std::clamp(place.x, 8.0F, std::max(8.0F, frame.width - 8 - width));
-    // In a narrow window there is room only above or below the thing.
-    if (frame.narrow() && place.y < 8) place.y = about.bottom() + gap;
-    const float lowest = low || frame.narrow() ? frame.height - 8 - height : layout.prompt.y - 8 - height;
-    place.y = std::clamp(place.y, 8.0F, std::max(8.0F, lowest));
-    if (place.overlaps(layout.prompt) && low) {
-        place.y = std::max(8.0F, layout.prompt.y - gap - height);
-    }
-    place = canvas.snap(place);
+    const Rect place =
+        canvas.snap(explanation_place(canvas, layout, explanation, *found, {0, 0, width, height}, answers));
     canvas.hide(place);
     canvas.shadow(place, 10, 12, 0.6F);
     canvas.box(place, 10, colours::prompt, colours::control);

@@ -27,6 +27,11 @@ enum class Highlight {
     dimmed,       ///< not a possible answer
 };
 
+/// Returns whether a thing with this highlight is a possible answer.
+[[nodiscard]] inline bool is_possible(Highlight highlight) {
+    return highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen;
+}
+
 /// The look of a button, by its importance.
 enum class ButtonStyle {
     plain,    ///< rounded rectangle with a control edge
@@ -65,8 +70,8 @@ struct Tab {
     Label label{};
     std::string image{};
     bool chosen = false;
-    bool marked = false;  ///< something in this part is new or can answer the question
-    int id = 0;           ///< number of the part of the screen
+    int answers = 0;  ///< number of things in this part that can answer the question
+    int id = 0;       ///< number of the part of the screen
     friend bool operator==(const Tab&, const Tab&) = default;
 };
 
@@ -94,6 +99,7 @@ struct Corner {
     Figure figure;
     Label strong;  ///< line that is drawn in ivory
     Label note;
+    Label brief_note{};  ///< what is still to do, where there is no room for `note`
     friend bool operator==(const Corner&, const Corner&) = default;
 };
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <set>
+#include <span>
 
 #include "render/guide_model.hpp"
 #include "render/widgets.hpp"
@@ -45,8 +46,9 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
 /// Draws a hint of the guide and darkens everything except the places that the hint is about.
 void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& guide, const Hover& hover);
 
-/// Draws an explanation beside its target, on the side with more room and never over the prompt.
-void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanation& explanation);
+/// Draws an explanation beside its target, never over the prompt, and over none of `answers` if there is another place.
+void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanation& explanation,
+                       std::span<const Target> answers = {});
 
 /// A corner of the board.
 struct CornerPlace {

@@ -115,7 +115,7 @@ Rect narrow_box_place(const Canvas& canvas, const TableLayout& layout, std::vect
     holes.push_back(layout.prompt);
     const float lowest = std::max(k_narrow_gap, frame.height - k_narrow_gap - height);
     std::vector<Rect> places;
-    for (const Rect& column : {layout.column, layout.board}) {
+    for (const Rect& column : {layout.column, layout.whole_log}) {
         for (const float y : {layout.prompt.y - k_narrow_gap - height, column.y, lowest}) {
             places.push_back({column.x, std::clamp(y, k_narrow_gap, lowest), column.w, height});
         }

@@ -178,6 +178,13 @@ void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
 void paint_safety(Canvas& canvas, const Rect& line, const LobbyModel& model) {
     if (model.safety.empty() || !model.foot.empty()) return;
     constexpr Type k_safety{13, 11, Weight::medium};
+    if (!model.fingerprint.empty()) {
+        // The planet behind the line is bright.
+        const float gap = canvas.pick(12, 8);
+        const float width = canvas.width_of(canvas.form_for(model.safety, line.w, k_safety), k_safety) + gap +
+                            canvas.width_of(model.fingerprint, k_safety);
+        canvas.fill({line.x - gap / 2, line.y, std::min(width, line.w) + gap, line.h}, 6, colours::night.faded(0.8F));
+    }
     const float words =
         canvas.label_in(line, model.safety, k_safety, model.warns ? colours::missing : colours::secondary);
     const float x = line.x + words + canvas.pick(12, 8);

@@ -198,6 +198,7 @@ class LogRows {
 
     [[nodiscard]] std::vector<ArrangedLine> arrange() {
         std::vector<const LogLine*> lines;
+        if (log_.folds && canvas_.narrow()) return arranged_whole_lines();
         if (log_.folds) {
             auto shown = folded(log_.lines, room_);
             lines = std::move(shown.lines);
@@ -211,7 +212,10 @@ class LogRows {
     }
 
    private:
-    static constexpr int k_most_rows = 4;  ///< for one line
+    static constexpr int k_most_rows = 4;         ///< for one line
+    static constexpr int k_most_narrow_rows = 6;  ///< for one line of a narrow window
+
+    [[nodiscard]] int most_rows() const { return canvas_.narrow() ? k_most_narrow_rows : k_most_rows; }
 
     void number_any(const std::vector<const LogLine*>& lines) {
         numbered_ = std::ranges::any_of(lines, [](const LogLine* line) { return line->number > 0; });
@@ -244,11 +248,27 @@ class LogRows {
         return result;
     }
 
+    /// Lays out a digest whose lines are all complete: more of them are left out instead.
+    [[nodiscard]] std::vector<ArrangedLine> arranged_whole_lines() {
+        for (int wanted = std::min(room_, static_cast<int>(log_.lines.size()));; --wanted) {
+            auto shown = folded(log_.lines, wanted);
+            left_out_ = shown.left_out;
+            number_any(shown.lines);
+            std::vector<ArrangedLine> result;
+            int rows = left_out_ > 0 ? 1 : 0;
+            for (const LogLine* line : shown.lines) {
+                result.push_back(arranged(*line, k_most_narrow_rows));
+                rows += static_cast<int>(result.back().rows.size());
+            }
+            if (rows <= room_ || shown.lines.size() <= 1) return result;
+        }
+    }
+
     [[nodiscard]] std::vector<ArrangedLine> arranged_from(const std::vector<const LogLine*>& lines, int first) const {
         std::vector<ArrangedLine> result;
         int rows = 0;
         for (auto at = static_cast<std::size_t>(std::max(first, 0)); at < lines.size(); ++at) {
-            auto next = arranged(*lines[at], k_most_rows);
+            auto next = arranged(*lines[at], most_rows());
             rows += static_cast<int>(next.rows.size());
             if (rows > room_) break;
             result.push_back(std::move(next));
@@ -264,7 +284,7 @@ class LogRows {
         std::vector<ArrangedLine> result;
         int rows = 0;
         while (--at >= 0) {
-            auto next = arranged(*lines[static_cast<std::size_t>(at)], k_most_rows);
+            auto next = arranged(*lines[static_cast<std::size_t>(at)], most_rows());
             rows += static_cast<int>(next.rows.size());
             if (rows > room_) break;
             result.push_back(std::move(next));

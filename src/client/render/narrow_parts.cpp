@@ -38,6 +38,20 @@ SymbolRow wrapping(const Canvas& canvas, const SymbolRow& row, float width, cons
     return row_width(canvas, row, style) <= width ? row : single_words_of(row);
 }
 
+/// Draws a number on a badge within `room`, as programs show how much waits in a part of them.
+void draw_count(Canvas& canvas, Point wanted, const Rect& room, int count) {
+    constexpr int k_most = 9;
+    constexpr float k_height = 14;
+    const Type type = fixed(11, Weight::bold);
+    const std::string words = count > k_most ? std::to_string(k_most) + "+" : std::to_string(count);
+    const float width = std::max(k_height, canvas.width_of(words, type) + 7);
+    const Point centre{std::min(wanted.x, room.right() - width / 2 - 2), wanted.y};
+    const Rect badge{centre.x - width / 2, centre.y - k_height / 2, width, k_height};
+    canvas.fill(badge.inset(-1.5F), k_height / 2 + 1.5F, colours::night);
+    canvas.fill(badge, k_height / 2, colours::ivory);
+    canvas.text(words, centre.x, centre.y + canvas.capital(type) / 2, type, colours::ink, Align::centre);
+}
+
 }  // namespace
 
 std::vector<Rect> listed(const Frame& frame, const Rect& area, std::span<const Part> parts, float gap) {
@@ -80,7 +94,8 @@ void draw_tabs(Canvas& canvas, const Rect& rect, const std::vector<Tab>& tabs, c
         const auto [picture, words] = rows(inner, {growing(), sized(canvas.line_height(k_tab_type))});
         canvas.icon(tab.image, picture.centre(), picture.h, 1, ink);
         draw_label(canvas, words, tab.label, k_tab_type, ink, Align::centre);
-        if (tab.marked) canvas.circle({picture.centre().x + picture.h * 0.75F, picture.y + 4}, 3.5F, colours::missing);
+        if (tab.answers > 0)
+            draw_count(canvas, {picture.centre().x + picture.h * 0.95F, picture.y + 4}, place, tab.answers);
         canvas.hit(place, target);
     }
 }

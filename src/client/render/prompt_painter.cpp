@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "render/arrange.hpp"
 #include "render/frame_painters.hpp"
 
 namespace syrtis::client::render {
@@ -172,8 +173,30 @@ Rect prompt_picture(const Canvas& canvas, const Rect& prompt) {
     return {prompt.x + canvas.pick(12, 8), prompt.y + (prompt.h - side) / 2, side, side};
 }
 
-void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
+namespace {
+
+/// Returns the place of a prompt that only says what one waits for: as wide as its words, in the middle of `whole`.
+Rect waiting_place(const Canvas& canvas, const Rect& whole, const PromptModel& prompt, Type title) {
+    const float gap = canvas.pick(12, 9);
+    float width = whole.h + canvas.width_of(prompt.title.forms.front(), title) + canvas.pick(36, 24);
+    if (!prompt.note.empty()) width += canvas.width_of(prompt.note.forms.front(), types::secondary) + gap;
+    float buttons = 0;
+    for (const Button& button : prompt.buttons) {
+        buttons = std::max(buttons, button_width(canvas, button, canvas.pick(116, 92)) + 2 * gap);
+    }
+    width += buttons;
+    return width < whole.w * 0.8F ? canvas.snap(centred(whole, width, whole.h)) : whole;
+}
+
+}  // namespace
+
+void paint_prompt(Canvas& canvas, const Rect& whole, const PromptModel& prompt, const Hover& hover,
                   const PicturePainter& picture_painter) {
+    const Type title_type{20, 14.5F, Weight::bold};
+    const bool has_second = !prompt.alert.empty() || !prompt.connection.empty() || !prompt.options.empty() ||
+                            prompt.slider || !prompt.chain.empty();
+    const bool waits = !prompt.asked && !has_second && !prompt.playback && !prompt.title.empty();
+    const Rect rect = waits ? waiting_place(canvas, whole, prompt, title_type) : whole;
     const float radius = canvas.pick(12, 10);
     const bool playbacks = prompt.playback.has_value();
     const Colour edge = prompt.asked                                        ? colours::ivory
@@ -199,13 +222,10 @@ void paint_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, c
     const float answers_begin = playbacks ? paint_playback(canvas, answers, *prompt.playback, hover)
                                           : paint_buttons(canvas, answers, prompt, hover);
     const float right = answers_begin - canvas.pick(12, 8);
-    const bool has_second = !prompt.alert.empty() || !prompt.connection.empty() || !prompt.options.empty() ||
-                            prompt.slider || !prompt.chain.empty();
     const float title_height = canvas.pick(34, 25);
     const float title_top = has_second || playbacks ? rect.y + canvas.pick(7, 4) : rect.centre().y - title_height / 2;
     const Rect upper{x, title_top, right - x, title_height};
     const Rect lower{x, rect.y + canvas.pick(43, 29), right - x, canvas.pick(29, 21)};
-    const Type title_type{20, 14.5F, Weight::bold};
     if (playbacks && !prompt.playback->chips.empty()) {
         const float chips = static_cast<float>(prompt.playback->chips.size()) * canvas.pick(44, 36);
         const float titled =

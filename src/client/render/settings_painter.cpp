@@ -30,7 +30,8 @@ void paint_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const st
         draw_switch(canvas, value.x, rect.centre().y, height, row.values, {SettingsTarget::value, row.id, 0}, true,
                     true);
     }
-    const auto [title, note] = rows(words, {growing(), growing()});
+    const auto [title, note] =
+        rows(centred(words, words.w, std::min(words.h, canvas.pick(66, 50))), {growing(), growing()});
     canvas.label_in(title.shifted(0, 3), row.title, k_settings_row_title, colours::text);
     canvas.label_in(note.shifted(0, -2), row.note, types::secondary, colours::secondary);
 }
@@ -197,11 +198,15 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     const SettingsMeasures& m = canvas.of(k_settings);
     const float left = std::max(m.margin, (frame.width - m.most_width) / 2);
     const Rect window = without({0, 0, frame.width, frame.height}, left, m.top, left, m.margin);
-    // A page with few rows leaves the lower part of the window to the planet.
-    const float rows = m.row * static_cast<float>(model.rows.size()) + m.above_rows;
+    // A page with few rows has larger rows, and leaves the lower part of the window to the planet.
+    constexpr float k_most_row = 1.3F;
     const float pages = m.page * static_cast<float>(model.pages.size() + 1) + m.below_pages;
-    const float height = model.keys.empty() ? std::min(window.h, std::max(rows, pages)) : window.h;
-    const auto [list, panel] = cut_left(cut_top(window, height).part, m.list, m.gap);
+    const auto count = static_cast<float>(std::max<std::size_t>(model.rows.size(), 1));
+    const float row = std::clamp((pages - m.above_rows) / count, m.row, m.row * k_most_row);
+    const float height = model.keys.empty() ? std::min(window.h, row * count + m.above_rows) : window.h;
+    const auto [list_column, panel_column] = cut_left(window, m.list, m.gap);
+    const Rect list = cut_top(list_column, model.keys.empty() ? std::min(window.h, pages) : window.h).part;
+    const Rect panel = cut_top(panel_column, height).part;
     paint_settings_head(canvas, {window.x, m.head_top, window.w, m.head}, model);
     paint_page_list(canvas, list, model);
 
@@ -209,7 +214,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     const auto [heading, area] = cut_top(panel.inset(m.panel_side, m.panel_top), m.heading, 4);
     draw_title(canvas, heading, model.page_title, model.page_note, {22, 17, Weight::bold});
     if (!model.keys.empty()) paint_keys(canvas, area, model, k_key_columns);
-    const float step = std::min(m.row, area.h / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)));
+    const float step = std::min(row, area.h / count);
     const Lines lines{.area = area, .height = step - 4, .gap = 4};
     for (std::size_t index = 0; index < model.rows.size(); ++index) {
         paint_row(canvas, lines.at(index), model.rows[index], model.hover);

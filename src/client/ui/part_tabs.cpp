@@ -7,12 +7,7 @@
 
 namespace syrtis::client::ui {
 
-using render::Highlight;
 using render::SharedTarget;
-
-bool is_possible(Highlight highlight) {
-    return highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen;
-}
 
 bool PartTabs::press(const render::Target& target, std::uint64_t question) {
     if (target.kind != SharedTarget::tab || target.id < 0 || target.id >= std::ssize(parts_)) return false;
@@ -24,9 +19,10 @@ bool PartTabs::press(const render::Target& target, std::uint64_t question) {
 std::vector<render::Tab> PartTabs::build(const Words& words, std::uint64_t question, const PartsInPlay& parts) const {
     int shown = chosen_.value_or(0);
     if (!chosen_ || question_ != question) {
-        const auto only = std::ranges::find(parts.can_answer, true);
-        const bool is_only = only != parts.can_answer.end() && std::ranges::count(parts.can_answer, true) == 1;
-        if (is_only) shown = static_cast<int>(only - parts.can_answer.begin());
+        const auto can_answer = [](int count) { return count > 0; };
+        const auto only = std::ranges::find_if(parts.answers, can_answer);
+        const bool is_only = std::ranges::count_if(parts.answers, can_answer) == 1;
+        if (is_only) shown = static_cast<int>(only - parts.answers.begin());
         shown = parts.asked.value_or(shown);
     }
     // The thing with the keyboard focus must be visible.
@@ -36,7 +32,7 @@ std::vector<render::Tab> PartTabs::build(const Words& words, std::uint64_t quest
         tabs.push_back({.label = words(parts_[part].name),
                         .image = std::string(parts_[part].image),
                         .chosen = std::cmp_equal(part, shown),
-                        .marked = part < parts.can_answer.size() && parts.can_answer[part],
+                        .answers = part < parts.answers.size() ? parts.answers[part] : 0,
                         .id = static_cast<int>(part)});
     }
     return tabs;

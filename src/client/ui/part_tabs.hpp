@@ -22,9 +22,9 @@ struct PartWords {
 
 /// The facts about the shown question that decide which part is open.
 struct PartsInPlay {
-    std::vector<bool> can_answer{};  ///< for each part, whether a thing in it is a possible answer
-    std::optional<int> asked{};      ///< part that the question is about, even if things in other parts can answer it
-    std::optional<int> focused{};    ///< the part with the keyboard focus
+    std::vector<int> answers{};    ///< for each part, the number of things in it that are possible answers
+    std::optional<int> asked{};    ///< part that the question is about, even if things in other parts can answer it
+    std::optional<int> focused{};  ///< the part with the keyboard focus
 };
 
 /// Stores the part that the person chose. A new question opens the part that can answer it, if there is only one such
@@ -44,8 +44,5 @@ class PartTabs {
     std::optional<int> chosen_;
     std::uint64_t question_ = 0;  ///< number of the question at which the part was chosen
 };
-
-/// Returns whether a thing with this highlight is a possible answer.
-[[nodiscard]] bool is_possible(render::Highlight highlight);
 
 }  // namespace syrtis::client::ui

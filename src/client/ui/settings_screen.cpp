@@ -259,7 +259,7 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
     volumes.front() = words("Off");
     switch (page_) {
         case Page::display:
-            add(Row::window, words("Window"), words("at the next start as you left it"),
+            add(Row::window, words("Window"), words("remembered for the next start"),
                 {words("Window"), words("Full screen")}, index(preferences_.full_screen));
             add(Row::scale, words("Interface size"), words("as far as the window has room"), percents(k_scales),
                 nearest(k_scales, preferences_.scale));

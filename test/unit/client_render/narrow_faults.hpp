@@ -81,9 +81,9 @@ inline std::vector<std::string> narrow_word_faults(const std::vector<client::ren
     return found;
 }
 
-/// Returns one sentence for each target that is too low for a finger. `least_goal`: least height of a milestone or
-/// award.
-inline std::vector<std::string> narrow_target_faults(const client::render::HitMap& hits, float least_goal = k_finger) {
+/// Returns one sentence for each target that is too low for a finger. `least_row`: least height of a row of milestones,
+/// of awards, or of hidden tiles.
+inline std::vector<std::string> narrow_target_faults(const client::render::HitMap& hits, float least_row = k_finger) {
     using client::render::ChatTarget;
     using client::render::LobbyTarget;
     using client::render::SharedTarget;
@@ -96,9 +96,8 @@ inline std::vector<std::string> narrow_target_faults(const client::render::HitMa
         if (!is_pressed(target.kind) || !hits.point_of(target)) continue;
         // The two areas off the planet have less room than those on it.
         if (target.kind == TableTarget::space && target.id >= k_off_planet) continue;
-        // In landscape there is no room for ten goals of that height.
-        const bool is_goal = target.kind == TableTarget::upper_row || target.kind == TableTarget::lower_row;
-        if (region.bounds.h >= (is_goal ? least_goal : k_finger) - 0.5F) continue;
+        const bool is_row = target.kind == TableTarget::upper_row || target.kind == TableTarget::lower_row;
+        if (region.bounds.h >= (is_row ? least_row : k_finger) - 0.5F) continue;
         found.push_back("target of kind " + std::string(name_of(target.kind)) + " and id " + std::to_string(target.id) +
                         " is " + std::to_string(region.bounds.h) + " high");
     }

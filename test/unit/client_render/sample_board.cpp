@@ -89,6 +89,8 @@ BoardModel sample_board(Words words) {
         {"7", ""},
         {of(words, "Your turn, action 1 of 2", "À vous, action 1 sur 2"), of(words, "Your turn", "À vous")},
         of(words, "Bruno first · Dmitri out", "Bruno premier · Dmitri a passé")};
+    board.temperature_corner.brief_note = of(words, "9 to go", "reste 9");
+    board.oxygen_corner.brief_note = of(words, "7 to go", "reste 7");
     board.oceans_corner = {of(words, "Oceans", "Océans"),
                            {of(words, "5 of 9", "5 sur 9"), ""},
                            {},

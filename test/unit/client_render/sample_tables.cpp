@@ -160,8 +160,10 @@ void add_projects(TableModel& model, Words words) {
     add("11", {plate(4, {word("+1"), icon("resources/energy")})},
         Label{of(words, "Power plant", "Centrale électrique"), of(words, "Power", "Centrale")}, Highlight::rest);
     add("14", {icon("resources/temperature"), word("+1")}, of(words, "Asteroid", "Astéroïde"), Highlight::rest);
-    add("18", {icon("resources/ocean")}, of(words, "Aquifer", "Aquifère"), Highlight::rest);
-    add("23", {icon("resources/greenery")}, of(words, "Greenery", "Forêt"), Highlight::rest);
+    add("18", {icon("resources/ocean")}, Label{of(words, "Aquifer", "Aquifère"), of(words, "Water", "Eau")},
+        Highlight::rest);
+    add("23", {icon("resources/greenery")}, Label{of(words, "Greenery", "Forêt"), of(words, "Green", "Forêt")},
+        Highlight::rest);
     add("25", {icon("resources/city")}, of(words, "City", "Cité"), Highlight::rest);
     add("", {word("8"), icon("resources/plants"), mark(SymbolKind::leads), icon("resources/greenery")},
         Label{of(words, "Convert plants", "Convertir les plantes"), of(words, "Plants", "Plantes")}, Highlight::dimmed,

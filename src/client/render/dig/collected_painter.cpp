@@ -169,11 +169,19 @@ void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& col
                                                   : (layout.tiles.front().y + layout.tiles.back().bottom()) / 2;
         paint_tokens(canvas, layout.token, middle, collected);
     }
-    if (collected.tiles.empty() && token <= 0) {
+    const bool empty = collected.tiles.empty() && token <= 0;
+    if (empty && !fits(canvas, collected.empty, layout.hint.w, types::secondary)) {
         const Rect words{layout.hint.x, area.y, layout.hint.w, layout.hint.y - area.y};
         draw_wrapped_middle(canvas, words, collected.empty, types::body, colours::secondary, Align::left);
+        canvas.label_in(layout.hint, collected.hint, types::secondary, colours::secondary);
+        return;
     }
-    canvas.label_in(layout.hint, collected.hint, types::secondary, colours::secondary);
+    // Places for the next tiles.
+    for (const Rect& slot : layout.slots) {
+        canvas.fill(slot, slot.w * 0.08F, colours::well.faded(0.5F));
+        canvas.dashed(slot, slot.w * 0.08F, 1.2F, colours::line_strong, 5, 4);
+    }
+    canvas.label_in(layout.hint, empty ? collected.empty : collected.hint, types::secondary, colours::secondary);
 }
 
 }  // namespace syrtis::client::render::dig

@@ -69,9 +69,13 @@ CollectedLayout collected_layout(const Rect& area, bool large, int tiles, float 
         rest.w -= token + gap;
     }
     const int count = std::max(tiles, 0);
-    const float roomy = large ? 112 : 64;
+    // A row has tiles as large as fit, within limits.
+    const float least = large ? 112 : 64;
+    const float most = large ? 124 : 84;
+    const float fitting = (rest.w - gap * static_cast<float>(count - 1)) / static_cast<float>(std::max(count, 1));
+    const float roomy = std::min(std::clamp(fitting, least, most), rest.h);
     const bool one_row =
-        count <= 9 && roomy * static_cast<float>(count) + gap * static_cast<float>(count - 1) <= rest.w;
+        count <= 9 && least * static_cast<float>(count) + gap * static_cast<float>(count - 1) <= rest.w;
     const int rows = one_row || count < 2 ? 1 : 2;
     layout.tile = std::min(one_row ? roomy : (large ? 72.0F : 44.0F),
                            (rest.h - gap / 2 * static_cast<float>(rows - 1)) / static_cast<float>(rows));
@@ -91,6 +95,16 @@ CollectedLayout collected_layout(const Rect& area, bool large, int tiles, float 
     }
     if (token > 0) {
         layout.token = {right, rest.y, token, rest.h};
+        right += token;
+    }
+    if (rows == 1) {
+        constexpr int k_tray = 9;
+        const float slot = count > 0 ? layout.tile : roomy;
+        const float y = rest.y + (rest.h - slot) / 2;
+        const float end = layout.hint.right();
+        for (int i = count; i < k_tray && right + slot <= end; ++i, right += slot + gap) {
+            layout.slots.push_back({right, y, slot, slot});
+        }
     }
     return layout;
 }

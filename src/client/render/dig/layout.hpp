@@ -37,7 +37,8 @@ struct GridLayout {
 struct CollectedLayout {
     float tile = 0;
     std::vector<Rect> tiles;
-    std::vector<Rect> shown;  ///< for each tile, the part that the next tile doesn't cover
+    std::vector<Rect> shown;    ///< for each tile, the part that the next tile doesn't cover
+    std::vector<Rect> slots{};  ///< places for the next tiles, if all tiles stand in one row
     Rect token;
     Rect sum;
     Rect hint;

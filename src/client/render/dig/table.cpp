@@ -58,6 +58,30 @@ void paint_regions(Canvas& canvas, const TableLayout& layout, const GridLayout& 
 
 }  // namespace
 
+namespace {
+
+/// Returns the things that can be chosen now.
+std::vector<Target> answers_of(const TableModel& model) {
+    std::vector<Target> answers;
+    const auto add = [&](const Target& target, Highlight highlight) {
+        if (is_possible(highlight)) answers.push_back(target);
+    };
+    for (std::size_t i = 0; i < model.grid.places.size(); ++i) {
+        const Place& place = model.grid.places[i];
+        add({TableTarget::space, static_cast<int>(i), 0}, place.highlight);
+        for (const StationGroup& group : place.stations) {
+            add({TableTarget::space_piece, static_cast<int>(i), group.seat}, group.highlight);
+        }
+    }
+    for (const OpenBonus& bonus : model.turn.bonuses) add({TableTarget::own_action, bonus.id, 0}, bonus.highlight);
+    for (std::size_t i = 0; i < model.upgrades.offers.size(); ++i) {
+        add({TableTarget::project, static_cast<int>(i), 0}, model.upgrades.offers[i].highlight);
+    }
+    return answers;
+}
+
+}  // namespace
+
 void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resources& resources) {
     HitMap hits;
     const Frame frame{.scale = 1,
@@ -91,7 +115,7 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
         paint_guide(canvas, layout, *model.guide, model.hover);
     }
     if (model.explanation && !model.dialog) {
-        paint_explanation(canvas, layout, *model.explanation);
+        paint_explanation(canvas, layout, *model.explanation, answers_of(model));
     }
     if (!model.dialog) paint_moving_tokens(canvas, grid, model.moving_tokens);
     if (!model.dialog) {

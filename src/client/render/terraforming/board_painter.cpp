@@ -3,8 +3,10 @@
 #include "render/terraforming/board_painter.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <string_view>
 
 #include "render/terraforming/layout.hpp"
 #include "render/terraforming/palette.hpp"
@@ -18,6 +20,8 @@ constexpr float k_height_of_hexagon = 1.1547F;
 constexpr Colour k_chip = rgb(0x1C0F10);
 constexpr Type k_name_type{10.6F, 11, Weight::medium};
 constexpr Colour k_name_on_land = rgb(0xFFE4CE);
+
+constexpr Colour k_unfilled = rgb(0x6F6A80);  ///< steps of a track that are still to do
 
 /// The length of each track, and the distance of its ends from the foot and the top of the disc, in degrees.
 constexpr float k_track_reach = 105;
@@ -110,7 +114,7 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int
             canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, from, to, track.colour(part));
             continue;
         }
-        canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, from, to, rgb(0x4A4656).faded(0.75F));
+        canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, from, to, k_unfilled);
         if (track.model.travelling) {
             const float reached = std::clamp(at - static_cast<float>(i), 0.0F, 1.0F);
             if (reached > 0) {
@@ -209,9 +213,9 @@ class SpacePainter {
         if (Terrain::is_ocean(space)) {
             // Its water was painted with the terrain.
         } else if (!space.tile.empty()) {
-            image(index, space.tile);
+            image(index, picture_of(index, space.tile));
         } else if (!space.ghost.empty()) {
-            image(index, space.ghost, 0.86F);
+            image(index, picture_of(index, space.ghost), 0.86F);
         } else if (space.claim != k_no_piece) {
             canvas_.piece(space.claim, {at.x, at.y + (has_signs(space) ? w * 0.12F : 0)}, w * 0.34F);
         }
@@ -347,6 +351,11 @@ class SpacePainter {
     [[nodiscard]] static bool is_highlighted(const BoardSpace& space) {
         return space.highlight == Highlight::highlighted || space.highlight == Highlight::chosen;
     }
+    /// Returns the picture of the tile there. Greeneries have several, so that a wood of them does not repeat itself.
+    [[nodiscard]] static std::string_view picture_of(std::size_t index, std::string_view tile) {
+        constexpr std::array<std::string_view, 3> k_woods{"tiles/greenery", "tiles/greenery_2", "tiles/greenery_3"};
+        return tile == k_woods.front() ? k_woods.at(index % k_woods.size()) : tile;
+    }
     [[nodiscard]] bool hovered(std::size_t index) const {
         return hover_ == Target{TableTarget::space, static_cast<int>(index), 0};
     }
@@ -419,8 +428,8 @@ class SpacePainter {
         if (tile.empty()) {
             // The place is reserved for one city, which is shown faintly before it is built.
             canvas_.circle(at, size / 2, colours::well.faded(0.85F));
-            canvas_.dashed_ring(at, size / 2, 1.4F, is_highlighted(space) ? colours::ivory : colours::control);
-            canvas_.icon("resources/city", at, size * 0.5F, is_highlighted(space) ? 0.9F : 0.4F);
+            canvas_.dashed_ring(at, size / 2, 1.6F, is_highlighted(space) ? colours::ivory : colours::secondary);
+            canvas_.icon("resources/city", at, size * 0.5F, is_highlighted(space) ? 0.9F : 0.65F);
         } else {
             canvas_.icon(tile, at, size, space.tile.empty() ? 0.86F : 1);
             const int owner = space.tile.empty() ? space.ghost_owner : space.owner;

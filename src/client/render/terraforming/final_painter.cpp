@@ -284,7 +284,12 @@ void paint_automa_score(Canvas& canvas, const Rect& rect, const AutomaScore& sco
     canvas.text_in({inner.x + icon + 8, rates_y, inner.w - icon - 8, line}, score.rate_title, types::strong,
                    colours::text);
     const float grid_y = rates_y + line + canvas.pick(6, 3);
-    const float headings = inner.w * 0.2F;
+    float headings = inner.w * 0.2F;
+    for (const Label* heading : {&score.generation_heading, &score.rate_heading}) {
+        // A heading is longer than a figure: in a narrow window it gets the room that it needs.
+        if (!canvas.narrow() || heading->forms.empty()) continue;
+        headings = std::clamp(canvas.width_of(heading->forms.back(), types::secondary) + 8, headings, inner.w * 0.35F);
+    }
     canvas.label_in({inner.x, grid_y, headings - 6, cell}, score.generation_heading, types::secondary,
                     colours::secondary);
     canvas.label_in({inner.x, grid_y + cell, headings - 6, cell}, score.rate_heading, types::secondary,

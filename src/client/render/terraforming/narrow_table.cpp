@@ -66,14 +66,21 @@ void paint_figures(Canvas& canvas, const std::array<Rect, 4>& places, const Boar
         const int index = k_figure_order.at(i);
         const auto corner = static_cast<std::size_t>(index);
         Corner shown = *corners.at(corner);
-        // In a corner beside the planet, a picture replaces a title that would be cut.
-        const bool pictured = brief && !fits(canvas, shown.title, places.at(i).w - 6, types::caption);
+        // In a corner beside the planet, a picture and the number of steps to go replace the title.
+        constexpr float k_picture = 13;
+        constexpr float k_before_note = 17;
+        const float room = places.at(i).w - k_before_note - 2;
+        const bool counts = canvas.frame().landscape() && !shown.brief_note.empty();
+        const bool pictured = brief && (counts || !fits(canvas, shown.title, places.at(i).w - 6, types::caption));
         if (pictured) shown.title = {};
         const Rect rest = draw_figure_cell(canvas, places.at(i), shown, {TableTarget::track, index, 0}, brief);
-        if (pictured) canvas.icon(k_figure_images.at(corner), {places.at(i).x + 11, places.at(i).y + 10}, 14);
         // The piles of cards stand beside the generation.
-        if (index == 3 && !brief) {
-            paint_piles(canvas, rest, {board.piles.begin(), board.piles.end()});
+        if (index == 3 && !brief) paint_piles(canvas, rest, {board.piles.begin(), board.piles.end()});
+        if (!pictured) continue;
+        canvas.icon(k_figure_images.at(corner), {places.at(i).x + 9, places.at(i).y + 10}, k_picture);
+        if (fits(canvas, shown.brief_note, room, types::caption)) {
+            canvas.label_in({places.at(i).x + k_before_note, places.at(i).y + 2, room, 15}, shown.brief_note,
+                            types::caption, colours::secondary);
         }
     }
 }
@@ -184,9 +191,10 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
         layout.upper_side = summary;
         layout.actions = actions;
     } else if (part == TablePart::goals) {
-        const auto [upper, lower] = rows(region, {growing(), growing()}, k_part_gap);
-        layout.upper_side = upper;
-        layout.lower_side = lower;
+        const auto [first, second] = landscape ? columns(region, {growing(), growing()}, k_part_gap)
+                                               : rows(region, {growing(), growing()}, k_part_gap);
+        layout.upper_side = first;
+        layout.lower_side = second;
     } else if (part == TablePart::players) {
         std::vector<Part> parts;
         for (const PlayerPanel& player : model.opponents) {
@@ -225,6 +233,11 @@ void paint_narrow_table(Canvas& canvas, const TableLayout& layout, const TableMo
             paint_players_part(canvas, layout, model);
             break;
         case TablePart::goals:
+            if (canvas.frame().landscape()) {
+                paint_goals_in_lines(canvas, layout.upper_side, model.milestones, TableTarget::upper_row, model.hover);
+                paint_goals_in_lines(canvas, layout.lower_side, model.awards, TableTarget::lower_row, model.hover);
+                break;
+            }
             paint_milestones(canvas, layout.upper_side, model.milestones, model.hover);
             paint_awards(canvas, layout.lower_side, model.awards, model.hover);
             break;

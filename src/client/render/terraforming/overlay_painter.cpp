@@ -4,8 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <span>
+#include <vector>
 
 #include "render/arrange.hpp"
+#include "render/free_place.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/layout.hpp"
@@ -32,13 +36,23 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
     return {std::round(x), std::round(foot - height), width, height};
 }
 
-void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom) {
+void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom, std::span<const Target> answers) {
     const Rect about = zoom.of_playback ? layout.prompt : canvas.place_of(zoom.about).value_or(layout.board);
     Rect place = zoom_place(canvas.frame(), layout, about, zoom.about.kind, zoom.leaves_room);
     if (zoom.about.kind == TableTarget::choice && zoom.face.kind == FaceKind::prelude) {
         // Above the dealt preludes, so that each of them can still be clicked.
         place.h = std::min(place.h, about.y - layout.board.y - 8);
         place.y = about.y - 6 - place.h;
+    } else if (zoom.about.kind == TableTarget::choice && !canvas.narrow()) {
+        // Cards on offer stay free.
+        std::vector<Rect> kept;
+        for (const Target& answer : answers) {
+            const auto found = answer == zoom.about ? std::nullopt : canvas.place_of(answer);
+            if (found) kept.push_back(*found);
+        }
+        const Rect window{8, 8, canvas.frame().width - 16, canvas.frame().height - 16};
+        const std::vector<Rect> solid{layout.prompt};
+        place = canvas.snap(free_place(window, place.w, place.h, {.about = about, .answers = kept, .solid = solid}, 8));
     }
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
@@ -239,11 +253,13 @@ void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const S
 
 namespace {
 
+/// Measures of the payment. `left`: height of the line that tells what is left.
 struct PaymentSizes {
-    float width, padding, row, head, foot;
+    float width, padding, row, head, left, foot;
 };
-constexpr Sized<PaymentSizes> k_payment{{500, 20, 42, 34, 44}, {420, 14, 34, 26, 34}};
-constexpr float k_above_foot = 10;
+constexpr Sized<PaymentSizes> k_payment{{540, 20, 42, 34, 26, 44}, {450, 12, 32, 26, 20, 32}};
+constexpr float k_above_foot = 6;
+constexpr Type k_payment_title{19, 15, Weight::bold};
 
 /// Widths of the parts of a payment's row. `name`, `amount`, `worth`: of words; `step`: of the buttons beside the
 /// slider.
@@ -288,35 +304,47 @@ Rect payment_place(const Canvas& canvas, const TableLayout& layout, const Paymen
     const PaymentSizes& m = canvas.of(k_payment);
     const float width = std::min(m.width, layout.prompt.w);
     const float height =
-        2 * m.padding + m.head + m.row * static_cast<float>(payment.rows.size()) + k_above_foot + m.foot;
-    return canvas.snap(Rect{layout.prompt.centre().x - width / 2, layout.prompt.bottom() - height, width, height});
+        2 * m.padding + m.head + m.row * static_cast<float>(payment.rows.size()) + m.left + k_above_foot + m.foot;
+    // It begins at the question and covers a part of the hand, from which the card is already chosen: what the payment
+    // is for and its effect on the board remain visible.
+    const float lowest = std::max(layout.prompt.bottom(), layout.hand.bottom());
+    const bool over_hand = canvas.frame().shape != Shape::tall && layout.prompt.y + height <= lowest;
+    const float y = over_hand ? layout.prompt.y : layout.prompt.bottom() - height;
+    return canvas.snap(Rect{layout.prompt.centre().x - width / 2, y, width, height});
 }
 
 void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover) {
     if (canvas.narrow()) return paint_narrow_payment(canvas, layout, payment, hover);
     const PaymentSizes& m = canvas.of(k_payment);
     const Rect place = payment_place(canvas, layout, payment);
-    canvas.hide(layout.prompt);
-    canvas.box(layout.prompt, canvas.pick(12, 10), colours::prompt, colours::line_strong);
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
     canvas.box(place, 12, colours::prompt, colours::ivory, 2);
-    const auto [head, below] = cut_top(place.inset(m.padding), m.head);
-    const auto [list, foot] = cut_top(below, m.row * static_cast<float>(payment.rows.size()), k_above_foot);
-    draw_title(canvas, head.shifted(0, -4), payment.title, payment.note, {19, 15, Weight::bold});
+    const auto [head, list, left, foot] =
+        rows(place.inset(m.padding),
+             {sized(m.head), sized(m.row * static_cast<float>(payment.rows.size())), sized(m.left), sized(m.foot)},
+             k_above_foot / 3);
+    const std::string& title = canvas.form_for(payment.title, head.w, k_payment_title);
+    const Type type = canvas.fitting_type(title, head.w, k_payment_title);
+    const float used = canvas.text_in(head.shifted(0, -2), title, type, colours::text);
+    const Rect beside = cut_left(head.shifted(0, -1), used, canvas.pick(12, 8)).rest;
+    if (!payment.note.empty() && fits(canvas, payment.note, beside.w, types::secondary)) {
+        canvas.label_in(beside, payment.note, types::secondary, colours::secondary);
+    }
     const Lines lines{.area = list, .height = m.row};
     for (std::size_t i = 0; i < payment.rows.size(); ++i) {
         paint_payment_row(canvas, lines.at(i), payment.rows[i], hover);
     }
-    Rect left = foot;
+    canvas.label_in(left, payment.left_after, types::secondary, colours::secondary);
+    Rect rest = foot;
     for (std::size_t i = payment.buttons.size(); i-- > 0;) {
         const Target target{TableTarget::payment_button, payment.buttons[i].id, 0};
-        const auto [button, rest] = cut_right(left, button_width(canvas, payment.buttons[i], canvas.pick(110, 90)), 10);
+        const auto [button, before] =
+            cut_right(rest, button_width(canvas, payment.buttons[i], canvas.pick(110, 90)), 10);
         draw_button(canvas, centred(button, button.w, canvas.pick(36, 29)), payment.buttons[i], target,
                     hover == target);
-        left = rest;
+        rest = before;
     }
-    canvas.label_in(left, payment.left_after, types::secondary, colours::secondary);
 }
 
 void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover) {

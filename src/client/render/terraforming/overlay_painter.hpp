@@ -17,7 +17,7 @@ void paint_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall
 /// Paints the additional column of a wide window: cards, and below them the log without the lines in `in_digest`.
 void paint_side(Canvas& canvas, const Rect& rect, const SideModel& side, const ShownLines& in_digest,
                 const Hover& hover);
-void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom);
+void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom, std::span<const Target> answers = {});
 
 /// Returns the place of a full face that explains the thing at `about`. `leaves_room`: room for an explanation stays
 /// free to the left of the face. The function is public only for tests.

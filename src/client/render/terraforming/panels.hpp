@@ -30,6 +30,10 @@ void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions
 
 void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover);
 void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover);
+/// Paints milestones (TableTarget::upper_row) or awards (TableTarget::lower_row) in a column so slim that the values
+/// of the players stand below each name.
+void paint_goals_in_lines(Canvas& canvas, const Rect& rect, const RacePanel& panel, TargetKind kind,
+                          const Hover& hover);
 void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& projects, const Hover& hover);
 
 }  // namespace syrtis::client::render::terraforming

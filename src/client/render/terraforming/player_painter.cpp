@@ -463,12 +463,20 @@ void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player
         canvas.stroke(rect, 8, 2, colours::ivory);
     }
     const auto [head, stocks] = rows(rect.inset(5, 4), {sized(k_touch), growing()}, 4);
-    const float pass_width = player.pass ? std::clamp(button_width(canvas, *player.pass, 0), 76.0F, 120.0F) : 0;
+    // Passing is quieter than what one may do instead, and leaves their room to the figures.
+    const auto width_of_figure = [&](const Figure& figure) {
+        const std::string after = figure.after.empty() ? std::string() : "→" + figure.after;
+        return canvas.width_of(figure.value, types::name) + canvas.width_of(after, types::name) + 34;
+    };
+    const float room = rect.w - 44 - width_of_figure(player.rating) - width_of_figure(player.points);
+    const float pass_width =
+        player.pass ? std::clamp(button_width(canvas, *player.pass, 0), 64.0F, std::clamp(room, 64.0F, 110.0F)) : 0;
     const auto [words, pass] = columns(head, {growing(), sized(pass_width)}, 6);
     if (player.pass) {
         const Target target{TableTarget::own_pass, 0, 0};
         Button button = *player.pass;
         button.key = {};
+        button.style = ButtonStyle::plain;
         draw_button(canvas, pass, button, target, hover == target);
     }
     const float middle = words.centre().y;

@@ -183,6 +183,57 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
     }
 }
 
+void paint_goals_in_lines(Canvas& canvas, const Rect& rect, const RacePanel& panel, TargetKind kind,
+                          const Hover& hover) {
+    draw_panel(canvas, rect, Depth::back);
+    constexpr float k_side = 6;
+    const auto [head, list] = cut_top(rect, canvas.pick(30, 24));
+    draw_title(canvas, head.inset(k_side, 0), panel.title, panel.note);
+    const Cells goals = cells(without(list, 4, 0, 4, 3), 1, static_cast<int>(panel.rows.size()));
+    for (std::size_t i = 0; i < panel.rows.size(); ++i) {
+        const RaceRow& row = panel.rows[i];
+        const Rect place = goals.at(i);
+        const Target target{kind, row.id, 0};
+        paint_row_ground(canvas, place, i, row.highlight, hover == target);
+        canvas.hit(place, target);
+        const bool taken = row.owner != k_no_piece;
+        const bool claimed = taken && kind == TableTarget::upper_row;
+        // The name with its threshold, then the values of the players or who claimed it, then what a click does.
+        const bool calls = !row.call.empty() && !taken && kind == TableTarget::upper_row;
+        const auto [name, values, call] = rows(place.inset(k_side, 2), {growing(), growing(), sized(calls ? 18 : 0)});
+        const float threshold = canvas.text_in(name, claimed ? std::string() : row.threshold, k_cell,
+                                               claimed ? colours::muted : colours::text, Align::right);
+        float right = name.right() - (threshold > 0 ? threshold + 6 : 0);
+        const float piece = canvas.pick(15, 12);
+        if (taken) {
+            canvas.piece(row.owner, {right - piece / 2, name.centre().y}, piece);
+            right -= piece + 4;
+        }
+        canvas.label_in({name.x, name.y, right - name.x, name.h}, row.name, types::body,
+                        claimed ? colours::muted : colours::text);
+        if (claimed) {
+            draw_label(canvas, values, row.owner_text, types::secondary, colours::secondary);
+        } else {
+            const Cells columns = cells(values, static_cast<int>(panel.pieces.size()), 1, 2);
+            for (std::size_t k = 0; k < std::min(row.cells.size(), panel.pieces.size()); ++k) {
+                const Rect column = columns.at(k);
+                const float width = canvas.pick(12, 9);
+                canvas.piece(panel.pieces[k], {column.x + width / 2, column.centre().y}, width);
+                const Rect number = without(column, width + 1, 0, 0, 0);
+                const RaceCell& cell = row.cells[k];
+                if (cell.first) canvas.fill(number.inset(0, 1), 4, taken ? colours::gold_strong : colours::gold_ground);
+                if (!cell.first && cell.second) canvas.stroke(number.inset(0, 1), 4, 1, colours::gold_edge);
+                if (cell.threshold.empty()) {
+                    paint_value(canvas, cell, number.centre(), number.w, k == 0 || cell.first);
+                } else {
+                    paint_own_threshold(canvas, cell, number.centre(), number.w, k == 0);
+                }
+            }
+        }
+        if (calls) paint_call(canvas, row.call, call, true);
+    }
+}
+
 void paint_awards(Canvas& canvas, const Rect& rect, const RacePanel& panel, const Hover& hover) {
     draw_panel(canvas, rect, Depth::back);
     const Cells columns = race_columns(canvas, rect, panel.pieces.size(), false);
@@ -288,9 +339,17 @@ void paint_project_symbols(Canvas& canvas, const Rect& place, const ProjectEntry
     draw_row(canvas, row, place, style, Align::centre);
 }
 
-/// Paints the name of a project, or why it is not possible.
-void paint_project_words(Canvas& canvas, const Rect& place, const ProjectEntry& entry, bool dim) {
+constexpr Type k_project_name{13, 11.5F, Weight::medium};
+
+/// Paints the name of a project, or why it is not possible; both where there is room.
+void paint_project_words(Canvas& canvas, const Rect& whole, const ProjectEntry& entry, bool dim) {
+    Rect place = whole;
     if (dim && !entry.refused.empty()) {
+        if (canvas.narrow()) {
+            const auto [upper, lower] = rows(whole, {growing(), growing()});
+            canvas.label_in(upper, entry.name, k_project_name, colours::muted, Align::centre);
+            place = lower;
+        }
         RowStyle small;
         small.type = {13, 11, Weight::semibold};
         small.icon = canvas.pick(15, 13);
@@ -305,7 +364,6 @@ void paint_project_words(Canvas& canvas, const Rect& place, const ProjectEntry& 
     const bool warns = !entry.warning.empty();
     const Colour ink = warns ? colours::missing : dim ? colours::muted : colours::text;
     const Label& words = warns ? entry.warning : entry.name;
-    constexpr Type k_project_name{13, 11.5F, Weight::medium};
     if (canvas.narrow()) {
         draw_label(canvas, place, words, k_project_name, ink, Align::centre);
     } else {
@@ -331,7 +389,7 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         Look look = look_of(entry.highlight, hover == target);
         if (entry.highlight == Highlight::plain || dim) look.ground = colours::panel;
         canvas.box(cell, canvas.pick(6, 5), look.ground, look.edge, look.width);
-        const float upper = cell.h * canvas.pick(0.58F, 0.58F, 0.53F);
+        const float upper = cell.h * canvas.pick(0.58F, 0.58F, 0.5F);
         paint_project_symbols(canvas, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, entry, dim);
         paint_project_words(canvas, {cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper}, entry, dim);
         canvas.hit(cell, target);

@@ -62,7 +62,8 @@ TableLayout usual_layout(Canvas& canvas, const TableModel& model) {
 /// Paints the regions of the table, without what lies over it.
 void paint_regions(Canvas& canvas, const TableLayout& layout, const TableModel& model) {
     const Frame& frame = canvas.frame();
-    const Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
+    Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
+    if (!covered.overlaps(layout.board)) covered = {};
     paint_board(canvas, layout.board, model.board, true, model.hover, covered);
     if (model.automa) paint_automa(canvas, layout.others, *model.automa, model.hover);
     for (std::size_t i = 0; i < model.opponents.size() && i < layout.opponents.size(); ++i) {
@@ -95,8 +96,33 @@ void paint_regions(Canvas& canvas, const TableLayout& layout, const TableModel& 
     if (model.prompt_card) {
         picture = [&](Canvas& on, const Rect& rect) { paint_thumbnail(on, rect, *model.prompt_card); };
     }
-    paint_prompt(canvas, layout.prompt, model.prompt, model.hover, picture);
+    // The payment is in the place of the question.
+    if (!model.payment) paint_prompt(canvas, layout.prompt, model.prompt, model.hover, picture);
     if (!dealt) paint_hand(canvas, layout.hand, model.hand, model.hover);
+}
+
+/// Returns the things that can be chosen now, and cards among which one has to choose.
+std::vector<Target> answers_of(const TableModel& model) {
+    std::vector<Target> answers;
+    const auto add = [&](TargetKind kind, std::int64_t id, Highlight highlight) {
+        if (is_possible(highlight)) answers.push_back({kind, id, 0});
+    };
+    for (std::size_t i = 0; i < model.board.spaces.size(); ++i) {
+        add(TableTarget::space, static_cast<int>(i), model.board.spaces[i].highlight);
+    }
+    for (const HandCard& card : model.hand.cards) add(TableTarget::hand_card, card.face.id, card.highlight);
+    for (const ActionCard& card : model.actions.cards) add(TableTarget::own_action, card.face.id, card.highlight);
+    for (const ProjectEntry& entry : model.projects.entries) add(TableTarget::project, entry.id, entry.highlight);
+    for (const RaceRow& row : model.milestones.rows) add(TableTarget::upper_row, row.id, row.highlight);
+    for (const RaceRow& row : model.awards.rows) add(TableTarget::lower_row, row.id, row.highlight);
+    if (!model.choosing || model.choosing->hidden) return answers;
+    for (const ChoiceCard& card : model.choosing->corporations) {
+        answers.push_back({TableTarget::choice_large, card.face.id, 0});
+    }
+    for (const auto* cards : {&model.choosing->preludes, &model.choosing->cards}) {
+        for (const ChoiceCard& card : *cards) answers.push_back({TableTarget::choice, card.face.id, 0});
+    }
+    return answers;
 }
 
 }  // namespace
@@ -127,10 +153,10 @@ void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& r
     // Dialogs and the payment are never covered by explanations of things behind them.
     const bool asked_above = model.payment || model.dialog;
     if (model.zoom && !asked_above) {
-        paint_zoom(canvas, layout, *model.zoom);
+        paint_zoom(canvas, layout, *model.zoom, answers_of(model));
     }
     if (model.explanation && !asked_above) {
-        paint_explanation(canvas, layout, *model.explanation);
+        paint_explanation(canvas, layout, *model.explanation, answers_of(model));
     }
     if (!asked_above) {
         paint_hit_chips(canvas, model.hit_chips);

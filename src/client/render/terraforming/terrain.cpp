@@ -19,6 +19,10 @@ constexpr Colour k_beach = rgb(0xE2BE8B);
 constexpr Colour k_foam = rgb(0xF2FAFF);
 constexpr Colour k_dust_air = rgb(0xE0B090);
 constexpr Colour k_clear_air = rgb(0xFFFFFF);
+constexpr Colour k_moss = rgb(0x74883A);
+constexpr Colour k_meadow = rgb(0x4A923E);
+constexpr float k_disc_of_planet = 0.996F;   ///< diameter of the planet in its picture
+constexpr float k_ground_of_space = 0.945F;  ///< width of the ground of a space, as a share of a hexagon
 /// Soft layers of the globe are shown from pictures of half the resolution, which look the same and need less memory.
 constexpr float k_soft = 0.5F;
 
@@ -75,7 +79,7 @@ bool Terrain::is_ocean(const BoardSpace& space) { return space.tile == "tiles/oc
 
 void Terrain::layer(std::string_view name, float opacity) {
     if (opacity <= 0) return;
-    const float planet = disc_.radius / 0.996F;
+    const float planet = disc_.radius / k_disc_of_planet;
     canvas_.image(name, {disc_.centre.x - planet, disc_.centre.y - planet, 2 * planet, 2 * planet}, opacity,
                   {255, 255, 255}, name == "board/planet" ? 1 : k_soft);
 }
@@ -120,12 +124,22 @@ void Terrain::paint_growth(std::size_t index) {
     const float growth = growth_of(climate_, greeneries, oceans);
     // Plants of a space that is darkened are darkened as well.
     const float seen = board_.asked || space.highlight == Highlight::dimmed ? 0.55F : 1;
-    image(index, "board/hex_moss", rise(growth, 0, 0.35F) * 0.85F * seen);
-    image(index, "board/hex_meadow", rise(growth, 0.2F, 0.9F) * 0.8F * seen);
-    if (disc_.radius <= 0) return;
-    const float latitude = std::abs(disc_.spaces[index].y - disc_.centre.y) / disc_.radius;
-    image(index, "board/hex_frost",
-          rise(latitude - (0.4F + 0.5F * climate_.warmth), 0, 0.3F) * (1 - climate_.warmth) * 0.6F * seen);
+    // Plants and frost of all free spaces are parts of one picture each, so that they don't repeat from space to space.
+    const float planet = disc_.radius / k_disc_of_planet;
+    const Rect whole{disc_.centre.x - planet, disc_.centre.y - planet, 2 * planet, 2 * planet};
+    const auto part_of_layer = [&](std::string_view name, float opacity, Colour tint) {
+        if (opacity <= 0) return;
+        canvas_.image_in_hexagon(name, whole, disc_.spaces[index], disc_.hexagon * k_ground_of_space, opacity, tint,
+                                 k_soft);
+    };
+    if (growth > 0) {
+        part_of_layer("board/planet_growth", (0.25F + 0.6F * rise(growth, 0, 0.9F)) * seen,
+                      mixed(k_moss, k_meadow, rise(growth, 0.1F, 0.8F)));
+    }
+    constexpr float k_no_frost = 0.3F;  ///< latitude up to which the picture of the frost is empty
+    const float latitude = std::abs(disc_.spaces[index].y - disc_.centre.y) / std::max(disc_.radius, 1.0F);
+    if (latitude < k_no_frost) return;
+    part_of_layer("board/planet_frost", (1 - rise(climate_.warmth, 0.05F, 0.8F)) * 0.6F * seen, {255, 255, 255});
 }
 
 void Terrain::paint_shadow(std::size_t index) {

@@ -50,11 +50,20 @@ std::optional<int> part_with(const render::Target& target) {
     }
 }
 
-bool answers_on_field(const render::dig::TableModel& model) {
-    const auto possible = [](const auto& thing) { return is_possible(thing.highlight); };
-    return std::ranges::any_of(model.grid.places, [&](const render::dig::Place& place) {
-        return possible(place) || std::ranges::any_of(place.stations, possible);
-    });
+int possible_in(const auto& things) {
+    return static_cast<int>(
+        std::ranges::count_if(things, [](const auto& thing) { return is_possible(thing.highlight); }));
+}
+
+int answers_on_field(const render::dig::TableModel& model) {
+    int count = possible_in(model.grid.places) + possible_in(model.turn.bonuses);
+    for (const render::dig::Place& place : model.grid.places) count += possible_in(place.stations);
+    return count;
+}
+
+int answers_in_tiles(const render::dig::TableModel& model) {
+    const auto paying = std::ranges::count_if(model.collected.tiles, &render::dig::CollectedTile::pays);
+    return possible_in(model.upgrades.offers) + static_cast<int>(paying);
 }
 
 }  // namespace
@@ -62,12 +71,9 @@ bool answers_on_field(const render::dig::TableModel& model) {
 TableTabs::TableTabs() : tabs_(k_parts) {}
 
 void TableTabs::add(render::dig::TableModel& model, const Words& words, std::uint64_t question) const {
-    const auto possible = [](const auto& thing) { return is_possible(thing.highlight); };
-    PartsInPlay parts{.can_answer = std::vector<bool>(k_parts.size(), false)};
-    const auto mark = [&](TablePart part, bool can) { parts.can_answer[static_cast<std::size_t>(part)] = can; };
-    mark(TablePart::field, answers_on_field(model) || std::ranges::any_of(model.turn.bonuses, possible));
-    mark(TablePart::tiles, std::ranges::any_of(model.upgrades.offers, possible) ||
-                               std::ranges::any_of(model.collected.tiles, &render::dig::CollectedTile::pays));
+    PartsInPlay parts{.answers = std::vector<int>(k_parts.size(), 0)};
+    parts.answers[static_cast<std::size_t>(TablePart::field)] = answers_on_field(model);
+    parts.answers[static_cast<std::size_t>(TablePart::tiles)] = answers_in_tiles(model);
     if (model.grid.asked) parts.asked = static_cast<int>(TablePart::field);
     if (model.focus) parts.focused = part_with(*model.focus);
     model.tabs = tabs_.build(words, question, parts);

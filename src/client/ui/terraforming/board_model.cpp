@@ -106,17 +106,23 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
     temperature.figure = {number(state.temperature) + " °C",
                           board.temperature.after ? number(*board.temperature.after) : std::string()};
     const int steps = (board.temperature.maximum - board.temperature.value) / board.temperature.step;
+    const auto to_go = [&](int count) {
+        return count > 0 ? render::Label(words("{0} to go", {number(count)})) : render::Label(words("complete"));
+    };
+    temperature.brief_note = to_go(steps);
     temperature.note = steps > 0 ? words.count(steps, "{0} step to go", "{0} steps to go") : words("complete");
     auto& oxygen = board.oxygen_corner;
     oxygen.title = words("Oxygen");
     oxygen.figure = {percentage(words, number(state.oxygen)),
                      board.oxygen.after ? number(*board.oxygen.after) : std::string()};
     const int percent = board.oxygen.maximum - board.oxygen.value;
+    oxygen.brief_note = to_go(percent);
     oxygen.note = percent > 0 ? words.count(percent, "{0} step to go", "{0} steps to go") : words("complete");
     auto& oceans = board.oceans_corner;
     oceans.title = words("Oceans");
     oceans.figure = {words("{0} of {1}", {number(board.oceans), number(board.oceans_total)}),
                      board.oceans_after ? number(*board.oceans_after) : std::string()};
+    oceans.brief_note = to_go(board.oceans_total - board.oceans);
     oceans.note = {words("2 M€ per adjacent ocean"), words("2 M€ each")};
     auto& generation = board.generation_corner;
     generation.title = words("Generation");

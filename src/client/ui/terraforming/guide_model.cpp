@@ -104,8 +104,9 @@ GuideModel build_guide(const TableContext& context, int step) {
             guide.sentences = {
                 words("A bright edge means that you can play the card. The coin is its cost; you have {0} M€.",
                       {number(context.state().players[context.table.seat()].stock[0])}),
-                words("A plate with a coloured base raises a production: early on, that is worth most. Click a "
-                      "highlighted card.")};
+                words(
+                    "A symbol on a coloured line raises what every generation brings you. That is worth most early in "
+                    "the game. Click a highlighted card.")};
             guide.places = {GuidePlace::hand, GuidePlace::own};
             break;
         case k_pay:

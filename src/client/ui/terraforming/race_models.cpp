@@ -195,7 +195,7 @@ render::SymbolRow refusal_row(const game::Refusal& refusal, const Words& words, 
         case RefusalCode::no_space:
             return {render::word(words("no area"), render::Tone::missing)};
         case RefusalCode::nobody_can_lose:
-            return {render::word(words("nobody can lose it"), render::Tone::missing)};
+            return {render::word(words("nobody has any"), render::Tone::missing)};
         default:
             break;
     }

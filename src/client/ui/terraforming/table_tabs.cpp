@@ -25,28 +25,32 @@ constexpr std::array<PartWords, 6> k_parts{{{content::msgid("Planet"), "state/la
                                             {content::msgid("Log"), "state/log"}}};
 
 template <class Things>
-bool any_possible(const Things& things) {
-    return std::ranges::any_of(things, [](const auto& thing) { return is_possible(thing.highlight); });
+int possible_in(const Things& things) {
+    return static_cast<int>(
+        std::ranges::count_if(things, [](const auto& thing) { return is_possible(thing.highlight); }));
 }
 
 bool chooses(const TableModel& model) { return model.choosing && !model.choosing->hidden; }
 
-bool can_answer(const TableModel& model, TablePart part) {
+/// Returns the number of things in this part that can answer the question.
+int answers_in(const TableModel& model, TablePart part) {
     switch (part) {
         case TablePart::board:
-            return chooses(model) || any_possible(model.board.spaces);
+            if (!chooses(model)) return possible_in(model.board.spaces);
+            return static_cast<int>(model.choosing->corporations.size() + model.choosing->preludes.size() +
+                                    model.choosing->cards.size());
         case TablePart::hand:
-            return any_possible(model.hand.cards);
+            return possible_in(model.hand.cards);
         case TablePart::actions:
-            return any_possible(model.actions.cards) || any_possible(model.projects.entries);
+            return possible_in(model.actions.cards) + possible_in(model.projects.entries);
         case TablePart::players:
-            return any_possible(model.opponents) || !model.own.call.empty();
+            return possible_in(model.opponents) + (model.own.call.empty() ? 0 : 1);
         case TablePart::goals:
-            return any_possible(model.milestones.rows) || any_possible(model.awards.rows);
+            return possible_in(model.milestones.rows) + possible_in(model.awards.rows);
         case TablePart::log:
             break;
     }
-    return false;
+    return 0;
 }
 
 }  // namespace
@@ -92,7 +96,7 @@ TableTabs::TableTabs() : tabs_(k_parts) {}
 void TableTabs::add(TableModel& model, const Words& words, std::uint64_t question) const {
     PartsInPlay parts;
     for (std::size_t part = 0; part < k_parts.size(); ++part) {
-        parts.can_answer.push_back(can_answer(model, static_cast<TablePart>(part)));
+        parts.answers.push_back(answers_in(model, static_cast<TablePart>(part)));
     }
     if (chooses(model) || model.board.asked) parts.asked = static_cast<int>(TablePart::board);
     if (const auto part = model.focus ? part_with(*model.focus) : std::nullopt) parts.focused = static_cast<int>(*part);

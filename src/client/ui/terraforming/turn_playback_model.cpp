@@ -50,23 +50,23 @@ std::string_view kept_words(const automa::Preference& preference) {
     using automa::Feature;
     switch (preference.feature) {
         case Feature::own_cities:
-            return msgid("{0} next to most of its cities");
+            return msgid("{0} next to the most of its cities");
         case Feature::opponent_cities:
-            return msgid("{0} next to fewest of your cities");
+            return msgid("{0} next to the fewest of your cities");
         case Feature::cities:
-            return msgid("{0} next to most cities");
+            return msgid("{0} next to the most cities");
         case Feature::greeneries:
-            return msgid("{0} next to most greeneries");
+            return msgid("{0} next to the most greeneries");
         case Feature::opponent_greeneries:
-            return msgid("{0} next to most of your greeneries");
+            return msgid("{0} next to the most of your greeneries");
         case Feature::oceans:
-            return msgid("{0} next to most oceans");
+            return msgid("{0} next to the most oceans");
         case Feature::greeneries_and_oceans:
-            return msgid("{0} next to most greeneries and oceans");
+            return msgid("{0} next to the most greeneries and oceans");
         case Feature::ocean_areas:
-            return msgid("{0} next to most ocean areas");
+            return msgid("{0} next to the most ocean areas");
         case Feature::icons:
-            return msgid("{0} with most printed bonuses");
+            return msgid("{0} with the most printed bonuses");
         case Feature::rows:
             return msgid("{0} far in the south");
     }

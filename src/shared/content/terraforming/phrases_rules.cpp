@@ -175,7 +175,7 @@ std::vector<std::string> Phrases::passive(const PassiveDefinition& passive) cons
             text("you may use heat as M€, each heat worth {units}", {{"units", units(Resource::megacredits, value)}}));
     }
     if (passive.resource_here_value > 0 && source_ != nullptr) {
-        clauses.push_back(text("you may pay for cards with {tag} with {resources} from here, each worth {units}",
+        clauses.push_back(text("you may use {resources} on this card to pay for cards with {tag}, each worth {units}",
                                {{"tag", a_tag(passive.pays_for)},
                                 {"resources", noun(source_->holds)},
                                 {"units", units(Resource::megacredits, passive.resource_here_value)}}));

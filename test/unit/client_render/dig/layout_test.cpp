@@ -88,7 +88,7 @@ TEST(DigLayout, AnyNumberOfCollectedTilesStaysClearOfTokensAndSum) {
 
 TEST(DigLayout, NineTilesAreLargeAndFromTenthOnTheyAreSmall) {
     const Rect hand = table_layout(frame_for(1920, 1080), 3).hand.inset(16, 27);
-    EXPECT_FLOAT_EQ(collected_layout(hand, true, 6, 94, true).tile, 112);
+    EXPECT_FLOAT_EQ(collected_layout(hand, true, 6, 94, true).tile, 124);
     EXPECT_FLOAT_EQ(collected_layout(hand, true, 10, 94, true).tile, 72);
     EXPECT_FLOAT_EQ(collected_layout(hand, true, 24, 94, true).tile, 72);
 }

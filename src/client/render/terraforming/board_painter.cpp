@@ -4,13 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <numbers>
 #include <string_view>
 
 #include "render/terraforming/layout.hpp"
 #include "render/terraforming/palette.hpp"
 #include "render/terraforming/terrain.hpp"
+#include "render/terraforming/track_painter.hpp"
 
 namespace syrtis::client::render::terraforming {
 
@@ -20,139 +19,6 @@ constexpr float k_height_of_hexagon = 1.1547F;
 constexpr Colour k_chip = rgb(0x1C0F10);
 constexpr Type k_name_type{10.6F, 11, Weight::medium};
 constexpr Colour k_name_on_land = rgb(0xFFE4CE);
-
-constexpr Colour k_unfilled = rgb(0x6F6A80);  ///< steps of a track that are still to do
-
-/// The length of each track, and the distance of its ends from the foot and the top of the disc, in degrees.
-constexpr float k_track_reach = 105;
-constexpr float k_track_end = 37.5F;
-
-enum class Side { left, right };
-
-struct Track {
-    const TrackModel& model;
-    Side side;
-    [[nodiscard]] int steps() const { return std::max(1, (model.maximum - model.minimum) / std::max(1, model.step)); }
-    [[nodiscard]] int step_of(int value) const { return (value - model.minimum) / std::max(1, model.step); }
-    [[nodiscard]] float angle(float step) const {
-        const float along = k_track_reach * step / static_cast<float>(steps());
-        return side == Side::left ? 180 + k_track_end + along : 180 - k_track_end - along;
-    }
-    [[nodiscard]] Colour colour(float part) const {
-        if (side == Side::right) {
-            return mixed(rgb(0x3F9A98), rgb(0xA6EBDD), part);
-        }
-        return part < 0.55F ? mixed(rgb(0x5B9BE8), rgb(0xA89AB8), part / 0.55F)
-                            : mixed(rgb(0xA89AB8), rgb(0xF07E4E), (part - 0.55F) / 0.45F);
-    }
-};
-
-Point on_circle(Point centre, float radius, float degrees) {
-    const float angle = degrees * std::numbers::pi_v<float> / 180;
-    return {centre.x + radius * std::sin(angle), centre.y - radius * std::cos(angle)};
-}
-
-void paint_bonus_mark(Canvas& canvas, const DiscLayout& disc, const Track& track, std::size_t index, int which,
-                      const Rect& covered) {
-    const TrackBonus& bonus = track.model.bonuses[index];
-    const float angle = track.angle(static_cast<float>(track.step_of(bonus.at)));
-    const float opacity = bonus.taken ? 0.45F : 1;
-    RowStyle style;
-    style.type = {12.5F, 11, Weight::bold};
-    style.icon = canvas.pick(19, 15);
-    style.gap = 1;
-    style.opacity = opacity;
-    style.colour = colours::text;
-    const float width = row_width(canvas, bonus.symbols, style) + canvas.pick(8, 6);
-    const float height = style.icon + canvas.pick(6, 5);
-    const Point at = on_circle(disc.centre, disc.arc_outer + canvas.pick(13, 10) + width / 2, angle);
-    const Rect box{at.x - width / 2, at.y - height / 2, width, height};
-    // A mark that would be partly covered is left out.
-    if (box.overlaps(covered)) return;
-    const Point from = on_circle(disc.centre, disc.arc_inner - 1, angle);
-    const Point to = on_circle(disc.centre, disc.arc_outer + canvas.pick(9, 7), angle);
-    canvas.line(from, to, 2, colours::ivory.faded(opacity * 0.8F));
-    // A plate has its own ground.
-    const bool plate_alone = bonus.symbols.size() == 1 && bonus.symbols.front().kind == SymbolKind::plate;
-    if (!plate_alone) {
-        canvas.box(box, bonus.symbols.size() == 1 ? height / 2 : 5, colours::well.faded(0.9F),
-                   bonus.taken ? colours::line_strong : colours::rest);
-    }
-    draw_row(canvas, bonus.symbols, box, style, Align::centre);
-    canvas.hit(box, {TableTarget::track_bonus, which, bonus.at});
-}
-
-/// Marks the steps that a player made with brackets and the number of the log line.
-void paint_track_mark(Canvas& canvas, const DiscLayout& disc, const Track& track, const TrackMark& mark) {
-    const float from = track.angle(static_cast<float>(track.step_of(mark.from)));
-    const float to = track.angle(static_cast<float>(track.step_of(mark.to)));
-    const Colour colour = piece_colour(mark.piece);
-    const float outer = disc.arc_outer + 3;
-    const float inner = disc.arc_inner - 3;
-    for (const float end : {from, to}) {
-        canvas.line(on_circle(disc.centre, inner, end), on_circle(disc.centre, outer, end), 2.2F, colour);
-    }
-    canvas.arc(disc.centre, inner - 1, inner + 1, from, to, colour);
-    draw_flag(canvas, on_circle(disc.centre, (inner + outer) / 2, (from + to) / 2), {mark.number, mark.piece});
-}
-
-void paint_track(Canvas& canvas, const DiscLayout& disc, const Track& track, int which, bool with_bonuses,
-                 const Rect& covered) {
-    const int steps = track.steps();
-    const float at = track.model.travelling ? (*track.model.travelling - static_cast<float>(track.model.minimum)) /
-                                                  static_cast<float>(std::max(1, track.model.step))
-                                            : static_cast<float>(track.step_of(track.model.value));
-    const auto filled = static_cast<int>(at);
-    const int ahead = track.step_of(track.model.after.value_or(track.model.value));
-    const float gap = 1.1F;
-    const float sign = track.side == Side::left ? 1.0F : -1.0F;
-    for (int i = 0; i < steps; ++i) {
-        const float from = track.angle(static_cast<float>(i)) + sign * gap / 2;
-        const float to = track.angle(static_cast<float>(i + 1)) - sign * gap / 2;
-        const auto part = (static_cast<float>(i) + 0.5F) / static_cast<float>(steps);
-        if (i < filled) {
-            canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, from, to, track.colour(part));
-            continue;
-        }
-        canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, from, to, k_unfilled);
-        if (track.model.travelling) {
-            const float reached = std::clamp(at - static_cast<float>(i), 0.0F, 1.0F);
-            if (reached > 0) {
-                canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, from, from + (to - from) * reached,
-                           track.colour(part));
-            }
-            continue;
-        }
-        if (i < ahead) {
-            // The preview of a raise is striped, so that it is recognised without its colour.
-            constexpr int stripes = 4;
-            for (int k = 0; k < stripes; ++k) {
-                const float width = (to - from) / stripes;
-                const float begin = from + width * static_cast<float>(k);
-                canvas.arc(disc.centre, disc.arc_inner, disc.arc_outer, begin + width * 0.1F, begin + width * 0.6F,
-                           colours::ivory);
-            }
-        }
-    }
-    for (const auto& mark : track.model.marks) paint_track_mark(canvas, disc, track, mark);
-    for (std::size_t i = 0; with_bonuses && i < track.model.bonuses.size(); ++i) {
-        paint_bonus_mark(canvas, disc, track, i, which, covered);
-    }
-    const Type small{12, 11, Weight::medium};
-    const float away = disc.arc_outer + canvas.pick(10, 8);
-    const Point low = on_circle(disc.centre, away, track.angle(-0.4F));
-    const Point high = on_circle(disc.centre, away, track.angle(static_cast<float>(steps) + 0.4F));
-    const float half = canvas.capital(small) / 2;
-    canvas.text(track.model.minimum_text, low.x, low.y + half + 3, small, colours::muted, Align::centre);
-    canvas.text(track.model.maximum_text, high.x, high.y + half - 3, small, colours::muted, Align::centre);
-    if (track.model.travelling) {
-        // The marker carries a light while it moves.
-        const Point head = on_circle(disc.centre, (disc.arc_inner + disc.arc_outer) / 2, track.angle(at));
-        const Colour light = track.colour(at / static_cast<float>(std::max(1, steps)));
-        canvas.radial(head, canvas.pick(30, 20), head,
-                      {{0, colours::ivory.faded(0.7F)}, {0.4F, light.faded(0.5F)}, {1, light.faded(0)}});
-    }
-}
 
 class SpacePainter {
    public:
@@ -445,27 +311,6 @@ class SpacePainter {
     bool points_;
 };
 
-void paint_drops(Canvas& canvas, const Rect& rect, const BoardModel& board) {
-    const float size = canvas.pick(17, 13);
-    const float step = canvas.pick(18, 12);
-    const float y = rect.bottom() - canvas.pick(106, 80) + canvas.pick(77, 51);
-    const float inset = 8 - canvas.pick(0, 3);
-    const int after = board.oceans_after.value_or(board.oceans);
-    for (int i = 0; i < board.oceans_total; ++i) {
-        const float x = rect.right() - inset - step * static_cast<float>(board.oceans_total - i) + step / 2;
-        const bool filled = i < board.oceans;
-        canvas.icon(filled || i < after ? "resources/ocean_drop" : "resources/ocean_drop_empty", {x, y}, size,
-                    filled ? 1.0F : (i < after ? 0.75F : 0.9F));
-        if (!filled && i < after) {
-            canvas.ring({x, y}, size * 0.56F, 1.4F, colours::after);
-        }
-    }
-}
-
-}  // namespace
-
-namespace {
-
 /// Paints the oceans and the shadows of the other tiles.
 void paint_terrain(Terrain& terrain, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) terrain.paint_water(i);
@@ -481,8 +326,8 @@ void paint_planet(Canvas& canvas, const Rect& rect, const BoardModel& board, boo
     if (board.asked) {
         canvas.circle(disc.centre, disc.radius, colours::night.faded(0.14F));
     }
-    paint_track(canvas, disc, {board.temperature, Side::left}, 0, corners, covered);
-    paint_track(canvas, disc, {board.oxygen, Side::right}, 1, corners, covered);
+    paint_track(canvas, disc, board.temperature, TrackSide::left, corners, covered);
+    paint_track(canvas, disc, board.oxygen, TrackSide::right, corners, covered);
 
     SpacePainter painter(canvas, disc, board, hover, true);
     const std::size_t count = std::min(board.spaces.size(), disc.spaces.size());
@@ -553,68 +398,6 @@ void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std
     each(&SpacePainter::paint_edge);
     each(&SpacePainter::paint_owner);
     each(&SpacePainter::paint_comparison);
-}
-
-namespace {
-
-/// Paints a ground for the words of a corner, because an enlarged planet is behind them.
-void paint_corner_ground(Canvas& canvas, const Rect& rect, const Corner& corner, bool right, bool bottom) {
-    const float width = std::max(canvas.pick(178, 132), corner_width(canvas, rect, corner));
-    const float height = bottom ? canvas.pick(108, 80) : canvas.pick(100, 68);
-    const Rect ground{right ? rect.right() - width : rect.x, bottom ? rect.bottom() - height : rect.y, width, height};
-    canvas.hide(ground);
-    canvas.fill(ground, 8, colours::night.faded(0.86F));
-}
-
-/// Paints the numbers of cards in the piles beside the generation, as far as they fit into `room`.
-void paint_piles(Canvas& canvas, const Rect& rect, const BoardModel& board, float room) {
-    const Type type{15, 12, Weight::semibold};
-    const float icon = canvas.pick(20, 15);
-    const float middle = rect.bottom() - canvas.pick(106, 80) + canvas.pick(24, 16) + canvas.pick(39, 28) / 2;
-    float x = rect.x + canvas.pick(8, 5) + canvas.width_of(board.generation_corner.figure.value, types::counter) +
-              canvas.pick(16, 10);
-    for (std::size_t i = 0; i < board.piles.size(); ++i) {
-        const Pile& pile = board.piles[i];
-        const float width = icon + 4 + canvas.width_of(pile.count, type);
-        if (pile.image.empty() || x + width > rect.x + room) continue;
-        canvas.icon(pile.image, {x + icon / 2, middle}, icon);
-        canvas.text(pile.count, x + icon + 4, middle + canvas.capital(type) / 2, type, colours::secondary);
-        canvas.hit({x, middle - icon / 2, width, icon},
-                   {TableTarget::track, k_first_pile_track + static_cast<int>(i), 0});
-        x += width + canvas.pick(14, 9);
-    }
-}
-
-/// Leaves out the least important words until the corner fits into `room`.
-Corner fitting_beside(const Canvas& canvas, const Rect& rect, Corner corner, float room) {
-    if (corner_width(canvas, rect, corner) > room) corner.note = {};
-    if (corner_width(canvas, rect, corner) > room) corner.strong = {};
-    return corner;
-}
-
-}  // namespace
-
-void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only, const Rect& covered) {
-    if (board.closeup.zoom > 1) {
-        paint_corner_ground(canvas, rect, board.temperature_corner, false, false);
-        paint_corner_ground(canvas, rect, board.oxygen_corner, true, false);
-        if (!upper_only) {
-            paint_corner_ground(canvas, rect, board.generation_corner, false, true);
-            paint_corner_ground(canvas, rect, board.oceans_corner, true, true);
-        }
-    }
-    paint_corner(canvas, rect, board.temperature_corner, {false, false}, 0);
-    paint_corner(canvas, rect, board.oxygen_corner, {true, false}, 1);
-    if (!upper_only) {
-        const bool whole = covered.empty();
-        const float right = whole ? rect.w : rect.right() - covered.right();
-        const float left = whole ? rect.w : covered.x - rect.x;
-        paint_corner(canvas, rect, fitting_beside(canvas, rect, board.oceans_corner, right), {true, true}, 2,
-                     canvas.pick(20, 15));
-        paint_corner(canvas, rect, fitting_beside(canvas, rect, board.generation_corner, left), {false, true}, 3);
-        paint_piles(canvas, rect, board, std::min(left, rect.w * 0.28F));
-        paint_drops(canvas, rect, board);
-    }
 }
 
 }  // namespace syrtis::client::render::terraforming

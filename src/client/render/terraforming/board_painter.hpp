@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Painters of the planet: spaces, tiles, tracks, and the words in the four corners around the disc.
+// Painters of the planet with its spaces, tiles and tracks.
 
 #include <utility>
 #include <vector>
@@ -17,8 +17,5 @@ void paint_board(Canvas& canvas, const Rect& rect, const BoardModel& board, bool
 /// Paints some spaces in their positions relative to each other. The first one is in the middle of `rect`. The spaces
 /// do not become targets.
 void paint_neighbourhood(Canvas& canvas, const Rect& rect, const std::vector<std::pair<int, BoardSpace>>& spaces);
-/// Paints the words in the corners. `upper_only`: only the words in the two upper corners are painted; `covered`: area
-/// at the lower edge in which no words are drawn.
-void paint_corners(Canvas& canvas, const Rect& rect, const BoardModel& board, bool upper_only, const Rect& covered);
 
 }  // namespace syrtis::client::render::terraforming

@@ -6,6 +6,7 @@
 
 #include "render/screen_parts.hpp"
 #include "render/terraforming/action_strips.hpp"
+#include "render/terraforming/board_corners.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/hand_painter.hpp"

@@ -62,11 +62,11 @@ class Field {
 
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual core::Seat most_seats() const = 0;
-    [[nodiscard]] virtual std::vector<std::string> feature_names(core::Seat seats) const = 0;
+    [[nodiscard]] virtual ai::net::Inputs inputs(core::Seat seats) const = 0;
     /// Returns the file that tells later programs which cards the nets were made for; empty if the game needs none.
     [[nodiscard]] virtual std::string known_cards() const { return {}; }
     /// Makes a player for `settings`, which the game defines. It uses `net` unless that is null. The error is a
-    /// sentence about the settings.
+    /// sentence about the settings. Nets have a row for each of the inputs.
     [[nodiscard]] virtual core::Result<std::unique_ptr<SelfPlayer>, std::string> self_player(
         core::Seat seats, const Json::Value& settings, const ai::net::NetPair* net) const = 0;
     /// Makes a match against a computer player by its spec. The error says that there is no such player.

@@ -22,6 +22,7 @@ namespace syrtis::training {
 struct RunOrder {
     std::string config;  ///< the text of the file
     std::filesystem::path folder;
+    std::string start{};  ///< a file of nets from which a new run starts; empty: from random weights
     unsigned threads = 1;
     bool resumes = false;
     std::optional<std::uint64_t>

@@ -31,9 +31,12 @@ constexpr std::size_t k_mistakes = 10;
 /// The number of steps at which the text output shows the value curve.
 constexpr std::size_t k_points = 20;
 
+/// The players that judge best, with a budget that gives the same analysis on every machine of a kind.
+constexpr std::array k_best_players{"search:sims=500", "ismcts:sims=500"};
+
 struct AnalyseArguments {
     std::filesystem::path file;
-    std::string player = "ismcts:sims=500";
+    std::string player;  ///< empty: the first of k_best_players that the game has
     std::uint64_t seed = 1;
     bool json = false;
     std::filesystem::path out;

@@ -40,6 +40,9 @@ constexpr std::uint64_t k_games = 1'000'000;
 constexpr std::uint64_t k_orders = 2'000'000;
 constexpr std::uint64_t k_matches = 3'000'000;
 
+/// The nets that a run started from. They are the best pair until another one is.
+constexpr const char* k_start_file = "start.net";
+
 /// The number of games that are played before their samples are collected in order; limits the memory that they use.
 constexpr std::uint64_t k_block = 256;
 
@@ -200,7 +203,11 @@ class Run {
         const core::Rng chance(config_.seed);
         learners_.emplace(Learners{.positions = Learner(shape_, chance.fork(k_first_weights), rows_),
                                    .moves = Learner(shape_, chance.fork(k_first_weights_of_moves), rows_)});
-        if (!order_.start.empty()) start_from(order_.start);
+        if (!order_.start.empty()) {
+            start_from(order_.start);
+            RunFolder::write(folder_.file(k_start_file), order_.start);
+            read_champion(folder_.file(k_start_file));
+        }
         RunFolder::write(folder_.learner(0), learners_->to_bytes());
         write_state();
     }
@@ -267,12 +274,18 @@ class Run {
         log_ = json["log"];
         if (json.isMember("champion")) {
             champion_round_ = json["champion"].asUInt64();
-            auto net = ai::net::read_net(RunFolder::read(folder_.net(*champion_round_)));
-            if (!net) fail(folder_.net(*champion_round_).string() + ": " + net.error());
-            auto nets = ai::net::fitted(*net, purpose_, inputs_);
-            if (!nets) fail(folder_.net(*champion_round_).string() + ": " + nets.error());
-            champion_ = std::move(*nets);
+            read_champion(folder_.net(*champion_round_));
+        } else if (const fs::path start = folder_.file(k_start_file); fs::exists(start)) {
+            read_champion(start);
         }
+    }
+
+    void read_champion(const fs::path& path) {
+        const auto net = ai::net::read_net(RunFolder::read(path));
+        if (!net) fail(path.string() + ": " + net.error());
+        auto nets = ai::net::fitted(*net, purpose_, inputs_);
+        if (!nets) fail(path.string() + ": " + nets.error());
+        champion_ = std::move(*nets);
     }
 
     void write_state() {

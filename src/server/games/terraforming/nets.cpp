@@ -42,6 +42,7 @@ class SelfPlayer final : public training::SelfPlayer {
         figures["generations"] += played.generations;
         figures["points_of_winners"] += played.points;
         figures["comparisons"] += played.probes;
+        figures["lessons"] += played.lessons;
         figures["favourites_beaten"] += played.changed;
     }
 
@@ -118,6 +119,8 @@ class Field final : public training::Field {
         settings.read("probing", play.probing, 0.0, 1.0);
         settings.read("kept", play.kept, 0.0, 1.0);
         settings.read("to_end", play.to_end, 0.0, 1.0);
+        settings.read("teaching", play.teaching, 0.0, 1.0);
+        settings.read("judged", play.judged, 0.0, 1.0);
         const auto count = [&settings](const char* name, std::uint32_t& value, std::uint64_t most) {
             std::uint64_t number = value;
             settings.read(name, number, 1, most);

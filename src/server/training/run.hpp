@@ -22,7 +22,9 @@ namespace syrtis::training {
 struct RunOrder {
     std::string config;  ///< the text of the file
     std::filesystem::path folder;
-    std::string start{};  ///< a file of nets from which a new run starts; empty: from random weights
+    /// A file of nets from which a new run starts, and which are its best ones until others are; empty: from random
+    /// weights.
+    std::string start{};
     unsigned threads = 1;
     bool resumes = false;
     std::optional<std::uint64_t>

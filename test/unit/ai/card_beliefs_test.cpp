@@ -134,7 +134,8 @@ TEST(KnownCards, ListGivesTheSamePurposesAsTheRules) {
     EXPECT_TRUE(known.are_those_of(belief_rules()));
     for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
         const game::Options options{.players = seats};
-        EXPECT_EQ(purpose_of_beliefs(known.rules(), options).things, purpose_of_beliefs(belief_rules(), options).things);
+        EXPECT_EQ(purpose_of_beliefs(known.rules(), options).things,
+                  purpose_of_beliefs(belief_rules(), options).things);
     }
 }
 

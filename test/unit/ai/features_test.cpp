@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <memory>
 #include <set>
@@ -170,7 +171,9 @@ net::NetFile any_file(core::Seat seats, const game::Rules& made_for, std::uint64
 
 /// Returns random weights with a row for each input of these rules, from a net that was made for others.
 net::Weights any_weights(core::Seat seats, const game::Rules& made_for, const game::Rules& rules, std::uint64_t seed) {
-    return net::fitted(any_file(seats, made_for, seed), purpose_of_net(seats), inputs_of(rules, seats)).value().positions;
+    return net::fitted(any_file(seats, made_for, seed), purpose_of_net(seats), inputs_of(rules, seats))
+        .value()
+        .positions;
 }
 
 std::string any_net(core::Seat seats, const game::Rules& made_for) {
@@ -207,8 +210,7 @@ TEST(Nets, UnfitFilesAreRefusedByNameAndNotOffered) {
     net::NetFile of_other_inputs = any_file(2, feature_rules(), 1);
     of_other_inputs.inputs[0] = "an input of another version";
     const std::vector<Nets::Found> others{{"net-2", net::write_net(of_other_inputs)}};
-    const auto unfit =
-        Brains<Game>(feature_rules(), agent_kinds(std::make_shared<const Nets>(others))).load("learned");
+    const auto unfit = Brains<Game>(feature_rules(), agent_kinds(std::make_shared<const Nets>(others))).load("learned");
     ASSERT_FALSE(unfit);
     EXPECT_NE(unfit.error().message.find("other inputs"), std::string::npos) << unfit.error().message;
 }
@@ -340,8 +342,9 @@ TEST(LearnedPlayer, LeavesGreedyChoiceOnlyForClearGain) {
 TEST(Nets, PairEvaluatesPositionsAndCommandDifferences) {
     const auto with = [](std::uint64_t positions, std::uint64_t moves) {
         Nets::BySeats nets;
-        nets[2] = std::make_shared<const Nets::Pair>(net::NetPair{
-            .positions = any_weights(2, feature_rules(), feature_rules(), positions), .moves = any_weights(2, feature_rules(), feature_rules(), moves)});
+        nets[2] = std::make_shared<const Nets::Pair>(
+            net::NetPair{.positions = any_weights(2, feature_rules(), feature_rules(), positions),
+                         .moves = any_weights(2, feature_rules(), feature_rules(), moves)});
         return std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), std::move(nets));
     };
     auto state = Game::start(feature_rules(), {.players = 2}, 9);
@@ -434,7 +437,7 @@ TEST(LearnedPlayer, EndsTurnOnlyIfGreedyPlayerSeesNoGain) {
     const auto knowledge =
         std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets.value().by_seats);
     NetChooser chooser(knowledge);
-    GreedyChooser greedy(knowledge->greedy);
+    GreedyPlayout greedy(knowledge->greedy);
     auto state = Game::start(feature_rules(), {.players = 2}, 5);
     core::CommandList<Game> commands;
     core::Rng rng(5);
@@ -445,8 +448,12 @@ TEST(LearnedPlayer, EndsTurnOnlyIfGreedyPlayerSeesNoGain) {
         const std::size_t chosen = chooser.choose(Game::view(feature_rules(), state, seat), commands.span(), rng);
         if (commands.size() > 1 && is_rest(commands[chosen])) {
             ++rests;
-            greedy.prepare(state, seat);
-            EXPECT_TRUE(is_rest(commands[greedy.choose(state, commands.span())])) << step;
+            greedy.begin_playout();
+            std::vector<double> ranks;
+            core::Rng stream(step);
+            greedy.rank(state, seat, commands.span(), stream, ranks);
+            const auto first = static_cast<std::size_t>(std::ranges::max_element(ranks) - ranks.begin());
+            EXPECT_TRUE(is_rest(commands[first])) << step;
         }
         Game::apply(feature_rules(), state, seat, commands[chosen], nullptr);
     }
@@ -531,6 +538,34 @@ TEST(SelfPlay, SamplesAreReproducibleWithSharesSummingToOne) {
             for (const auto input : (*samples)[sample].active) ASSERT_LT(input, inputs);
         }
     }
+}
+
+TEST(SelfPlay, LessonsHaveTheEstimatesOfTheNet) {
+    const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
+    ASSERT_TRUE(nets);
+    const auto knowledge =
+        std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets.value().by_seats);
+    SelfPlayFigures figures;
+    net::SamplePair samples(2);
+    SelfPlay(knowledge, {.exploring = 0.0, .teaching = 0.1, .kept = 0.1, .judged = 1.0})
+        .play(core::Rng(4), samples, figures);
+    EXPECT_GT(figures.lessons, 0U);
+    EXPECT_EQ(figures.lessons, samples.moves.groups());
+    std::vector<std::int32_t> outputs(2);
+    const auto expect_outputs = [&](const net::Samples& list, const net::Network& network) {
+        ASSERT_GT(list.size(), 0U);
+        for (std::size_t sample = 0; sample < list.size(); ++sample) {
+            network.evaluate(list[sample].active, outputs);
+            const auto sum = [&](std::size_t output) {
+                return static_cast<double>(outputs[output]) / net::k_one_of_outputs +
+                       static_cast<double>(list[sample].offsets[output]);
+            };
+            const double share = 1.0 / (1.0 + std::exp(sum(1) - sum(0)));
+            ASSERT_NEAR(static_cast<double>(list[sample].targets[0]), share, 0.02);
+        }
+    };
+    expect_outputs(samples.positions, nets.value().by_seats[2]->positions);
+    expect_outputs(samples.moves, nets.value().by_seats[2]->moves);
 }
 
 }  // namespace

@@ -81,8 +81,7 @@ double Losses::calibration_error() const {
     return count == 0 ? 0.0 : sum / static_cast<double>(count);
 }
 
-Learner::Learner(const Shape& shape, core::Rng rng, RowLists rows)
-    : shape_(shape), rows_(std::move(rows)), layers_(3) {
+Learner::Learner(const Shape& shape, core::Rng rng, RowLists rows) : shape_(shape), rows_(std::move(rows)), layers_(3) {
     core::ensure(shape.is_possible(), "the layers of a net have possible sizes");
     if (rows_.empty()) {
         for (std::uint32_t row = 0; row < shape.inputs; ++row) rows_.push_back({static_cast<std::uint16_t>(row)});

@@ -24,7 +24,7 @@ struct LearningSettings {
     double common = 0.3;        ///< weight of the error that is common to all samples of a group
     double apart = 3.0;         ///< weight of each sample's error relative to the others of its group
     double decay = 0.1;         ///< fraction of a weight that is subtracted in each step, in units of the rate
-    /// The same for the own row of an input that also has shared rows.
+    /// Fraction of a weight in the own row of an input with shared rows, in place of `decay`.
     double residual_decay = 1.0;
     double dropout = 0.2;  ///< share of such own rows that a step does without, so that the shared rows stand alone
 };
@@ -97,7 +97,7 @@ class Learner {
         std::vector<float> shares;
     };
 
-    /// How a step treats an input.
+    /// The rows of an input that a step uses.
     enum class Use : std::uint8_t { whole, shared_rows_only, ignored };
 
     [[nodiscard]] static std::vector<Use> uses_of(std::size_t inputs, const Ignored& ignored);

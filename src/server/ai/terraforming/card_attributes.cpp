@@ -121,9 +121,7 @@ class Reader {
     }
     void operator()(const op::Gain& gain) { effects_.stock[index_of(gain.resource)] += units(gain.units); }
     void operator()(const op::Lose& lose) { effects_.stock[index_of(lose.resource)] -= units(lose.units); }
-    void operator()(const op::Pay& pay) {
-        effects_.stock[index_of(Resource::megacredits)] -= units(pay.megacredits);
-    }
+    void operator()(const op::Pay& pay) { effects_.stock[index_of(Resource::megacredits)] -= units(pay.megacredits); }
     void operator()(const op::PayAny& pay) { effects_.stock[index_of(pay.resource)] -= 1; }
     void operator()(const op::Raise& raise) {
         const bool is_oxygen = raise.parameter == game::Parameter::oxygen;
@@ -148,7 +146,9 @@ class Reader {
     void operator()(const op::AddHere& add) { effects_[Quantity::resource_here] += units(add.units); }
     void operator()(const op::SpendHere& spend) { effects_[Quantity::spent_here] += units(spend.units); }
     void operator()(const op::AddToCard& add) {
-        const auto accepts = [&add](CardResource resource) { return ((add.resources >> index_of(resource)) & 1U) != 0; };
+        const auto accepts = [&add](CardResource resource) {
+            return ((add.resources >> index_of(resource)) & 1U) != 0;
+        };
         const Quantity quantity = accepts(CardResource::animal)    ? Quantity::animal
                                   : accepts(CardResource::microbe) ? Quantity::microbe
                                                                    : Quantity::other_resource;
@@ -301,8 +301,7 @@ void list_points(const game::Amount& points, List& list) {
     list.flag("points", "by tags", points.per == Count::own_tag);
     list.flag("points", "by resources", points.per == Count::resource_here);
     list.flag("points", "one by one", !is_fixed && points.amount >= points.each);
-    list.flag("points", "by others",
-              !is_fixed && points.per != Count::own_tag && points.per != Count::resource_here);
+    list.flag("points", "by others", !is_fixed && points.per != Count::own_tag && points.per != Count::resource_here);
 }
 
 template <class List>

@@ -32,7 +32,8 @@ std::string note_on(const net::NetFile& file, const game::Rules& rules, const ne
         if (const auto id = net::content_of(name); !known.contains(id)) unknown.insert(id);
     }
     const auto count_unknown = [&](const auto& all) {
-        return std::ranges::count_if(all, [&](const auto& rule) { return unknown.contains(std::to_string(rule.identity)); });
+        return std::ranges::count_if(all,
+                                     [&](const auto& rule) { return unknown.contains(std::to_string(rule.identity)); });
     };
     const auto cards = count_unknown(rules.cards);
     const auto corporations = count_unknown(rules.corporations);

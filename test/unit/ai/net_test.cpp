@@ -313,7 +313,8 @@ TEST(NetFile, UnknownContentHasTheWeightsOfItsAttributes) {
 
 TEST(Learner, SharedRowsJudgeAnInputThatWasIgnored) {
     // The share of the first output follows from the kind of the card, 2 to 21; the kind is an attribute.
-    constexpr Shape k_few{.inputs = 24, .first = 8, .second = 4, .outputs = 2};
+    // No card has the last attribute.
+    constexpr Shape k_few{.inputs = 25, .first = 8, .second = 4, .outputs = 2};
     RowLists rows;
     for (std::uint16_t input = 0; input < 22; ++input) {
         rows.push_back({input});
@@ -340,6 +341,8 @@ TEST(Learner, SharedRowsJudgeAnInputThatWasIgnored) {
     EXPECT_NEAR(even[0], 0.8F, 0.05F);
     EXPECT_NEAR(odd[0], 0.3F, 0.05F);
     EXPECT_EQ(column_of(learner.weights(), 6), std::vector<std::int16_t>(k_few.first, 0)) << "it has no residual";
+    EXPECT_EQ(column_of(learner.weights(), 24), std::vector<std::int16_t>(k_few.first, 0))
+        << "nothing was learned of it";
     EXPECT_LT(learner.measure(samples).entropy, 0.1 * learner.measure(samples, ignored).entropy);
     auto again = Learner::from_bytes(learner.to_bytes(), rows);
     ASSERT_TRUE(again);

@@ -23,8 +23,6 @@ constexpr float k_least_root = 1e-6F;
 
 /// About how many inputs are 1 at a time; the first weights are scaled by its square root.
 constexpr double k_usual_active = 200.0;
-/// About the square root of the number of shared rows of an input; the first weights of those are divided by it.
-constexpr float k_usual_shares = 4.0F;
 
 std::size_t size_of(const Shape& shape, int layer) {
     if (layer == 0) return std::size_t{shape.inputs} * shape.first + shape.first;
@@ -114,9 +112,9 @@ Learner::Learner(const Shape& shape, core::Rng rng, RowLists rows) : shape_(shap
         if (list.size() == 1) continue;
         std::fill_n(layers_[0].values.begin() + static_cast<std::ptrdiff_t>(list.front() * width), width, 0.0F);
     }
-    for (std::size_t index = rows_.size() * width; index < shape.inputs * width; ++index) {
-        layers_[0].values[index] /= k_usual_shares;
-    }
+    // A shared row that no sample has is never learned, so it must not remain random.
+    std::fill(layers_[0].values.begin() + static_cast<std::ptrdiff_t>(rows_.size() * width),
+              layers_[0].values.begin() + static_cast<std::ptrdiff_t>(shape.inputs * width), 0.0F);
     input_gradients_.assign(rows_.size() * width, 0.0F);
     uses_ = uses_of(rows_.size(), {});
     add_up();

@@ -51,8 +51,8 @@ struct Losses {
 class Learner {
    public:
     /// Starts with small random weights and with outputs of 0, so that a new net changes nothing. The inputs of `shape`
-    /// are all rows, as in Inputs; `rows` is rows_of() them. Without `rows` each row is an input. The own row of an
-    /// input with shared rows starts at 0.
+    /// are all rows, as in Inputs; `rows` is rows_of() them. Without `rows` each row is an input. Shared rows, and
+    /// the own row of an input that has some, start at 0.
     Learner(const Shape& shape, core::Rng rng, RowLists rows = {});
 
     /// For each input, whether learn() and measure() treat it as 0.

@@ -107,9 +107,7 @@ TEST(DataNets, PlayOnIfOneCardIsAdded) {
     const test::OtherResources resources;
     const auto game = terraforming_mars_of(resources.path())->hosted();
     EXPECT_EQ(game->agents().notes(),
-              std::vector<std::string>{
-                  "The nets were trained without 1 of 209 cards, which they judge by attributes, and without 0 of 13 "
-                  "corporations."});
+              std::vector<std::string>{"The nets were trained without 1 of 209 cards and 0 of 13 corporations."});
     play(*game, Json::objectValue, k_learned_specs, k_whole_match);
     play(*game, Json::objectValue, {"flat:sims=2:belief=1", "search:sims=2:belief=1", "master"}, 60);
 }

@@ -38,9 +38,11 @@ std::string note_on(const net::NetFile& file, const game::Rules& rules, const ne
     const auto cards = count_unknown(rules.cards);
     const auto corporations = count_unknown(rules.corporations);
     if (cards == 0 && corporations == 0) return {};
-    return "The nets were trained without " + std::to_string(cards) + " of " + std::to_string(rules.cards.size()) +
-           " cards, which they judge by attributes, and without " + std::to_string(corporations) + " of " +
-           std::to_string(rules.corporations.size()) + " corporations.";
+    std::string note = "The nets were trained without " + std::to_string(cards) + " of " +
+                       std::to_string(rules.cards.size()) + " cards and " + std::to_string(corporations) + " of " +
+                       std::to_string(rules.corporations.size()) + " corporations.";
+    if (!file.shared.empty()) note += " They judge these cards by their attributes.";
+    return note;
 }
 
 /// Converts logarithms into shares with the sum 1.

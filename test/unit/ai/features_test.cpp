@@ -460,25 +460,6 @@ TEST(LearnedPlayer, EndsTurnOnlyIfGreedyPlayerSeesNoGain) {
     EXPECT_GT(rests, 0U);
 }
 
-TEST(LearnedPlayer, SalesWithoutGainAreNoFavourites) {
-    const game::Rules& rules = feature_rules();
-    const auto sale = static_cast<std::uint8_t>(
-        std::ranges::find_if(rules.projects, [](const auto& project) { return project.sells_cards; }) -
-        rules.projects.begin());
-    const game::Command sells{.type = game::CommandType::standard_project, .target = sale};
-    const game::Command passes{.type = game::CommandType::pass};
-    const std::vector<game::Command> commands{sells, passes};
-    const auto favourites_of = [&](std::vector<double> ranks) {
-        exclude_sales_at_a_loss(rules, commands, ranks);
-        std::vector<Favourite> favourites;
-        find_favourites(commands, ranks, 4, favourites);
-        return favourites.size();
-    };
-    EXPECT_EQ(favourites_of({-1.0, 0.0}), 1U);
-    EXPECT_EQ(favourites_of({0.0, 0.0}), 2U) << "nothing is better";
-    EXPECT_EQ(favourites_of({1.0, 2.0}), 2U) << "it is a gain";
-}
-
 TEST(LearnedPlayer, UntrainedNetFollowsGreedyPlayer) {
     Nets::BySeats none;
     NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), none));

@@ -37,17 +37,6 @@ void exclude_rest_after_gain(std::span<const game::Command> commands, std::vecto
     }
 }
 
-void exclude_sales_at_a_loss(const game::Rules& rules, std::span<const game::Command> commands,
-                             std::vector<double>& ranks) {
-    const double most = *std::ranges::max_element(ranks);
-    for (std::size_t number = 0; number < commands.size(); ++number) {
-        const game::Command& command = commands[number];
-        const bool is_sale =
-            command.type == game::CommandType::standard_project && rules.projects[command.index()].sells_cards;
-        if (is_sale && ranks[number] < most && ranks[number] <= 0.0) ranks[number] = search::k_excluded;
-    }
-}
-
 bool are_compared(std::span<const game::Command> commands) {
     return std::ranges::none_of(commands, [](const game::Command& command) {
         return command.type == game::CommandType::pick_card || command.type == game::CommandType::choose_corporation;

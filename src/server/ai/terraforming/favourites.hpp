@@ -31,10 +31,6 @@ void find_favourites(std::span<const game::Command> commands, const std::vector<
 /// Excludes the commands that end the turn, unless one of them has the highest rank.
 void exclude_rest_after_gain(std::span<const game::Command> commands, std::vector<double>& ranks);
 
-/// Excludes sales of cards in which the greedy player sees no gain, unless nothing has a higher rank.
-void exclude_sales_at_a_loss(const game::Rules& rules, std::span<const game::Command> commands,
-                             std::vector<double>& ranks);
-
 /// True if the commands are alternatives that are compared one by one by their results.
 [[nodiscard]] bool are_compared(std::span<const game::Command> commands);
 

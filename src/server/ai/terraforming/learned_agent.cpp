@@ -24,7 +24,6 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
     }
     playout_.rank(root_, seat, commands, rng, ranks_);
     exclude_rest_after_gain(commands, ranks_);
-    exclude_sales_at_a_loss(rules, commands, ranks_);
     find_favourites(commands, ranks_, k_candidates, favourites_);
     playout_.find_estimates(view, root_, commands, favourites_, rng, estimates_);
     shares_.assign(commands.size(), -1.0);

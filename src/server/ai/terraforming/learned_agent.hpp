@@ -28,8 +28,7 @@ class NetChooser {
 
     /// Returns the index of the command to take. Random results of a command are averaged over a few worlds. Choices of
     /// cards and of the corporation, which are plans of many answers, are left to the greedy player. The turn ends only
-    /// if the greedy player sees no gain in any action, because the net takes waiting for better than it is. Cards are
-    /// sold only if the greedy player sees a gain in it, or in nothing more.
+    /// if the greedy player sees no gain in any action, because the net takes waiting for better than it is.
     [[nodiscard]] std::size_t choose(const game::View& view, std::span<const game::Command> commands, core::Rng& rng);
 
     /// For each listed command after choose(): the expected share of the win after it; negative for commands that were

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
@@ -31,9 +32,12 @@ constexpr std::size_t k_mistakes = 10;
 /// The number of steps at which the text output shows the value curve.
 constexpr std::size_t k_points = 20;
 
+/// The players that judge best, with a budget that gives the same analysis on every machine of a kind.
+constexpr std::array k_best_players{"search:sims=500", "ismcts:sims=500"};
+
 struct AnalyseArguments {
     std::filesystem::path file;
-    std::string player = "ismcts:sims=500";
+    std::string player;  ///< empty: the first of k_best_players that the game has
     std::uint64_t seed = 1;
     bool json = false;
     std::filesystem::path out;
@@ -122,10 +126,10 @@ Json::Value command_json(const arena::JudgedCommand& judged) {
     return json;
 }
 
-Json::Value analysis_json(const AnalyseArguments& arguments, const std::vector<Found>& decisions,
-                          const ActionText& action_text) {
+Json::Value analysis_json(const AnalyseArguments& arguments, const std::string& player,
+                          const std::vector<Found>& decisions, const ActionText& action_text) {
     Json::Value json(Json::objectValue);
-    json["player"] = arguments.player;
+    json["player"] = player;
     json["seed"] = Json::UInt64{arguments.seed};
     for (const auto& name : action_text.names()) json["names"].append(name);
     Json::Value& list = json["decisions"] = Json::Value(Json::arrayValue);
@@ -199,11 +203,18 @@ int analyse(const Context& context, const AnalyseArguments& arguments) {
     const auto arena = opened->game->arena();
     if (!arena) return complain("the game has no computer players", k_malformed);
     const SteadyClock clock;
-    const arena::JudgeOrder order{.player = arguments.player,
-                                  .options = replay.options(),
-                                  .seats = replay.match().seats(),
-                                  .seed = arguments.seed,
-                                  .clock = &clock};
+    arena::JudgeOrder order{.player = arguments.player,
+                            .options = replay.options(),
+                            .seats = replay.match().seats(),
+                            .seed = arguments.seed,
+                            .clock = &clock};
+    if (order.player.empty()) {
+        const auto judges = [&](const char* player) {
+            order.player = player;
+            return arena->objection(order).empty();
+        };
+        (void)std::ranges::find_if(k_best_players, judges);
+    }
     if (const auto objection = arena->objection(order); !objection.empty()) return complain(objection, k_malformed);
 
     const auto judge = arena->judge(order);
@@ -223,7 +234,7 @@ int analyse(const Context& context, const AnalyseArguments& arguments) {
     for (const auto& player : replay.file().players) names.push_back(player.name);
     const ActionText action_text(*opened->game, std::move(*language), distinct_names(names),
                                  opened->replay.file().options);
-    const auto json = analysis_json(arguments, decisions, action_text);
+    const auto json = analysis_json(arguments, order.player, decisions, action_text);
     if (!arguments.out.empty()) write_json_file(arguments.out, json);
     fmt::print("{}", arguments.json ? text::write_json(json) + "\n" : analysis_text(decisions, action_text));
     return 0;
@@ -240,8 +251,9 @@ void add_analyse_command(CLI::App& app, Context& context) {
         "player can't judge.");
     command->add_option("FILE", arguments->file, "The file of a game, as `export` and `arena --log-dir` write it")
         ->required();
-    command->add_option("--player", arguments->player, "Who judges: a computer player that searches")
-        ->capture_default_str();
+    command->add_option("--player", arguments->player,
+                        "Who judges: a computer player that searches; by default search:sims=500, or ismcts:sims=500 "
+                        "in games without nets");
     command->add_option("--seed", arguments->seed, "Of its imagined worlds")->capture_default_str();
     command->add_flag("--json", arguments->json, "For programs: one line of JSON");
     command->add_option("--out", arguments->out, "Write that line into a file")->type_name("FILE");

@@ -26,6 +26,7 @@ namespace {
 struct TrainArguments {
     std::filesystem::path config;
     std::filesystem::path out;
+    std::filesystem::path start;
     unsigned threads = std::max(1U, std::thread::hardware_concurrency());
     bool resumes = false;
     std::string shard;
@@ -63,6 +64,7 @@ extern "C" void ask_to_stop(int) { stop_asked = 1; }
 void run_training(const TrainArguments& arguments, const Context& context) {
     training::RunOrder order{.config = read_text(arguments.config),
                              .folder = arguments.out,
+                             .start = arguments.start.empty() ? std::string() : read_text(arguments.start),
                              .threads = arguments.threads,
                              .resumes = arguments.resumes,
                              .most_rounds = arguments.rounds,
@@ -109,6 +111,7 @@ void add_train_command(CLI::App& app, Context& context) {
         ->type_name("FILE")
         ->required();
     command->add_option("--out", arguments->out, "Folder of the run")->type_name("DIR")->required();
+    command->add_option("--start", arguments->start, "Nets from which a new run starts")->type_name("FILE");
     command->add_option("--threads", arguments->threads, "Threads that play")
         ->check(CLI::Range(1U, 256U))
         ->capture_default_str();

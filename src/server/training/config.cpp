@@ -35,6 +35,8 @@ core::Result<Stage, std::string> read_stage(const Json::Value& json) {
         of_net.read("common", learning->common, 0.0, 100.0);
         of_net.read("apart", learning->apart, 0.0, 100.0);
         of_net.read("decay", learning->decay, 0.0, 100.0);
+        of_net.read("residual_decay", learning->residual_decay, 0.0, 1000.0);
+        of_net.read("dropout", learning->dropout, 0.0, 1.0);
         if (auto wrong = of_net.objection(); !wrong.empty()) return Refused{std::move(wrong)};
     }
     if (auto play = settings.take("play"); !play.isNull()) stage.play = std::move(play);
@@ -126,6 +128,7 @@ core::Result<Config, std::string> read_config(std::string_view text) {
     settings.read("most_length", config.most_length, 1.0, 1e6);
     settings.read("chance", config.chance, 0, ~std::uint64_t{0});
     settings.read("least_share", config.least_share, 0.0, 1.0);
+    settings.read("left_out", config.left_out, 0, 10'000);
     const Json::Value stages = settings.take("stages");
     if (auto wrong = settings.objection(); !wrong.empty()) return Refused{std::move(wrong)};
     if (!stages.isArray() || stages.empty()) return Refused{"\"stages\" is a list with one stage at least"};

@@ -45,6 +45,9 @@ struct Config {
     std::uint64_t chance =
         150'000;  ///< the number of games after which the run is given up if its net wins less than `least_share`
     double least_share = 0.52;
+    /// For experiments: the number of contents, such as cards, whose inputs the nets do not learn. They are spread over
+    /// all that have shared rows, and are judged by these alone.
+    std::uint64_t left_out = 0;
     std::vector<Stage> stages;
 
     [[nodiscard]] std::uint64_t rounds() const;

@@ -62,7 +62,8 @@ class Field {
 
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual core::Seat most_seats() const = 0;
-    [[nodiscard]] virtual std::vector<std::string> feature_names(core::Seat seats) const = 0;
+    /// Returns the inputs of the nets for `seats` seats. A net has a row for each of the inputs.
+    [[nodiscard]] virtual ai::net::Inputs inputs(core::Seat seats) const = 0;
     /// Returns the contents of the file that tells later programs for which cards the nets were made; empty if the game
     /// needs no such file.
     [[nodiscard]] virtual std::string known_cards() const { return {}; }

@@ -10,8 +10,11 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stdexcept>
+#include <string_view>
 #include <system_error>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -36,6 +39,9 @@ constexpr std::uint64_t k_first_weights_of_moves = 2;
 constexpr std::uint64_t k_games = 1'000'000;
 constexpr std::uint64_t k_orders = 2'000'000;
 constexpr std::uint64_t k_matches = 3'000'000;
+
+/// The nets that a run started from. They are the best pair until another one is.
+constexpr const char* k_start_file = "start.net";
 
 /// The number of games that are played before their samples are collected in order; limits the memory that they use.
 constexpr std::uint64_t k_block = 256;
@@ -108,11 +114,12 @@ struct Learners {
         ai::net::write_number(bytes, std::uint64_t{first.size()});
         return bytes + first + moves.to_bytes();
     }
-    [[nodiscard]] static Learners from_bytes(const std::string& bytes, const std::string& name) {
+    [[nodiscard]] static Learners from_bytes(const std::string& bytes, const std::string& name,
+                                             const ai::net::RowLists& rows) {
         ai::net::ByteReader reader(bytes);
         const auto length = reader.number<std::uint64_t>();
-        auto positions = Learner::from_bytes(reader.take(length));
-        auto moves = Learner::from_bytes(reader.take(reader.left()));
+        auto positions = Learner::from_bytes(reader.take(length), rows);
+        auto moves = Learner::from_bytes(reader.take(reader.left()), rows);
         if (!positions || !moves) fail(name + " holds no nets that can be learned on with");
         return {.positions = std::move(*positions), .moves = std::move(*moves)};
     }
@@ -129,9 +136,11 @@ class Run {
             fail("the configuration is for the game \"" + config_.game + "\"");
         }
         if (config_.seats > field.most_seats()) fail("the game has not so many seats");
-        names_ = field.feature_names(config_.seats);
-        purpose_ = {.game = field.id(), .seats = config_.seats, .feature_set = ai::net::features_id(names_)};
-        shape_ = {.inputs = static_cast<std::uint32_t>(names_.size()),
+        inputs_ = field.inputs(config_.seats);
+        rows_ = ai::net::rows_of(inputs_);
+        left_out_ = left_out();
+        purpose_ = {.game = field.id(), .seats = config_.seats};
+        shape_ = {.inputs = static_cast<std::uint32_t>(inputs_.rows()),
                   .first = config_.first,
                   .second = config_.second,
                   .outputs = config_.seats};
@@ -141,7 +150,7 @@ class Run {
             if (!player) fail("the configuration: " + player.error());
         }
         open();
-        const auto match = field.match(config_.seats, learners_->weights(), config_.opponent);
+        const auto match = field.match(config_.seats, multiplied_out(learners_->weights()), config_.opponent);
         if (!match) fail("the configuration: " + match.error());
     }
 
@@ -177,12 +186,12 @@ class Run {
             }
             const auto json = text::parse_json(RunFolder::read(state));
             if (!json || !json->isObject()) fail(state.string() + " can't be understood");
-            if ((*json)["inputs"].asString() != purpose_.feature_set) {
+            if ((*json)["inputs"].asString() != ai::net::inputs_id(inputs_)) {
                 fail(order_.folder.string() + " holds a run with other inputs: of other cards, or of another version");
             }
             read_state(*json);
             const fs::path half_trained = folder_.learner(round_);
-            learners_.emplace(Learners::from_bytes(RunFolder::read(half_trained), half_trained.string()));
+            learners_.emplace(Learners::from_bytes(RunFolder::read(half_trained), half_trained.string(), rows_));
             if (learners_->positions.shape() != shape_ || learners_->moves.shape() != shape_) {
                 fail(half_trained.string() + " holds nets of other layers");
             }
@@ -192,10 +201,69 @@ class Run {
         fs::create_directories(order_.folder);
         RunFolder::write(folder_.file("config.json"), order_.config);
         const core::Rng chance(config_.seed);
-        learners_.emplace(Learners{.positions = Learner(shape_, chance.fork(k_first_weights)),
-                                   .moves = Learner(shape_, chance.fork(k_first_weights_of_moves))});
+        learners_.emplace(Learners{.positions = Learner(shape_, chance.fork(k_first_weights), rows_),
+                                   .moves = Learner(shape_, chance.fork(k_first_weights_of_moves), rows_)});
+        if (!order_.start.empty()) {
+            start_from(order_.start);
+            RunFolder::write(folder_.file(k_start_file), order_.start);
+            read_champion(folder_.file(k_start_file));
+        }
         RunFolder::write(folder_.learner(0), learners_->to_bytes());
         write_state();
+    }
+
+    /// Returns for each input whether it belongs to a content that is left out; empty if none is.
+    [[nodiscard]] Learner::Ignored left_out() const {
+        if (config_.left_out == 0) return {};
+        std::vector<std::string_view> contents;
+        for (std::size_t input = 0; input < inputs_.names.size(); ++input) {
+            const auto content = ai::net::content_of(inputs_.names[input]);
+            const bool is_new = std::ranges::find(contents, content) == contents.end();
+            if (is_new && !inputs_.shares[input].empty()) contents.push_back(content);
+        }
+        if (config_.left_out > contents.size()) fail("the configuration: there are not so many cards to leave out");
+        std::set<std::string_view> chosen;
+        for (std::uint64_t number = 0; number < config_.left_out; ++number) {
+            chosen.insert(contents[number * contents.size() / config_.left_out]);
+        }
+        Learner::Ignored ignored;
+        for (const std::string& name : inputs_.names) ignored.push_back(chosen.contains(ai::net::content_of(name)));
+        return ignored;
+    }
+
+    void start_from(const std::string& bytes) {
+        const auto file = ai::net::read_net(bytes);
+        if (!file) fail("the nets to start from: " + file.error());
+        // Rows that the file lacks, such as those of attributes, start at 0.
+        ai::net::RowLists from(inputs_.rows());
+        const auto find = [&](const std::vector<std::string>& names, const std::vector<std::string>& in,
+                              std::size_t first, std::size_t behind) {
+            std::unordered_map<std::string_view, std::size_t> places;
+            for (std::size_t place = 0; place < in.size(); ++place) places.emplace(in[place], place);
+            for (std::size_t row = 0; row < names.size(); ++row) {
+                if (const auto found = places.find(names[row]); found != places.end()) {
+                    from[first + row].push_back(static_cast<std::uint16_t>(behind + found->second));
+                }
+            }
+        };
+        find(inputs_.names, file->inputs, 0, 0);
+        find(inputs_.shared, file->shared, inputs_.names.size(), file->inputs.size());
+        for (std::size_t input = 0; input < left_out_.size(); ++input) {
+            if (left_out_[input]) from[input].clear();
+        }
+        const auto positions = ai::net::with_inputs(file->nets.positions, from);
+        const auto moves = ai::net::with_inputs(file->nets.moves, from);
+        if (file->purpose != purpose_ || positions.shape != shape_ || moves.shape != shape_) {
+            fail("the nets to start from are for another game or have other layers");
+        }
+        learners_->positions.start_from(positions);
+        learners_->moves.start_from(moves);
+    }
+
+    /// Returns the nets with a row for each input.
+    [[nodiscard]] ai::net::NetPair multiplied_out(const ai::net::NetPair& nets) const {
+        return {.positions = ai::net::with_inputs(nets.positions, rows_),
+                .moves = ai::net::with_inputs(nets.moves, rows_)};
     }
 
     void read_state(const Json::Value& json) {
@@ -206,17 +274,23 @@ class Run {
         log_ = json["log"];
         if (json.isMember("champion")) {
             champion_round_ = json["champion"].asUInt64();
-            auto net = ai::net::read_net(RunFolder::read(folder_.net(*champion_round_)));
-            if (!net) fail(folder_.net(*champion_round_).string() + ": " + net.error());
-            const auto objection = ai::net::objection_to(*net, purpose_, names_.size());
-            if (!objection.empty()) fail(folder_.net(*champion_round_).string() + ": " + objection);
-            champion_ = std::move(net->nets);
+            read_champion(folder_.net(*champion_round_));
+        } else if (const fs::path start = folder_.file(k_start_file); fs::exists(start)) {
+            read_champion(start);
         }
+    }
+
+    void read_champion(const fs::path& path) {
+        const auto net = ai::net::read_net(RunFolder::read(path));
+        if (!net) fail(path.string() + ": " + net.error());
+        auto nets = ai::net::fitted(*net, purpose_, inputs_);
+        if (!nets) fail(path.string() + ": " + nets.error());
+        champion_ = std::move(*nets);
     }
 
     void write_state() {
         Json::Value json(Json::objectValue);
-        json["inputs"] = purpose_.feature_set;
+        json["inputs"] = ai::net::inputs_id(inputs_);
         json["rounds"] = Json::UInt64{round_};
         json["games"] = Json::UInt64{games_};
         json["samples"] = Json::UInt64{samples_};
@@ -309,7 +383,7 @@ class Run {
         if (samples.outputs() != config_.seats) return false;
         for (std::size_t sample = 0; sample < samples.size(); ++sample) {
             for (const std::uint16_t input : samples[sample].active) {
-                if (input >= names_.size()) return false;
+                if (input >= inputs_.names.size()) return false;
             }
         }
         return true;
@@ -365,7 +439,7 @@ class Run {
                                   stage.passes, order.fork(0));
         line["moves"] = learn(learners.moves, played.samples.moves, samples.moves, stage.moves, stage.passes_over_moves,
                               order.fork(1));
-        const ai::net::NetPair nets = learners.weights();
+        const ai::net::NetPair nets = multiplied_out(learners.weights());
         const auto over_opponent = play_match(
             [&] {
                 auto match = field_.match(config_.seats, nets, config_.opponent);
@@ -396,9 +470,10 @@ class Run {
         json["samples"] = Json::UInt64{newest.size()};
         json["groups"] = Json::UInt64{newest.groups()};
         json["new"] = losses_json(learner.measure(newest));
+        if (!left_out_.empty()) json["new_without"] = losses_json(learner.measure(newest, left_out_));
         for (std::uint64_t pass = 0; pass < passes; ++pass) {
             stop_if_asked();
-            json["learned"] = losses_json(learner.learn(window, settings, order.fork(pass)));
+            json["learned"] = losses_json(learner.learn(window, settings, order.fork(pass), left_out_));
         }
         return json;
     }
@@ -414,7 +489,9 @@ class Run {
                                                                    .rounds = static_cast<std::uint32_t>(round_ + 1),
                                                                    .games = games_,
                                                                    .samples = samples_},
-                                                    .nets = nets});
+                                                    .inputs = inputs_.names,
+                                                    .shared = inputs_.shared,
+                                                    .nets = learners.weights()});
         RunFolder::write(folder_.net(round_), net);
         line["net"] = crypto::sha256(net).substr(0, 12);
         if (promoted) {
@@ -468,7 +545,9 @@ class Run {
     RunFolder folder_;
     std::string config_hash_;
     Config config_;
-    std::vector<std::string> names_;
+    ai::net::Inputs inputs_;
+    ai::net::RowLists rows_;
+    Learner::Ignored left_out_;
     ai::net::Purpose purpose_;
     ai::net::Shape shape_;
 

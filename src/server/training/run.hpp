@@ -22,6 +22,9 @@ namespace syrtis::training {
 struct RunOrder {
     std::string config;  ///< the text of the configuration file
     std::filesystem::path folder;
+    /// A file of nets from which a new run starts, and which are its best ones until others are; empty: from random
+    /// weights.
+    std::string start{};
     unsigned threads = 1;
     bool resumes = false;
     std::optional<std::uint64_t> most_rounds{};  ///< the number of rounds to do in this call, even if the run has more;

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <memory>
 #include <set>
@@ -17,6 +18,7 @@
 #include "ai/belief_table.hpp"
 #include "ai/net/learner.hpp"
 #include "ai/net/net_file.hpp"
+#include "ai/terraforming/card_attributes.hpp"
 #include "ai/terraforming/card_beliefs.hpp"
 #include "ai/terraforming/favourites.hpp"
 #include "ai/terraforming/learned_agent.hpp"
@@ -33,7 +35,7 @@ using Game = game::TerraformingMars;
 const game::Rules& feature_rules() { return syrtis::test::Cases<Game>::rules(); }
 
 std::set<std::string> active_names(const game::View& view, const Judgement& judgement, const Move& move) {
-    const auto names = feature_names(feature_rules(), game::seats(view.options));
+    const auto names = inputs_of(feature_rules(), game::seats(view.options)).names;
     ActiveFeatures active;
     find_features(feature_rules(), view, judgement, move, active);
     std::set<std::string> result;
@@ -85,8 +87,8 @@ TEST(Features, MatchHandComputedView) {
                              "seat 0 stock 0 >= 4", "seat 0 judged lead 0 >= 5", "seat 1 judged lead 0 >= 1"}) {
         EXPECT_FALSE(names.contains(name)) << name;
     }
-    EXPECT_TRUE(has("hand 7 "));
-    EXPECT_FALSE(has("hand 8 "));
+    EXPECT_TRUE(has("hand #" + std::to_string(feature_rules().cards[7].identity)));
+    EXPECT_FALSE(has("hand #" + std::to_string(feature_rules().cards[8].identity)));
     EXPECT_FALSE(has("own city"));
     EXPECT_FALSE(has("command"));
 }
@@ -99,36 +101,83 @@ TEST(Features, ComparedMoveHasPlaceDistanceAndTypeAsInputs) {
     EXPECT_TRUE(names.contains("command 3"));
 }
 
-TEST(Features, NamesAreUniqueAndDependOnCards) {
+TEST(Features, NamesOfInputsAndRowsAreUnique) {
     for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
-        const auto names = feature_names(feature_rules(), seats);
-        EXPECT_EQ(std::set<std::string>(names.begin(), names.end()).size(), names.size());
-        EXPECT_LE(names.size(), net::k_most_inputs);
+        const net::Inputs inputs = inputs_of(feature_rules(), seats);
+        EXPECT_EQ(std::set<std::string>(inputs.names.begin(), inputs.names.end()).size(), inputs.names.size());
+        EXPECT_EQ(std::set<std::string>(inputs.shared.begin(), inputs.shared.end()).size(), inputs.shared.size());
+        EXPECT_LE(inputs.rows(), net::k_most_inputs);
     }
-    auto other = feature_rules();
-    ++other.cards[10].cost;
-    EXPECT_NE(purpose_of_net(feature_rules(), 2).feature_set, purpose_of_net(other, 2).feature_set);
-    EXPECT_NE(purpose_of_net(feature_rules(), 2).feature_set, purpose_of_net(feature_rules(), 3).feature_set);
-    auto swapped = feature_rules();
-    std::swap(swapped.corporations[1], swapped.corporations[2]);
-    EXPECT_NE(purpose_of_net(feature_rules(), 2).feature_set, purpose_of_net(swapped, 2).feature_set);
 }
 
-/// Returns random weights.
-net::Weights any_weights(core::Seat seats, const game::Rules& made_for, std::uint64_t seed) {
-    const auto inputs = static_cast<std::uint32_t>(feature_names(made_for, seats).size());
+/// Returns the names of the attributes of the card with that id.
+std::set<std::string> attributes_of_card(const std::string& id) {
+    const auto& cards = feature_rules().cards;
+    const auto card = std::ranges::find(cards, game::identity_of(id), &game::CardRule::identity);
+    EXPECT_NE(card, cards.end()) << id;
+    std::set<std::string> names;
+    for (const auto attribute : attributes_of(feature_rules(), *card)) names.insert(attribute_names().at(attribute));
+    return names;
+}
+
+TEST(CardAttributes, FollowFromRulesOfCard) {
+    const auto mine = attributes_of_card("mine");
+    for (const char* name : {"card cost >= 3", "card automated", "tag building >= 1", "play steel production >= 1"}) {
+        EXPECT_TRUE(mine.contains(name)) << name;
+    }
+    for (const char* name : {"card cost >= 5", "card action", "card requirement", "play steel production >= 2"}) {
+        EXPECT_FALSE(mine.contains(name)) << name;
+    }
+    const auto comet = attributes_of_card("comet");
+    for (const char* name :
+         {"card event", "tag space >= 1", "play temperature >= 1", "play ocean >= 1", "play removed plants >= 3"}) {
+        EXPECT_TRUE(comet.contains(name)) << name;
+    }
+    const auto birds = attributes_of_card("birds");
+    for (const char* name : {"requires oxygen >= 8", "points by resources", "points one by one", "holds animal",
+                             "card action", "action resource here >= 1", "play lowered production >= 2"}) {
+        EXPECT_TRUE(birds.contains(name)) << name;
+    }
+    EXPECT_FALSE(birds.contains("requires temperature >= -29"));
+}
+
+TEST(CardAttributes, AreUniqueAndDifferBetweenMostCards) {
+    EXPECT_EQ(std::set<std::string>(attribute_names().begin(), attribute_names().end()).size(),
+              attribute_names().size());
+    std::set<std::vector<std::uint16_t>> lists;
+    for (const auto& card : feature_rules().cards) lists.insert(attributes_of(feature_rules(), card));
+    EXPECT_GT(lists.size() * 10, feature_rules().cards.size() * 9);
+}
+
+/// Returns random weights for all rows of these inputs.
+net::Weights any_rows(const net::Inputs& inputs, core::Seat seats, std::uint64_t seed) {
+    const auto rows = static_cast<std::uint32_t>(inputs.rows());
     net::Weights weights =
-        net::Learner({.inputs = inputs, .first = 16, .second = 8, .outputs = seats}, core::Rng(seed)).weights();
+        net::Learner({.inputs = rows, .first = 16, .second = 8, .outputs = seats}, core::Rng(seed)).weights();
     core::Rng rng(seed);
     for (auto& weight : weights.third) weight = static_cast<std::int16_t>(static_cast<int>(rng.below(2000)) - 1000);
     return weights;
 }
 
+net::NetFile any_file(core::Seat seats, const game::Rules& made_for, std::uint64_t seed) {
+    const net::Inputs inputs = inputs_of(made_for, seats);
+    const net::Weights weights = any_rows(inputs, seats, seed);
+    return {.purpose = purpose_of_net(seats),
+            .provenance = {.config = net::inputs_id({})},
+            .inputs = inputs.names,
+            .shared = inputs.shared,
+            .nets = {.positions = weights, .moves = weights}};
+}
+
+/// Returns random weights with a row for each input of these rules, from a net that was made for others.
+net::Weights any_weights(core::Seat seats, const game::Rules& made_for, const game::Rules& rules, std::uint64_t seed) {
+    return net::fitted(any_file(seats, made_for, seed), purpose_of_net(seats), inputs_of(rules, seats))
+        .value()
+        .positions;
+}
+
 std::string any_net(core::Seat seats, const game::Rules& made_for) {
-    const net::Weights weights = any_weights(seats, made_for, seats);
-    return net::write_net({.purpose = purpose_of_net(made_for, seats),
-                           .provenance = {.config = net::features_id(std::vector<std::string>{})},
-                           .nets = {.positions = weights, .moves = weights}});
+    return net::write_net(any_file(seats, made_for, seats));
 }
 
 std::vector<Nets::Found> nets_for_all_tables(const game::Rules& made_for) {
@@ -158,12 +207,12 @@ TEST(Nets, UnfitFilesAreRefusedByNameAndNotOffered) {
     ASSERT_FALSE(damaged);
     EXPECT_NE(damaged.error().message.find("\"net-2\""), std::string::npos) << damaged.error().message;
 
-    auto other_rules = feature_rules();
-    ++other_rules.cards[10].cost;
-    const auto of_other_cards =
-        Brains<Game>(other_rules, agent_kinds(std::make_shared<const Nets>(found))).load("learned");
-    ASSERT_FALSE(of_other_cards);
-    EXPECT_NE(of_other_cards.error().message.find("other cards"), std::string::npos);
+    net::NetFile of_other_inputs = any_file(2, feature_rules(), 1);
+    of_other_inputs.inputs[0] = "an input of another version";
+    const std::vector<Nets::Found> others{{"net-2", net::write_net(of_other_inputs)}};
+    const auto unfit = Brains<Game>(feature_rules(), agent_kinds(std::make_shared<const Nets>(others))).load("learned");
+    ASSERT_FALSE(unfit);
+    EXPECT_NE(unfit.error().message.find("other inputs"), std::string::npos) << unfit.error().message;
 }
 
 /// Returns the outputs of a net for the view.
@@ -176,10 +225,10 @@ std::vector<std::int32_t> outputs_for(const game::Rules& rules, const net::Weigh
 }
 
 TEST(Nets, ColumnsOfCardsAreFoundByTheirIdsInOtherOrder) {
-    const net::Weights weights = any_weights(2, feature_rules(), 4);
+    const net::Weights weights = any_weights(2, feature_rules(), feature_rules(), 4);
     auto other = feature_rules();
     std::swap(other.cards[7], other.cards[8]);
-    const net::Weights mapped = net::with_inputs(weights, find_columns(feature_rules(), other, 2));
+    const net::Weights mapped = any_weights(2, feature_rules(), other, 4);
     const game::View view = view_by_hand();
     game::View swapped = view;
     swapped.hand.erase(7);
@@ -188,24 +237,23 @@ TEST(Nets, ColumnsOfCardsAreFoundByTheirIdsInOtherOrder) {
     EXPECT_NE(outputs_for(other, mapped, view), outputs_for(feature_rules(), weights, view));
 }
 
-TEST(Nets, UnknownCardsContributeNothing) {
-    const net::Weights weights = any_weights(2, feature_rules(), 4);
+TEST(Nets, UnknownCardHasTheColumnOfItsAttributes) {
+    const net::Weights weights = any_weights(2, feature_rules(), feature_rules(), 4);
     auto other = feature_rules();
     game::CardRule unknown = other.cards[7];
     unknown.identity = game::identity_of("a card that no net knows");
     other.cards.insert(other.cards.begin() + 3, unknown);
     for (auto& owner : other.resource_slot_owners) {
-        if (owner >= 3) ++owner;
+        if (game::is_project_card(owner) && owner >= 3) ++owner;
     }
-    const net::Columns columns = find_columns(feature_rules(), other, 2);
-    EXPECT_EQ(std::ranges::count(columns, net::k_no_column), 3) << "in the hand, and in play for each seat";
-    const net::Weights mapped = net::with_inputs(weights, columns);
-    const game::View view = view_by_hand();
-    game::View with_more = view;
-    with_more.hand.erase(7);
-    with_more.hand.insert(8);
-    with_more.hand.insert(3);
-    EXPECT_EQ(outputs_for(other, mapped, with_more), outputs_for(feature_rules(), weights, view));
+    const net::Weights mapped = any_weights(2, feature_rules(), other, 4);
+    game::View known = view_by_hand();
+    known.hand.erase(7);
+    known.hand.insert(8);
+    EXPECT_EQ(outputs_for(other, mapped, known), outputs_for(feature_rules(), weights, view_by_hand()));
+    game::View with_unknown = known;
+    with_unknown.hand.insert(3);
+    EXPECT_NE(outputs_for(other, mapped, with_unknown), outputs_for(other, mapped, known));
 }
 
 TEST(Nets, AreUsedByStrongestLevelIfTheyFit) {
@@ -214,12 +262,12 @@ TEST(Nets, AreUsedByStrongestLevelIfTheyFit) {
     EXPECT_TRUE(with.made_of("master").starts_with("search:")) << with.made_of("master");
     EXPECT_TRUE(with.made_of("master").ends_with(nets->mark())) << "players with other nets are other players";
 
-    auto other_rules = feature_rules();
-    ++other_rules.cards[10].cost;
-    const Brains<Game> without(other_rules, agent_kinds(nets));
+    auto damaged = nets_for_all_tables(feature_rules());
+    damaged[0].bytes.pop_back();
+    const Brains<Game> without(feature_rules(), agent_kinds(std::make_shared<const Nets>(damaged)));
     ASSERT_FALSE(without.load("search"));
     const auto substitute = without.load("master");
-    ASSERT_TRUE(substitute) << "people who change cards keep all levels";
+    ASSERT_TRUE(substitute) << "people whose nets do not fit keep all levels";
     EXPECT_NE((*substitute)->limits(), (*with.load("master"))->limits());
     EXPECT_EQ(with.levels(), without.levels());
 }
@@ -294,8 +342,9 @@ TEST(LearnedPlayer, LeavesGreedyChoiceOnlyForClearGain) {
 TEST(Nets, PairHasOneNetForPositionsAndOneForCommands) {
     const auto with = [](std::uint64_t positions, std::uint64_t moves) {
         Nets::BySeats nets;
-        nets[2] = std::make_shared<const Nets::Pair>(net::NetPair{
-            .positions = any_weights(2, feature_rules(), positions), .moves = any_weights(2, feature_rules(), moves)});
+        nets[2] = std::make_shared<const Nets::Pair>(
+            net::NetPair{.positions = any_weights(2, feature_rules(), feature_rules(), positions),
+                         .moves = any_weights(2, feature_rules(), feature_rules(), moves)});
         return std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), std::move(nets));
     };
     auto state = Game::start(feature_rules(), {.players = 2}, 9);
@@ -336,7 +385,8 @@ TEST(Nets, CommandsWithRandomResultsAreEstimatedInWorldsOfTheBelief) {
     const game::Options options{.players = 2};
     Nets::BySeats nets;
     nets[2] = std::make_shared<const Nets::Pair>(
-        net::NetPair{.positions = any_weights(2, feature_rules(), 1), .moves = any_weights(2, feature_rules(), 2)});
+        net::NetPair{.positions = any_weights(2, feature_rules(), feature_rules(), 1),
+                     .moves = any_weights(2, feature_rules(), feature_rules(), 2)});
     const BeliefPurpose purpose = purpose_of_beliefs(feature_rules(), options);
     BeliefTable table{.game = purpose.game, .match = purpose.match, .things = purpose.things, .rows = purpose.rows};
     std::vector<std::uint32_t> weights(purpose.things_count, 1);
@@ -387,7 +437,7 @@ TEST(LearnedPlayer, EndsTurnOnlyIfGreedyPlayerSeesNoGain) {
     const auto knowledge =
         std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets.value().by_seats);
     NetChooser chooser(knowledge);
-    GreedyChooser greedy(knowledge->greedy);
+    GreedyPlayout greedy(knowledge->greedy);
     auto state = Game::start(feature_rules(), {.players = 2}, 5);
     core::CommandList<Game> commands;
     core::Rng rng(5);
@@ -398,8 +448,12 @@ TEST(LearnedPlayer, EndsTurnOnlyIfGreedyPlayerSeesNoGain) {
         const std::size_t chosen = chooser.choose(Game::view(feature_rules(), state, seat), commands.span(), rng);
         if (commands.size() > 1 && is_rest(commands[chosen])) {
             ++rests;
-            greedy.prepare(state, seat);
-            EXPECT_TRUE(is_rest(commands[greedy.choose(state, commands.span())])) << step;
+            greedy.begin_playout();
+            std::vector<double> ranks;
+            core::Rng stream(step);
+            greedy.rank(state, seat, commands.span(), stream, ranks);
+            const auto first = static_cast<std::size_t>(std::ranges::max_element(ranks) - ranks.begin());
+            EXPECT_TRUE(is_rest(commands[first])) << step;
         }
         Game::apply(feature_rules(), state, seat, commands[chosen], nullptr);
     }
@@ -474,7 +528,7 @@ TEST(SelfPlay, SamplesAreReproducibleWithSharesSummingToOne) {
     EXPECT_EQ(one, again);
     EXPECT_EQ(figures.games, 3U);
     EXPECT_GT(figures.probes, 0U);
-    const std::size_t inputs = feature_names(feature_rules(), 3).size();
+    const std::size_t inputs = inputs_of(feature_rules(), 3).names.size();
     for (const net::Samples* samples : {&one.positions, &one.moves}) {
         EXPECT_GT(samples->size(), 0U);
         for (std::size_t sample = 0; sample < samples->size(); ++sample) {
@@ -484,6 +538,34 @@ TEST(SelfPlay, SamplesAreReproducibleWithSharesSummingToOne) {
             for (const auto input : (*samples)[sample].active) ASSERT_LT(input, inputs);
         }
     }
+}
+
+TEST(SelfPlay, LessonsHaveTheEstimatesOfTheNet) {
+    const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
+    ASSERT_TRUE(nets);
+    const auto knowledge =
+        std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets.value().by_seats);
+    SelfPlayFigures figures;
+    net::SamplePair samples(2);
+    SelfPlay(knowledge, {.exploring = 0.0, .teaching = 0.1, .kept = 0.1, .judged = 1.0})
+        .play(core::Rng(4), samples, figures);
+    EXPECT_GT(figures.lessons, 0U);
+    EXPECT_EQ(figures.lessons, samples.moves.groups());
+    std::vector<std::int32_t> outputs(2);
+    const auto expect_outputs = [&](const net::Samples& list, const net::Network& network) {
+        ASSERT_GT(list.size(), 0U);
+        for (std::size_t sample = 0; sample < list.size(); ++sample) {
+            network.evaluate(list[sample].active, outputs);
+            const auto sum = [&](std::size_t output) {
+                return static_cast<double>(outputs[output]) / net::k_one_of_outputs +
+                       static_cast<double>(list[sample].offsets[output]);
+            };
+            const double share = 1.0 / (1.0 + std::exp(sum(1) - sum(0)));
+            ASSERT_NEAR(static_cast<double>(list[sample].targets[0]), share, 0.02);
+        }
+    };
+    expect_outputs(samples.positions, nets.value().by_seats[2]->positions);
+    expect_outputs(samples.moves, nets.value().by_seats[2]->moves);
 }
 
 }  // namespace

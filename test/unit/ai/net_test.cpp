@@ -54,15 +54,33 @@ Samples easy_samples(std::size_t groups, std::uint64_t seed) {
     return samples;
 }
 
+/// Inputs 0 and 1 are of no content; from 2 on each belongs to a card. Card n has the attribute n modulo 2.
+Inputs any_inputs_with_attributes() {
+    Inputs inputs;
+    inputs.shared = {"even", "odd"};
+    for (std::uint16_t input = 0; input < k_shape.inputs - 2; ++input) {
+        const bool is_of_card = input >= 2;
+        inputs.names.push_back(is_of_card ? "hand #" + std::to_string(input) : "oxygen " + std::to_string(input));
+        inputs.shares.emplace_back();
+        if (is_of_card) inputs.shares.back().push_back(input % 2);
+    }
+    return inputs;
+}
+
 NetFile any_file() {
-    return {
-        .purpose = {.game = "any-game", .seats = 2, .feature_set = features_id(std::vector<std::string>{"one", "two"})},
-        .provenance = {.config = features_id(std::vector<std::string>{}),
-                       .rounds = 3,
-                       .games = 1ULL << 40U,
-                       .samples = 7},
-        .nets = {.positions = Learner(k_shape, core::Rng(5)).weights(),
-                 .moves = Learner(k_other_shape, core::Rng(6)).weights()}};
+    const Inputs inputs = any_inputs_with_attributes();
+    return {.purpose = {.game = "any-game", .seats = 2},
+            .provenance = {.config = inputs_id({}), .rounds = 3, .games = 1ULL << 40U, .samples = 7},
+            .inputs = inputs.names,
+            .shared = inputs.shared,
+            .nets = {.positions = Learner(k_shape, core::Rng(5)).weights(),
+                     .moves = Learner(k_other_shape, core::Rng(6)).weights()}};
+}
+
+/// Returns the weights of an input in the first layer.
+std::vector<std::int16_t> column_of(const Weights& weights, std::size_t input) {
+    const auto begin = weights.first.begin() + static_cast<std::ptrdiff_t>(input * weights.shape.first);
+    return {begin, begin + weights.shape.first};
 }
 
 TEST(Net, IntegerResultMatchesFloatingPointLearner) {
@@ -250,20 +268,93 @@ TEST(NetFile, AnyChangedOrMissingByteIsRefusedWithReason) {
 
 TEST(NetFile, UnfitFileIsRefusedWithDifference) {
     const NetFile file = any_file();
-    const auto objection = [&](const Purpose& wanted, std::size_t inputs) {
-        return objection_to(file, wanted, inputs);
+    const Inputs inputs = any_inputs_with_attributes();
+    const auto objection = [&](const Purpose& wanted, const Inputs& wanted_inputs) {
+        const auto nets = fitted(file, wanted, wanted_inputs);
+        return nets ? std::string() : nets.error();
     };
-    EXPECT_EQ(objection(file.purpose, k_shape.inputs), "");
+    EXPECT_EQ(objection(file.purpose, inputs), "");
     Purpose other = file.purpose;
     other.game = "another";
-    EXPECT_NE(objection(other, k_shape.inputs).find("\"any-game\", not for \"another\""), std::string::npos);
+    EXPECT_NE(objection(other, inputs).find("\"any-game\", not for \"another\""), std::string::npos);
     other = file.purpose;
     other.seats = 3;
-    EXPECT_NE(objection(other, k_shape.inputs).find("2 players, not for 3"), std::string::npos);
-    other = file.purpose;
-    other.feature_set = features_id(std::vector<std::string>{"two", "one"});
-    EXPECT_NE(objection(other, k_shape.inputs).find(other.feature_set.substr(0, 12)), std::string::npos);
-    EXPECT_NE(objection(file.purpose, 299).find("300 inputs"), std::string::npos);
+    EXPECT_NE(objection(other, inputs).find("2 players, not for 3"), std::string::npos);
+    Inputs renamed = inputs;
+    renamed.names[1] = "oxygen 7";
+    EXPECT_NE(objection(file.purpose, renamed).find("it has none for \"oxygen 7\""), std::string::npos);
+    Inputs fewer = inputs;
+    fewer.names.erase(fewer.names.begin() + 1);
+    fewer.shares.erase(fewer.shares.begin() + 1);
+    EXPECT_NE(objection(file.purpose, fewer).find("no \"oxygen 1\" here"), std::string::npos);
+    Inputs other_attributes = inputs;
+    other_attributes.shared[1] = "prime";
+    EXPECT_NE(objection(file.purpose, other_attributes).find("other attributes"), std::string::npos);
+}
+
+TEST(NetFile, UnknownContentHasTheWeightsOfItsAttributes) {
+    const NetFile file = any_file();
+    Inputs inputs = any_inputs_with_attributes();
+    inputs.names.insert(inputs.names.begin() + 5, "hand #a card that the net has never seen");
+    inputs.shares.insert(inputs.shares.begin() + 5, {1});
+    const auto nets = fitted(file, file.purpose, inputs);
+    ASSERT_TRUE(nets) << nets.error();
+    const std::size_t odd = file.inputs.size() + 1;
+    EXPECT_EQ(column_of(nets->positions, 5), column_of(file.nets.positions, odd));
+    EXPECT_EQ(column_of(nets->moves, 5), column_of(file.nets.moves, odd));
+    EXPECT_NE(column_of(nets->positions, 5), std::vector<std::int16_t>(k_shape.first, 0));
+    EXPECT_EQ(column_of(nets->positions, 1), column_of(file.nets.positions, 1));
+    auto sum = column_of(file.nets.positions, 7);
+    for (std::size_t column = 0; column < sum.size(); ++column) {
+        sum[column] = static_cast<std::int16_t>(sum[column] + column_of(file.nets.positions, odd)[column]);
+    }
+    EXPECT_EQ(column_of(nets->positions, 8), sum) << "the card that was at place 7 when the net was trained";
+}
+
+TEST(Learner, SharedRowsJudgeAnInputThatWasIgnored) {
+    // The share of the first output follows from the kind of the card, 2 to 21; the kind is an attribute.
+    // No card has the last attribute.
+    constexpr Shape k_few{.inputs = 25, .first = 8, .second = 4, .outputs = 2};
+    RowLists rows;
+    for (std::uint16_t input = 0; input < 22; ++input) {
+        rows.push_back({input});
+        if (input >= 2) rows.back().push_back(static_cast<std::uint16_t>(22 + input % 2));
+    }
+    Samples samples(2);
+    core::Rng rng(3);
+    for (int group = 0; group < 600; ++group) {
+        const auto input = static_cast<std::uint16_t>(2 + rng.below(20));
+        const float share = input % 2 == 0 ? 0.8F : 0.3F;
+        samples.begin_group();
+        samples.add(std::vector<std::uint16_t>{input}, std::vector<float>{0.0F, 0.0F},
+                    std::vector<float>{share, 1.0F - share});
+    }
+    Learner::Ignored ignored(22, false);
+    ignored[6] = ignored[13] = true;
+    Learner learner(k_few, core::Rng(1), rows);
+    const LearningSettings settings{.rate = 0.01, .batch = 32};
+    for (std::uint64_t pass = 0; pass < 30; ++pass) learner.learn(samples, settings, core::Rng(pass), ignored);
+    std::vector<float> even;
+    std::vector<float> odd;
+    learner.shares({.active = std::array<std::uint16_t, 1>{6}, .offsets = std::array{0.0F, 0.0F}, .targets = {}}, even);
+    learner.shares({.active = std::array<std::uint16_t, 1>{13}, .offsets = std::array{0.0F, 0.0F}, .targets = {}}, odd);
+    EXPECT_NEAR(even[0], 0.8F, 0.05F);
+    EXPECT_NEAR(odd[0], 0.3F, 0.05F);
+    EXPECT_EQ(column_of(learner.weights(), 6), std::vector<std::int16_t>(k_few.first, 0)) << "it has no residual";
+    EXPECT_EQ(column_of(learner.weights(), 24), std::vector<std::int16_t>(k_few.first, 0))
+        << "nothing was learned of it";
+    EXPECT_LT(learner.measure(samples).entropy, 0.1 * learner.measure(samples, ignored).entropy);
+    auto again = Learner::from_bytes(learner.to_bytes(), rows);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(*again, learner);
+}
+
+TEST(Learner, StartsFromWeightsOfAnotherNet) {
+    Learner trained(k_shape, core::Rng(1));
+    trained.learn(easy_samples(200, 4), {.rate = 0.01, .batch = 32}, core::Rng(1));
+    Learner other(k_shape, core::Rng(2));
+    other.start_from(trained.weights());
+    EXPECT_EQ(other.weights(), trained.weights());
 }
 
 }  // namespace

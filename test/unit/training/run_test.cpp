@@ -32,8 +32,10 @@ class ToyField final : public Field {
    public:
     [[nodiscard]] std::string id() const override { return "toy"; }
     [[nodiscard]] core::Seat most_seats() const override { return 2; }
-    [[nodiscard]] std::vector<std::string> feature_names(core::Seat) const override {
-        return {"a", "b", "c", "d", "e", "f", "g", last_input};
+    [[nodiscard]] ai::net::Inputs inputs(core::Seat) const override {
+        return {.names = {"a #1", "b #2", "c", "d", "e", "f", "g", last_input},
+                .shared = {"kind"},
+                .shares = {{0}, {0}, {}, {}, {}, {}, {}, {}}};
     }
 
     [[nodiscard]] core::Result<std::unique_ptr<SelfPlayer>, std::string> self_player(
@@ -255,6 +257,43 @@ TEST_F(Training, LogHasLossCalibrationAndLength) {
     }
     EXPECT_EQ(lines, 4);
     EXPECT_LT(last_loss, 0.5 * first_loss);
+}
+
+TEST_F(Training, LeftOutContentHasNoResidual) {
+    RunOrder without = order("without");
+    without.config.replace(without.config.find("\"deals\""), 0, "\"left_out\":1,");
+    (void)train(field_, without);
+    const auto file = ai::net::read_net(bytes("without", "champion.net"));
+    ASSERT_TRUE(file) << file.error();
+    const auto& first = file->nets.positions.first;
+    EXPECT_TRUE(std::all_of(first.begin(), first.begin() + 8, [](int weight) { return weight == 0; }));
+    EXPECT_FALSE(std::all_of(first.begin() + 8, first.begin() + 16, [](int weight) { return weight == 0; }));
+    EXPECT_NE(bytes("without", "log.jsonl").find("new_without"), std::string::npos);
+    without.config.replace(without.config.find("\"left_out\":1"), 12, "\"left_out\":3");
+    without.folder = folder_ / "too-many";
+    EXPECT_THROW((void)train(field_, without), std::runtime_error);
+}
+
+TEST_F(Training, NewRunStartsFromGivenNets) {
+    (void)train(field_, order("first"));
+    RunOrder second = order("second");
+    second.start = bytes("first", "champion.net");
+    second.most_rounds = 0;
+    (void)train(field_, second);
+    second.resumes = true;
+    second.most_rounds = 1;
+    (void)train(field_, second);
+    const auto first_loss = [&](const std::string& run) {
+        std::istringstream log(bytes(run, "log.jsonl"));
+        std::string line;
+        std::getline(log, line);
+        return text::parse_json(line).value()["positions"]["new"]["entropy"].asDouble();
+    };
+    EXPECT_LT(first_loss("second"), 0.5 * first_loss("first"));
+    second.start = "no net";
+    second.resumes = false;
+    second.folder = folder_ / "none";
+    EXPECT_THROW((void)train(field_, second), std::runtime_error);
 }
 
 TEST_F(Training, StopsIfGamesBecomeLongOrNothingIsWon) {

@@ -79,8 +79,11 @@ double Losses::calibration_error() const {
     return count == 0 ? 0.0 : sum / static_cast<double>(count);
 }
 
-Learner::Learner(const Shape& shape, core::Rng rng) : shape_(shape), layers_(3) {
+Learner::Learner(const Shape& shape, core::Rng rng, RowLists rows) : shape_(shape), rows_(std::move(rows)), layers_(3) {
     core::ensure(shape.is_possible(), "the layers of a net have possible sizes");
+    if (rows_.empty()) {
+        for (std::uint32_t row = 0; row < shape.inputs; ++row) rows_.push_back({static_cast<std::uint16_t>(row)});
+    }
     for (int number = 0; number < 3; ++number) {
         Layer& layer = layers_[static_cast<std::size_t>(number)];
         const std::size_t size = size_of(shape, number);
@@ -103,15 +106,88 @@ Learner::Learner(const Shape& shape, core::Rng rng) : shape_(shape), layers_(3) 
     for (std::uint32_t column = 0; column < shape.second; ++column) {
         layers_[1].values[std::size_t{shape.first} * shape.second + column] = 0.2F;
     }
+    const std::size_t width = shape.first;
+    for (const auto& list : rows_) {
+        core::ensure(!list.empty() && *std::ranges::max_element(list) < shape.inputs, "an input has rows of the net");
+        if (list.size() == 1) continue;
+        std::fill_n(layers_[0].values.begin() + static_cast<std::ptrdiff_t>(list.front() * width), width, 0.0F);
+    }
+    // A shared row that no sample has is never learned, so it must not remain random.
+    std::fill(layers_[0].values.begin() + static_cast<std::ptrdiff_t>(rows_.size() * width),
+              layers_[0].values.begin() + static_cast<std::ptrdiff_t>(shape.inputs * width), 0.0F);
+    input_gradients_.assign(rows_.size() * width, 0.0F);
+    uses_ = uses_of(rows_.size(), {});
+    add_up();
+}
+
+std::vector<Learner::Use> Learner::uses_of(std::size_t inputs, const Ignored& ignored) {
+    std::vector<Use> uses(inputs, Use::whole);
+    for (std::size_t input = 0; input < ignored.size(); ++input) {
+        if (ignored[input]) uses[input] = Use::ignored;
+    }
+    return uses;
+}
+
+void Learner::start_from(const Weights& weights) {
+    core::ensure(weights.shape == shape_, "the weights are those of such a net");
+    const auto put = [](Layer& layer, const auto& numbers, std::int32_t one, const auto& biases,
+                        std::int32_t one_of_biases) {
+        std::size_t index = 0;
+        for (const auto number : numbers) layer.values[index++] = static_cast<float>(number) / static_cast<float>(one);
+        for (const auto bias : biases) {
+            layer.values[index++] = static_cast<float>(bias) / static_cast<float>(one_of_biases);
+        }
+        std::ranges::fill(layer.means, 0.0F);
+        std::ranges::fill(layer.squares, 0.0F);
+    };
+    put(layers_[0], weights.first, k_one, weights.first_bias, k_one);
+    put(layers_[1], weights.second, k_one, weights.second_bias, k_one_of_outputs);
+    put(layers_[2], weights.third, k_one, weights.third_bias, k_one_of_outputs);
+    first_power_ = 1.0;
+    second_power_ = 1.0;
+    add_up();
+}
+
+void Learner::add_up() {
+    const std::size_t width = shape_.first;
+    input_weights_.assign(rows_.size() * width, 0.0F);
+    for (std::size_t input = 0; input < rows_.size(); ++input) {
+        if (uses_[input] == Use::ignored) continue;
+        float* const to = input_weights_.data() + input * width;
+        for (std::size_t place = uses_[input] == Use::whole ? 0 : 1; place < rows_[input].size(); ++place) {
+            const float* const from = layers_[0].values.data() + rows_[input][place] * width;
+            for (std::size_t column = 0; column < width; ++column) to[column] += from[column];
+        }
+    }
+}
+
+void Learner::distribute() {
+    const std::size_t width = shape_.first;
+    for (std::size_t input = 0; input < rows_.size(); ++input) {
+        float* const from = input_gradients_.data() + input * width;
+        const std::size_t first = uses_[input] == Use::whole ? 0 : 1;
+        for (std::size_t place = first; place < rows_[input].size() && uses_[input] != Use::ignored; ++place) {
+            float* const to = layers_[0].gradients.data() + rows_[input][place] * width;
+            for (std::size_t column = 0; column < width; ++column) to[column] += from[column];
+        }
+        std::fill_n(from, width, 0.0F);
+    }
+}
+
+void Learner::drop_out(double share, core::Rng& rng) {
+    for (std::size_t input = 0; input < rows_.size(); ++input) {
+        if (rows_[input].size() == 1 || uses_[input] == Use::ignored) continue;
+        uses_[input] = rng.unit() < share ? Use::shared_rows_only : Use::whole;
+    }
 }
 
 void Learner::run(const SampleView& sample, Pass& pass) const {
-    const auto& [values, gradients, means, squares, most] = layers_[0];
+    const std::vector<float>& values = layers_[0].values;
     const std::size_t width = shape_.first;
     pass.first.assign(values.end() - shape_.first, values.end());
     float* const sums = pass.first.data();
     for (const std::uint16_t input : sample.active) {
-        const float* row = values.data() + input * width;
+        const float* row = input_weights_.data() + input * width;
         for (std::size_t column = 0; column < width; ++column) sums[column] += row[column];
     }
     const auto next = [](const std::vector<float>& from, const Layer& layer, std::uint32_t columns,
@@ -207,14 +283,16 @@ void Learner::run_back(const SampleView& sample, const Pass& pass, const std::ve
     bias = first.gradients.data() + std::size_t{shape_.inputs} * shape_.first;
     for (std::size_t column = 0; column < shape_.first; ++column) bias[column] += first_errors[column];
     for (const std::uint16_t input : sample.active) {
-        float* const gradients = first.gradients.data() + std::size_t{input} * shape_.first;
+        float* const gradients = input_gradients_.data() + std::size_t{input} * shape_.first;
         for (std::size_t column = 0; column < shape_.first; ++column) gradients[column] += first_errors[column];
     }
 }
 
 void Learner::step(const LearningSettings& settings, std::size_t samples) {
     const float scale = 1.0F / static_cast<float>(samples);
+    distribute();
     const auto kept = static_cast<float>(1.0 - settings.rate * settings.decay);
+    const auto residual_kept = static_cast<float>((1.0 - settings.rate * settings.residual_decay) / kept);
     first_power_ *= k_first_decay;
     second_power_ *= k_second_decay;
     const auto pace = static_cast<float>(settings.rate * std::sqrt(1.0 - second_power_) / (1.0 - first_power_));
@@ -235,11 +313,19 @@ void Learner::step(const LearningSettings& settings, std::size_t samples) {
             values[index] = std::clamp(value, -layer.most, layer.most);
         }
     }
+    for (const auto& list : rows_) {
+        if (list.size() == 1) continue;
+        float* const own = layers_[0].values.data() + std::size_t{list.front()} * shape_.first;
+        for (std::size_t column = 0; column < shape_.first; ++column) own[column] *= residual_kept;
+    }
 }
 
-Losses Learner::learn(const Samples& samples, const LearningSettings& settings, core::Rng rng) {
+Losses Learner::learn(const Samples& samples, const LearningSettings& settings, core::Rng rng, const Ignored& ignored) {
     Losses losses;
     if (samples.size() == 0) return losses;
+    uses_ = uses_of(rows_.size(), ignored);
+    drop_out(settings.dropout, rng);
+    add_up();
     std::vector<std::uint32_t> order(samples.groups());
     std::iota(order.begin(), order.end(), 0U);
     rng.shuffle(std::span(order));
@@ -279,9 +365,13 @@ Losses Learner::learn(const Samples& samples, const LearningSettings& settings, 
         if (in_batch >= settings.batch) {
             step(settings, in_batch);
             in_batch = 0;
+            drop_out(settings.dropout, rng);
+            add_up();
         }
     }
     if (in_batch > 0) step(settings, in_batch);
+    uses_ = uses_of(rows_.size(), {});
+    add_up();
     const auto size = static_cast<double>(samples.size());
     losses.entropy /= size;
     losses.spread /= size;
@@ -289,9 +379,15 @@ Losses Learner::learn(const Samples& samples, const LearningSettings& settings, 
     return losses;
 }
 
-Losses Learner::measure(const Samples& samples) const {
+Losses Learner::measure(const Samples& samples, const Ignored& ignored) const {
     Losses losses;
     if (samples.size() == 0) return losses;
+    if (!ignored.empty()) {
+        Learner other = *this;
+        other.uses_ = uses_of(rows_.size(), ignored);
+        other.add_up();
+        return other.measure(samples);
+    }
     std::vector<Pass> passes;
     for (std::size_t group = 0; group < samples.groups(); ++group) {
         const std::size_t begin = samples.group_begin(group);
@@ -332,7 +428,7 @@ std::string Learner::to_bytes() const {
     return bytes;
 }
 
-core::Result<Learner, std::string> Learner::from_bytes(std::string_view bytes) {
+core::Result<Learner, std::string> Learner::from_bytes(std::string_view bytes, RowLists rows) {
     ByteReader reader(bytes);
     Shape shape;
     for (std::uint32_t* size : {&shape.inputs, &shape.first, &shape.second, &shape.outputs}) {
@@ -347,7 +443,9 @@ core::Result<Learner, std::string> Learner::from_bytes(std::string_view bytes) {
     std::size_t numbers = 0;
     for (int layer = 0; layer < 3; ++layer) numbers += 3 * size_of(shape, layer);
     if (reader.left() != numbers * sizeof(float)) return Refused{"its length is not that of its layers"};
-    Learner learner(shape, core::Rng(0));
+    const auto is_outside = [&shape](const auto& list) { return *std::ranges::max_element(list) >= shape.inputs; };
+    if (std::ranges::any_of(rows, is_outside)) return Refused{"it has fewer rows than its inputs need"};
+    Learner learner(shape, core::Rng(0), std::move(rows));
     learner.first_power_ = first_power;
     learner.second_power_ = second_power;
     for (Layer& layer : learner.layers_) {
@@ -363,6 +461,7 @@ core::Result<Learner, std::string> Learner::from_bytes(std::string_view bytes) {
             return Refused{"it has a square below 0"};
         }
     }
+    learner.add_up();
     return learner;
 }
 

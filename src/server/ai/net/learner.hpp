@@ -24,6 +24,9 @@ struct LearningSettings {
     double common = 0.3;        ///< weight of the error that is common to all samples of a group
     double apart = 3.0;         ///< weight of each sample's error relative to the others of its group
     double decay = 0.1;         ///< fraction of a weight that is subtracted in each step, in units of the rate
+    /// Fraction of a weight in the own row of an input with shared rows, in place of `decay`.
+    double residual_decay = 1.0;
+    double dropout = 0.2;  ///< share of such own rows that a step does without, so that the shared rows stand alone
 };
 
 /// The losses of a pass over samples, each measured before it was learned from.
@@ -47,13 +50,20 @@ struct Losses {
 /// A net in training, with the moments of its weights.
 class Learner {
    public:
-    /// Starts with small random weights and with outputs of 0, so that a new net changes nothing.
-    Learner(const Shape& shape, core::Rng rng);
+    /// Starts with small random weights and with outputs of 0, so that a new net changes nothing. The inputs of `shape`
+    /// are all rows, as in Inputs; `rows` is rows_of() them. Without `rows` each row is an input. Shared rows, and
+    /// the own row of an input that has some, start at 0.
+    Learner(const Shape& shape, core::Rng rng, RowLists rows = {});
 
+    /// For each input, whether learn() and measure() treat it as 0.
+    using Ignored = std::vector<bool>;
+
+    /// Replaces all weights; forgets the moments. Requires the shape of the learner.
+    void start_from(const Weights& weights);
     /// Trains on all samples once, in random order.
-    Losses learn(const Samples& samples, const LearningSettings& settings, core::Rng rng);
+    Losses learn(const Samples& samples, const LearningSettings& settings, core::Rng rng, const Ignored& ignored = {});
     /// Returns the losses without training.
-    [[nodiscard]] Losses measure(const Samples& samples) const;
+    [[nodiscard]] Losses measure(const Samples& samples, const Ignored& ignored = {}) const;
 
     /// Fills `result` with the share of each output, for the seat whose view the sample is.
     void shares(const SampleView& sample, std::vector<float>& result) const;
@@ -61,11 +71,12 @@ class Learner {
     void outputs(std::span<const std::uint16_t> active, std::vector<float>& result) const;
 
     [[nodiscard]] const Shape& shape() const { return shape_; }
-    /// Returns the weights rounded to integers.
+    /// Returns the weights of all rows, rounded to integers.
     [[nodiscard]] Weights weights() const;
 
+    /// Returns everything but the lists of rows, which from_bytes() gets again.
     [[nodiscard]] std::string to_bytes() const;
-    [[nodiscard]] static core::Result<Learner, std::string> from_bytes(std::string_view bytes);
+    [[nodiscard]] static core::Result<Learner, std::string> from_bytes(std::string_view bytes, RowLists rows = {});
 
     friend bool operator==(const Learner&, const Learner&) = default;
 
@@ -86,13 +97,28 @@ class Learner {
         std::vector<float> shares;
     };
 
+    /// The rows of an input that a step uses.
+    enum class Use : std::uint8_t { whole, shared_rows_only, ignored };
+
+    [[nodiscard]] static std::vector<Use> uses_of(std::size_t inputs, const Ignored& ignored);
+    /// Computes the weights of all inputs from the rows.
+    void add_up();
+    /// Computes the gradients of the rows from those of the inputs.
+    void distribute();
+    /// Chooses the own rows that the next step does without.
+    void drop_out(double share, core::Rng& rng);
+
     void run(const SampleView& sample, Pass& pass) const;
     void add_to(Losses& losses, const Samples& samples, std::size_t group, const std::vector<Pass>& passes) const;
     void run_back(const SampleView& sample, const Pass& pass, const std::vector<float>& errors);
     void step(const LearningSettings& settings, std::size_t samples);
 
     Shape shape_;
+    RowLists rows_;  ///< for each input; the first one is its own
     std::vector<Layer> layers_;
+    std::vector<Use> uses_;  ///< by input
+    std::vector<float> input_weights_;
+    std::vector<float> input_gradients_;
     double first_power_ = 1.0;  ///< the decay rates of the moments raised to the number of steps
     double second_power_ = 1.0;
 };

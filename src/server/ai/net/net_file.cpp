@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "ai/net/bytes.hpp"
@@ -16,7 +18,7 @@ namespace {
 using Refused = core::Failure<std::string>;
 
 constexpr std::string_view k_magic = "SYRTISNT";
-constexpr std::uint32_t k_version = 1;
+constexpr std::uint32_t k_version = 2;
 constexpr std::size_t k_digest_digits = 64;
 constexpr std::size_t k_longest_game_id = 64;
 
@@ -26,30 +28,69 @@ bool is_digest(std::string_view text) {
            });
 }
 
+void write_names(std::string& bytes, const std::vector<std::string>& names) {
+    write_number(bytes, static_cast<std::uint32_t>(names.size()));
+    for (const std::string& name : names) {
+        core::ensure(!name.empty() && name.size() <= k_longest_name, "a name is neither empty nor long");
+        write_number(bytes, static_cast<std::uint8_t>(name.size()));
+        bytes += name;
+    }
+}
+
+/// Reads names that are all different. The error is a sentence.
+core::Result<std::vector<std::string>, std::string> read_names(ByteReader& reader) {
+    const auto count = reader.number<std::uint32_t>();
+    if (count > k_most_inputs) return Refused{"it has more inputs than any net"};
+    std::vector<std::string> names;
+    std::unordered_set<std::string> seen;
+    for (std::uint32_t number = 0; number < count; ++number) {
+        const auto length = reader.number<std::uint8_t>();
+        std::string name(reader.take(length));
+        if (reader.is_short()) return Refused{"it ends too soon"};
+        if (name.empty() || name.size() > k_longest_name) return Refused{"the name of an input is empty or too long"};
+        if (!seen.insert(name).second) return Refused{"two of its inputs have the same name"};
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+using Places = std::unordered_map<std::string_view, std::uint16_t>;
+
+Places places_of(const std::vector<std::string>& names, std::size_t first) {
+    Places places;
+    for (const std::string& name : names) places.emplace(name, static_cast<std::uint16_t>(first++));
+    return places;
+}
+
 }  // namespace
 
-std::string features_id(std::span<const std::string> names) {
+std::string inputs_id(const Inputs& inputs) {
     std::string text;
-    for (const std::string& name : names) text.append(name).push_back('\n');
+    for (std::size_t input = 0; input < inputs.names.size(); ++input) {
+        text += inputs.names[input];
+        for (const std::uint16_t row : inputs.shares[input]) text += "\n+ " + inputs.shared[row];
+        text += '\n';
+    }
     return crypto::sha256(text);
 }
 
 std::string write_net(const NetFile& file) {
     core::ensure(file.nets.positions.objection().empty() && file.nets.moves.objection().empty(),
                  "a net is written that can be read");
-    core::ensure(is_digest(file.purpose.feature_set) && is_digest(file.provenance.config),
-                 "what a net was made of and for is named by digests");
+    core::ensure(is_digest(file.provenance.config), "a configuration is named by its digest");
+    core::ensure(file.nets.positions.shape.inputs == file.inputs.size() + file.shared.size(), "each row has a name");
     core::ensure(file.purpose.game.size() <= k_longest_game_id, "the id of a game is short");
     std::string bytes(k_magic);
     write_number(bytes, k_version);
     write_number(bytes, static_cast<std::uint8_t>(file.purpose.game.size()));
     bytes += file.purpose.game;
     write_number(bytes, file.purpose.seats);
-    bytes += file.purpose.feature_set;
     bytes += file.provenance.config;
     write_number(bytes, file.provenance.rounds);
     write_number(bytes, file.provenance.games);
     write_number(bytes, file.provenance.samples);
+    write_names(bytes, file.inputs);
+    write_names(bytes, file.shared);
     for (const Weights* weights : {&file.nets.positions, &file.nets.moves}) {
         for (const std::uint32_t size :
              {weights->shape.inputs, weights->shape.first, weights->shape.second, weights->shape.outputs}) {
@@ -81,11 +122,15 @@ core::Result<NetFile, std::string> read_net(std::string_view bytes) {
     if (length > k_longest_game_id) return Refused{"the id of its game is too long"};
     file.purpose.game = reader.take(length);
     file.purpose.seats = reader.number<std::uint8_t>();
-    file.purpose.feature_set = reader.take(k_digest_digits);
     file.provenance.config = reader.take(k_digest_digits);
     file.provenance.rounds = reader.number<std::uint32_t>();
     file.provenance.games = reader.number<std::uint64_t>();
     file.provenance.samples = reader.number<std::uint64_t>();
+    for (auto* names : {&file.inputs, &file.shared}) {
+        auto read = read_names(reader);
+        if (!read) return Refused{read.error()};
+        *names = std::move(*read);
+    }
     std::array<Shape, 2> shapes;
     for (Shape& shape : shapes) {
         for (std::uint32_t* size : {&shape.inputs, &shape.first, &shape.second, &shape.outputs}) {
@@ -93,14 +138,13 @@ core::Result<NetFile, std::string> read_net(std::string_view bytes) {
         }
     }
     if (reader.is_short()) return Refused{"it ends too soon"};
-    if (!is_digest(file.purpose.feature_set) || !is_digest(file.provenance.config)) {
-        return Refused{"a digest in it is none"};
-    }
+    if (!is_digest(file.provenance.config)) return Refused{"a digest in it is none"};
     const auto& [positions, moves] = shapes;
     if (!positions.is_possible() || !moves.is_possible() || positions.inputs != moves.inputs ||
         positions.outputs != moves.outputs) {
         return Refused{"a layer of a net has no size that is possible"};
     }
+    if (positions.inputs != file.inputs.size() + file.shared.size()) return Refused{"a row of its nets has no name"};
     if (reader.left() != positions.bytes() + moves.bytes() + k_digest_digits)
         return Refused{"its length is not that of its layers"};
     if (crypto::sha256(bytes.substr(0, bytes.size() - k_digest_digits)) !=
@@ -120,25 +164,47 @@ core::Result<NetFile, std::string> read_net(std::string_view bytes) {
     return file;
 }
 
-std::string objection_to(const NetFile& file, const Purpose& wanted, std::size_t inputs) {
+core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wanted, const Inputs& inputs) {
     const Purpose& made_for = file.purpose;
     if (made_for.game != wanted.game) {
-        return "it was made for the game \"" + made_for.game + "\", not for \"" + wanted.game + "\"";
+        return Refused{"it was made for the game \"" + made_for.game + "\", not for \"" + wanted.game + "\""};
     }
     if (made_for.seats != wanted.seats) {
-        return "it was made for " + std::to_string(made_for.seats) + " players, not for " +
-               std::to_string(wanted.seats);
+        return Refused{"it was made for " + std::to_string(made_for.seats) + " players, not for " +
+                       std::to_string(wanted.seats)};
     }
-    if (made_for.feature_set != wanted.feature_set) {
-        return "it was made for other cards or other inputs: its set of inputs is " +
-               made_for.feature_set.substr(0, 12) + ", here it is " + wanted.feature_set.substr(0, 12);
+    if (file.nets.positions.shape.outputs != wanted.seats) {
+        return Refused{"it has " + std::to_string(file.nets.positions.shape.outputs) + " outputs, not " +
+                       std::to_string(wanted.seats)};
     }
-    const Shape& shape = file.nets.positions.shape;
-    if (shape.inputs != inputs || shape.outputs != wanted.seats) {
-        return "it has " + std::to_string(shape.inputs) + " inputs and " + std::to_string(shape.outputs) +
-               " outputs, not " + std::to_string(inputs) + " and " + std::to_string(wanted.seats);
+    const Places own = places_of(file.inputs, 0);
+    const Places shared = places_of(file.shared, file.inputs.size());
+    RowLists rows(inputs.names.size());
+    for (std::size_t input = 0; input < rows.size(); ++input) {
+        const std::string& name = inputs.names[input];
+        if (const auto row = own.find(name); row != own.end()) {
+            rows[input].push_back(row->second);
+        } else if (!is_of_content(name)) {
+            return Refused{"it was made for other inputs: it has none for \"" + name + "\""};
+        }
+        for (const std::uint16_t number : inputs.shares[input]) {
+            const auto row = shared.find(inputs.shared[number]);
+            if (row != shared.end()) rows[input].push_back(row->second);
+        }
     }
-    return {};
+    const Places wanted_inputs = places_of(inputs.names, 0);
+    for (const std::string& name : file.inputs) {
+        if (!is_of_content(name) && !wanted_inputs.contains(name)) {
+            return Refused{"it was made for other inputs: there is no \"" + name + "\" here"};
+        }
+    }
+    const Places wanted_shared = places_of(inputs.shared, 0);
+    for (const std::string& name : file.shared) {
+        if (!wanted_shared.contains(name)) {
+            return Refused{"it was made for other attributes: there is no \"" + name + "\" here"};
+        }
+    }
+    return NetPair{.positions = with_inputs(file.nets.positions, rows), .moves = with_inputs(file.nets.moves, rows)};
 }
 
 }  // namespace syrtis::ai::net

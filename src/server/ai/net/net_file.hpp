@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads and writes files of nets: their purpose, provenance and weights, with a digest of all that, in little endian.
-// doc/players.md describes the layout. The reader accepts untrusted bytes; sizes are checked before memory is
-// allocated.
+// Reads and writes files of nets: their purpose, provenance, names of inputs and weights, with a digest of all that, in
+// little endian. doc/players.md describes the layout. The reader accepts untrusted bytes; sizes are checked before
+// memory is allocated.
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "ai/net/inputs.hpp"
 #include "ai/net/network.hpp"
 #include "core/result.hpp"
 
@@ -18,11 +19,13 @@ namespace syrtis::ai::net {
 /// The maximum size of a file, in bytes.
 inline constexpr std::size_t k_most_file_bytes = std::size_t{2} << 20U;
 
-/// The purpose of a net. A net is used only where all three fields are equal.
+/// The longest name of an input or of a shared row, in bytes.
+inline constexpr std::size_t k_longest_name = 120;
+
+/// The purpose of a net. A net is used only where both fields are equal.
 struct Purpose {
-    std::string game;         ///< id
-    std::uint8_t seats = 0;   ///< of the match
-    std::string feature_set;  ///< features_id() of its inputs
+    std::string game;        ///< id
+    std::uint8_t seats = 0;  ///< of the match
     friend bool operator==(const Purpose&, const Purpose&) = default;
 };
 
@@ -47,21 +50,25 @@ struct NetPair {
 struct NetFile {
     Purpose purpose;
     Provenance provenance;
-    NetPair nets;
+    std::vector<std::string> inputs;  ///< names
+    std::vector<std::string> shared;  ///< names of the shared rows
+    NetPair nets;                     ///< with a row for each input, then for each shared row
     friend bool operator==(const NetFile&, const NetFile&) = default;
 };
 
-/// Returns the SHA-256 of the names of the inputs in their order, as 64 hexadecimal digits.
-[[nodiscard]] std::string features_id(std::span<const std::string> names);
+/// Returns a SHA-256 of the names and the shared rows of inputs, as 64 hexadecimal digits.
+[[nodiscard]] std::string inputs_id(const Inputs& inputs);
 
-/// Returns the bytes of a file. Requires digests of 64 hexadecimal digits, and weights without objection with the same
-/// inputs and outputs.
+/// Returns the bytes of a file. Requires digests of 64 hexadecimal digits, weights without objection with the same
+/// inputs and outputs, and as many names as rows.
 [[nodiscard]] std::string write_net(const NetFile& file);
 
 /// Parses a file. The error is a sentence that says what is wrong with the bytes.
 [[nodiscard]] core::Result<NetFile, std::string> read_net(std::string_view bytes);
 
-/// Returns a sentence on why the net does not fit the purpose; empty if it does. `inputs` is the number of features.
-[[nodiscard]] std::string objection_to(const NetFile& file, const Purpose& wanted, std::size_t inputs);
+/// Returns the nets of a file for these inputs, multiplied out to a row for each of them. An input of content that the
+/// file lacks has its shared rows alone. The error is a sentence on why the nets do not fit.
+[[nodiscard]] core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wanted,
+                                                        const Inputs& inputs);
 
 }  // namespace syrtis::ai::net

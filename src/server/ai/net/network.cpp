@@ -65,17 +65,23 @@ std::string Weights::objection() const {
     return {};
 }
 
-Weights with_inputs(const Weights& weights, const Columns& columns) {
+Weights with_inputs(const Weights& weights, const RowLists& rows) {
     Weights result = weights;
-    const std::size_t row = weights.shape.first;
-    result.shape.inputs = static_cast<std::uint32_t>(columns.size());
-    result.first.assign(columns.size() * row, 0);
-    for (std::size_t input = 0; input < columns.size(); ++input) {
-        if (columns[input] == k_no_column) continue;
-        const auto column = static_cast<std::size_t>(columns[input]);
-        core::ensure(column < weights.shape.inputs, "a column is one of the net");
-        std::copy_n(weights.first.begin() + static_cast<std::ptrdiff_t>(column * row), row,
-                    result.first.begin() + static_cast<std::ptrdiff_t>(input * row));
+    const std::size_t width = weights.shape.first;
+    result.shape.inputs = static_cast<std::uint32_t>(rows.size());
+    result.first.assign(rows.size() * width, 0);
+    std::vector<std::int32_t> sums(width);
+    for (std::size_t input = 0; input < rows.size(); ++input) {
+        std::ranges::fill(sums, 0);
+        for (const std::uint16_t row : rows[input]) {
+            core::ensure(row < weights.shape.inputs, "a row is one of the net");
+            const std::int16_t* const from = weights.first.data() + row * width;
+            for (std::size_t column = 0; column < width; ++column) sums[column] += from[column];
+        }
+        for (std::size_t column = 0; column < width; ++column) {
+            result.first[input * width + column] =
+                static_cast<std::int16_t>(std::clamp(sums[column], -k_most_first_weight, k_most_first_weight));
+        }
     }
     return result;
 }

@@ -61,13 +61,12 @@ struct Weights {
     [[nodiscard]] std::string objection() const;
 };
 
-/// For each input of a net, the input of another net with the same meaning, or k_no_column.
-using Columns = std::vector<std::int32_t>;
-inline constexpr std::int32_t k_no_column = -1;
+/// For each input of a net, the rows of other weights whose sum are the weights of the input.
+using RowLists = std::vector<std::vector<std::uint16_t>>;
 
-/// Returns the weights of a net whose inputs are others: input i has the weights of the input columns[i]. An input
-/// without a column contributes nothing. Requires columns below the number of inputs.
-[[nodiscard]] Weights with_inputs(const Weights& weights, const Columns& columns);
+/// Returns the weights of a net whose inputs are sums of rows of the first layer. A sum that is too large for a weight
+/// becomes the largest weight; an input without a row contributes nothing. Requires rows below the number of inputs.
+[[nodiscard]] Weights with_inputs(const Weights& weights, const RowLists& rows);
 
 /// A net that can be evaluated.
 class Network {

@@ -7,9 +7,9 @@
 #include <cmath>
 #include <span>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
+#include "ai/terraforming/card_attributes.hpp"
 #include "core/ensure.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -42,7 +42,7 @@ constexpr std::array<int, 16> k_points{10, 20, 25, 30, 35, 40, 45, 50, 55, 60, 6
 constexpr std::array<int, 7> k_behind{5, 10, 20, 35, 50, 70, 90};
 constexpr int k_oxygen_steps = game::k_oxygen_maximum;
 
-/// Lists the inputs that are 1; NameList produces their names.
+/// Lists the inputs that are 1; InputList produces their names.
 class ActiveList {
    public:
     explicit ActiveList(ActiveFeatures& active) : active_(active) { active_.clear(); }
@@ -81,21 +81,11 @@ class ActiveList {
     std::uint16_t next_ = 0;
 };
 
-/// How the names of inputs name cards and corporations.
-enum class NamedBy {
-    /// By place and printed values. Effects are not part of the name, so that nets stay usable after an effect is
-    /// corrected.
-    place,
-    /// By id, so that the names are the same wherever the cards stand in the data.
-    identity,
-};
-
-/// Accepts the same calls and lists the name of each input.
-class NameList {
+/// Accepts the same calls and lists the name of each input with its shared rows. Cards and corporations are named by
+/// their ids, so that a net finds its inputs wherever they stand in the data.
+class InputList {
    public:
-    explicit NameList(NamedBy named_by) : named_by_(named_by) {}
-
-    [[nodiscard]] std::vector<std::string> take() { return std::move(names_); }
+    [[nodiscard]] net::Inputs take() { return std::move(inputs_); }
 
     void of_seat(core::Seat step) { owner_ = step == core::k_no_seat ? "" : "seat " + std::to_string(step) + " "; }
     void flag(std::string_view name, std::size_t number, bool) { add(name, number, ""); }
@@ -106,31 +96,22 @@ class NameList {
         for (std::size_t which = 0; which < count; ++which) add(name, which, "");
     }
     void corporation(const Rules& rules, std::size_t) {
-        for (std::size_t which = 0; which < rules.corporations.size(); ++which) {
-            const game::CorporationRule& rule = rules.corporations[which];
-            if (named_by_ == NamedBy::identity) {
-                add("corporation", rule.identity, "");
-                continue;
-            }
-            add("corporation", which,
-                " starts with " + std::to_string(rule.starting_megacredits) + " tags " + std::to_string(rule.tag_mask));
-        }
+        for (const game::CorporationRule& rule : rules.corporations) add_content("corporation", rule, "");
     }
-    void on_card(const Rules& rules, std::size_t slot, int value) {
-        const bool by_place = named_by_ == NamedBy::place;
-        thermometer("on card", by_place ? slot : rules.source(rules.resource_slot_owners[slot]).identity, value,
-                    k_on_card);
+    void on_card(const Rules& rules, std::size_t slot, int) {
+        const game::SourceRule& rule = rules.source(rules.resource_slot_owners[slot]);
+        for (const int threshold : k_on_card) add_content("on card", rule, " >= " + std::to_string(threshold));
     }
     void cards(std::string_view name, const Rules& rules, const CardSet&) {
-        for (std::size_t card = 0; card < rules.cards.size(); ++card) {
-            const game::CardRule& rule = rules.cards[card];
-            if (named_by_ == NamedBy::identity) {
-                add(name, rule.identity, "");
-                continue;
+        const auto first = static_cast<std::uint16_t>(inputs_.shared.size());
+        for (const std::string& attribute : attribute_names()) {
+            inputs_.shared.push_back(owner_ + std::string(name) + ": " + attribute);
+        }
+        for (const game::CardRule& rule : rules.cards) {
+            add_content(name, rule, "");
+            for (const std::uint16_t attribute : attributes_of(rules, rule)) {
+                inputs_.shares.back().push_back(static_cast<std::uint16_t>(first + attribute));
             }
-            add(name, card,
-                " costs " + std::to_string(rule.cost) + " kind " + std::to_string(static_cast<int>(rule.kind)) +
-                    " tags " + std::to_string(rule.tag_mask));
         }
     }
     void spaces(std::string_view name, SpaceSet) {
@@ -139,10 +120,16 @@ class NameList {
 
    private:
     void add(std::string_view name, std::size_t number, const std::string& rest) {
-        names_.push_back(owner_ + std::string(name) + " " + std::to_string(number) + rest);
+        inputs_.names.push_back(owner_ + std::string(name) + " " + std::to_string(number) + rest);
+        inputs_.shares.emplace_back();
     }
-    NamedBy named_by_;
-    std::vector<std::string> names_;
+    void add_content(std::string_view name, const game::SourceRule& rule, const std::string& rest) {
+        inputs_.names.push_back(owner_ + std::string(name) + " " + net::k_content_sign + std::to_string(rule.identity) +
+                                rest);
+        inputs_.shares.emplace_back();
+    }
+
+    net::Inputs inputs_;
     std::string owner_;
 };
 
@@ -251,15 +238,6 @@ void list_all(const Rules& rules, const View& view, const Judgement& judgement, 
     list.spaces("other greenery", view.board.greeneries & ~own);
 }
 
-[[nodiscard]] std::vector<std::string> names_of(const Rules& rules, core::Seat seats, NamedBy named_by) {
-    View view;
-    view.seat = 0;
-    view.options.players = seats;
-    NameList list(named_by);
-    list_all(rules, view, {}, {}, seats, list);
-    return list.take();
-}
-
 }  // namespace
 
 void find_features(const game::Rules& rules, const game::View& view, const Judgement& judgement, const Move& move,
@@ -270,20 +248,13 @@ void find_features(const game::Rules& rules, const game::View& view, const Judge
     list_all(rules, view, judgement, move, seats, list);
 }
 
-std::vector<std::string> feature_names(const game::Rules& rules, core::Seat seats) {
-    return names_of(rules, seats, NamedBy::place);
-}
-
-net::Columns find_columns(const game::Rules& known, const game::Rules& rules, core::Seat seats) {
-    std::unordered_map<std::string, std::int32_t> places;
-    std::int32_t place = 0;
-    for (std::string& name : names_of(known, seats, NamedBy::identity)) places.emplace(std::move(name), place++);
-    net::Columns columns;
-    for (const std::string& name : names_of(rules, seats, NamedBy::identity)) {
-        const auto found = places.find(name);
-        columns.push_back(found == places.end() ? net::k_no_column : found->second);
-    }
-    return columns;
+net::Inputs inputs_of(const game::Rules& rules, core::Seat seats) {
+    View view;
+    view.seat = 0;
+    view.options.players = seats;
+    InputList list;
+    list_all(rules, view, {}, {}, seats, list);
+    return list.take();
 }
 
 }  // namespace syrtis::ai::terraforming

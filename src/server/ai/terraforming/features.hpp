@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/net/network.hpp"
+#include "ai/net/inputs.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
 #include "engine/terraforming/rules.hpp"
@@ -46,11 +46,7 @@ using ActiveFeatures = core::FixedVector<std::uint16_t, 2048>;
 void find_features(const game::Rules& rules, const game::View& view, const Judgement& judgement, const Move& move,
                    ActiveFeatures& active);
 
-/// Returns the names of all inputs in order. Nets for equal lists are interchangeable.
-[[nodiscard]] std::vector<std::string> feature_names(const game::Rules& rules, core::Seat seats);
-
-/// Returns for each input with `rules` the equal input with `known`, which needs only the properties of cards and
-/// corporations that names contain. Inputs of cards and corporations are equal if they belong to the same id.
-[[nodiscard]] net::Columns find_columns(const game::Rules& known, const game::Rules& rules, core::Seat seats);
+/// Returns all inputs in order. The inputs of a card in a hand or in play share rows with those of the same attributes.
+[[nodiscard]] net::Inputs inputs_of(const game::Rules& rules, core::Seat seats);
 
 }  // namespace syrtis::ai::terraforming

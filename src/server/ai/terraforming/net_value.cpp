@@ -3,6 +3,9 @@
 #include "ai/terraforming/net_value.hpp"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 
 #include "ai/search/shares.hpp"
@@ -18,6 +21,28 @@ constexpr double k_finished_margin_share = 0.2;
 
 core::Seat seat_at(core::Seat first, std::size_t step, core::Seat seats) {
     return static_cast<core::Seat>((first + step) % seats);
+}
+
+/// Returns a sentence on the cards and corporations that the net was not trained with; empty if there are none.
+std::string note_on(const net::NetFile& file, const game::Rules& rules, const net::Inputs& inputs) {
+    std::unordered_set<std::string_view> known;
+    for (const std::string& name : file.inputs) known.insert(net::content_of(name));
+    std::set<std::string_view> unknown;
+    for (const std::string& name : inputs.names) {
+        if (const auto id = net::content_of(name); !known.contains(id)) unknown.insert(id);
+    }
+    const auto count_unknown = [&](const auto& all) {
+        return std::ranges::count_if(all,
+                                     [&](const auto& rule) { return unknown.contains(std::to_string(rule.identity)); });
+    };
+    const auto cards = count_unknown(rules.cards);
+    const auto corporations = count_unknown(rules.corporations);
+    if (cards == 0 && corporations == 0) return {};
+    std::string note = "The nets were trained without " + std::to_string(cards) + " of " +
+                       std::to_string(rules.cards.size()) + " cards and " + std::to_string(corporations) + " of " +
+                       std::to_string(rules.corporations.size()) + " corporations.";
+    if (!file.shared.empty()) note += " They judge these cards by their attributes.";
+    return note;
 }
 
 /// Converts logarithms into shares with the sum 1.
@@ -75,13 +100,11 @@ NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, core::S
     return shares;
 }
 
-net::Purpose purpose_of_net(const game::Rules& rules, core::Seat seats) {
-    return {.game = std::string(game::TerraformingMars::k_id),
-            .seats = seats,
-            .feature_set = net::features_id(feature_names(rules, seats))};
+net::Purpose purpose_of_net(core::Seat seats) {
+    return {.game = std::string(game::TerraformingMars::k_id), .seats = seats};
 }
 
-Nets::Nets(const std::vector<Found>& files, std::vector<KnownCards> known) : known_(std::move(known)) {
+Nets::Nets(const std::vector<Found>& files) {
     for (const Found& found : files) {
         files_.push_back({.name = found.name, .file = net::read_net(found.bytes), .hash = crypto::sha256(found.bytes)});
     }
@@ -104,24 +127,15 @@ core::Result<Nets::Fitting, std::string> Nets::fitting(const game::Rules& rules)
             objection = known.file.error();
         } else {
             const net::NetFile& file = *known.file;
-            core::Seat seats = file.purpose.seats;
-            if (seats < 2 || seats > core::k_max_seats) seats = 2;
-            const auto list = std::ranges::find_if(known_, [&](const KnownCards& cards) {
-                return purpose_of_net(cards.rules(), seats).feature_set == file.purpose.feature_set;
-            });
-            const bool is_listed = list != known_.end() && !list->are_those_of(rules);
-            const game::Rules& made_for = is_listed ? list->rules() : rules;
-            objection = net::objection_to(file, purpose_of_net(made_for, seats), feature_names(made_for, seats).size());
-            net::NetPair nets = file.nets;
-            if (objection.empty() && is_listed) {
-                const net::Columns columns = find_columns(made_for, rules, seats);
-                nets = {net::with_inputs(nets.positions, columns), net::with_inputs(nets.moves, columns)};
-                objection = nets.positions.objection();
-                fitting.note = "The nets were made for other cards: " + list->what_is_known_of(rules);
-            }
-            if (objection.empty()) {
-                fitting.by_seats[seats] = std::make_shared<const Pair>(nets);
+            const core::Seat seats = std::clamp<core::Seat>(file.purpose.seats, 2, core::k_max_seats);
+            const net::Inputs inputs = inputs_of(rules, seats);
+            const auto nets = net::fitted(file, purpose_of_net(seats), inputs);
+            if (nets) {
+                fitting.by_seats[seats] = std::make_shared<const Pair>(*nets);
+                if (auto note = note_on(file, rules, inputs); !note.empty()) fitting.note = std::move(note);
                 has_any = true;
+            } else {
+                objection = nets.error();
             }
         }
         if (!objection.empty()) objections += " \"" + known.name + "\" is not used: " + objection + ".";

@@ -13,7 +13,6 @@
 #include "ai/net/network.hpp"
 #include "ai/terraforming/evaluation.hpp"
 #include "ai/terraforming/features.hpp"
-#include "ai/terraforming/known_cards.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
@@ -48,8 +47,7 @@ class Nets {
         std::string name;
         std::string bytes;
     };
-    /// `known` are the lists of cards that nets were made for.
-    explicit Nets(const std::vector<Found>& files, std::vector<KnownCards> known = {});
+    explicit Nets(const std::vector<Found>& files);
 
     /// The nets for one number of seats: for positions and for moves.
     struct Pair {
@@ -63,9 +61,9 @@ class Nets {
         BySeats by_seats;
         std::string note;
     };
-    /// Returns the nets by number of seats, null where there are none. A net that was made for other cards is used with
-    /// the columns of the cards and corporations that it knows by id. The error is a sentence that says why there is no
-    /// net at all or which one does not fit.
+    /// Returns the nets by number of seats, null where there are none. A card that a net was not trained with has the
+    /// weights of its attributes. The error is a sentence that says why there is no net at all or which one does not
+    /// fit.
     [[nodiscard]] core::Result<Fitting, std::string> fitting(const game::Rules& rules) const;
     /// A short text that identifies the nets; equal for equal files.
     [[nodiscard]] std::string mark() const;
@@ -78,10 +76,9 @@ class Nets {
         std::string hash;
     };
     std::vector<Known> files_;
-    std::vector<KnownCards> known_;
 };
 
-/// Returns the purpose of a net for that many seats with these rules.
-[[nodiscard]] net::Purpose purpose_of_net(const game::Rules& rules, core::Seat seats);
+/// Returns the purpose of a net for that many seats.
+[[nodiscard]] net::Purpose purpose_of_net(core::Seat seats);
 
 }  // namespace syrtis::ai::terraforming

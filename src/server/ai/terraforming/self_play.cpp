@@ -33,6 +33,7 @@ void SelfPlayFigures::add(const SelfPlayFigures& other) {
     generations += other.generations;
     points += other.points;
     probes += other.probes;
+    lessons += other.lessons;
     changed += other.changed;
 }
 
@@ -69,6 +70,9 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
                     Kept& kept = kept_.emplace_back();
                     kept.seat = looking;
                     kept.offsets = look(state_, looking, {}, kept.active);
+                    if (settings_.judged > 0.0 && rng.unit() < settings_.judged) {
+                        kept.judgement = playout_.shares(state_, looking);
+                    }
                 }
             }
             chosen = decide(seat, by_net, rng, learned.moves, figures);
@@ -78,8 +82,8 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
     const core::Outcome outcome = Game::outcome(rules_, state_);
     for (const Kept& kept : kept_) {
         learned.positions.begin_group();
-        add_sample(learned.positions, kept.active, kept.offsets, finished_shares(outcome, kept.seat, settings_.seats),
-                   1.0);
+        add_sample(learned.positions, kept.active, kept.offsets,
+                   kept.judgement.empty() ? finished_shares(outcome, kept.seat, settings_.seats) : kept.judgement, 1.0);
     }
     samples.positions.append(learned.positions);
     samples.moves.append(learned.moves);
@@ -105,6 +109,7 @@ std::size_t SelfPlay::decide(core::Seat seat, bool by_net, core::Rng& rng, net::
             if (draw >= settings_.probing) return favourites_[any_of(favourites_.size())].number;
             return probe(seat, rng, moves, figures);
         }
+        if (settings_.teaching > 0.0 && rng.unit() < settings_.teaching) teach(seat, rng, moves, figures);
         if (by_net) return chooser_.choose(Game::view(rules_, state_, seat), commands_.span(), rng);
     }
     return playout_.choose_in(state_, seat, commands_.span(), rng);
@@ -154,6 +159,26 @@ std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::Samples& moves
     ++figures.probes;
     if (best != 0) ++figures.changed;
     return favourites_[best].number;
+}
+
+void SelfPlay::teach(core::Seat seat, core::Rng& rng, net::Samples& moves, SelfPlayFigures& figures) {
+    playout_.begin_playout();
+    playout_.rank(state_, seat, commands_.span(), rng, ranks_);
+    find_favourites(commands_.span(), ranks_, settings_.favourites, favourites_);
+    const core::Rng chance = rng.fork(0);
+    std::vector<std::uint16_t> active;
+    const NetShares before = look(state_, seat, {}, active);
+    moves.begin_group();
+    for (const auto& [number, move] : favourites_) {
+        next_ = state_;
+        core::Rng same_chance = chance;
+        playout_.begin_playout();
+        playout_.play_to_quiet(next_, seat, commands_[number], same_chance);
+        look(next_, seat, move, active);
+        add_sample(moves, active, before, playout_.shares_after(next_, seat, move, before), 1.0);
+    }
+    playout_.begin_playout();
+    ++figures.lessons;
 }
 
 void SelfPlay::play_on(game::State& state, std::uint32_t last_stage, core::Rng& rng) {

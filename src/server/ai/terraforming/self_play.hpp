@@ -23,11 +23,14 @@ struct SelfPlaySettings {
     double exploring = 0.1;     ///< share of decisions that take a random favourite
     double corporations = 0.2;  ///< share of corporations that are chosen at random
     double probing = 0.0;       ///< share of decisions whose favourites are compared
+    double teaching = 0.0;      ///< share of decisions whose favourites get the estimates of the net as targets
     double kept = 0.2;          ///< share of turns whose positions get the result of the game
     std::uint32_t favourites = 4;
     std::uint32_t worlds = 4;
     std::uint32_t generations = 2;  ///< number of generations that are played on before the net evaluates the position
     double to_end = 0.0;            ///< share of comparisons that are played to the end of the game instead
+    /// Share of kept positions that get the judgement of the net in place of the result of the game.
+    double judged = 0.0;
 };
 
 /// Totals of self-play.
@@ -37,6 +40,7 @@ struct SelfPlayFigures {
     std::uint64_t generations = 0;
     std::uint64_t points = 0;  ///< sum of the points of the winners
     std::uint64_t probes = 0;
+    std::uint64_t lessons = 0;  ///< number of decisions whose favourites were estimated by the net
     std::uint64_t changed = 0;  ///< number of comparisons in which the greedy player's first choice was not the best
     void add(const SelfPlayFigures& other);
     friend bool operator==(const SelfPlayFigures&, const SelfPlayFigures&) = default;
@@ -56,11 +60,12 @@ class SelfPlay {
     /// The number of generations after which a game is ended.
     static constexpr std::uint16_t k_most_generations = 40;
 
-    /// A position that gets the result of the game.
+    /// A position that gets the result of the game or a judgement.
     struct Kept {
         core::Seat seat = 0;
         std::vector<std::uint16_t> active;
         NetShares offsets;
+        NetShares judgement;  ///< empty: the result
     };
     /// The position after a favourite, with the sum of its results over the worlds.
     struct Probed {
@@ -74,6 +79,7 @@ class SelfPlay {
     [[nodiscard]] std::size_t decide(core::Seat seat, bool by_net, core::Rng& rng, net::Samples& moves,
                                      SelfPlayFigures& figures);
     [[nodiscard]] std::size_t probe(core::Seat seat, core::Rng& rng, net::Samples& moves, SelfPlayFigures& figures);
+    void teach(core::Seat seat, core::Rng& rng, net::Samples& moves, SelfPlayFigures& figures);
     void play_on(game::State& state, std::uint32_t last_stage, core::Rng& rng);
     /// Fills `active` with the inputs that are 1 and returns the offsets of the position.
     NetShares look(const game::State& state, core::Seat seat, const Move& move, std::vector<std::uint16_t>& active);

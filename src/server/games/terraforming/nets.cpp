@@ -42,6 +42,7 @@ class SelfPlayer final : public training::SelfPlayer {
         figures["generations"] += played.generations;
         figures["points_of_winners"] += played.points;
         figures["comparisons"] += played.probes;
+        figures["lessons"] += played.lessons;
         figures["favourites_beaten"] += played.changed;
     }
 
@@ -100,8 +101,8 @@ class Field final : public training::Field {
     [[nodiscard]] std::string id() const override { return std::string(Game::k_id); }
     [[nodiscard]] core::Seat most_seats() const override { return core::k_max_seats; }
 
-    [[nodiscard]] std::vector<std::string> feature_names(core::Seat seats) const override {
-        return learning::feature_names(codec_->rules(), seats);
+    [[nodiscard]] ai::net::Inputs inputs(core::Seat seats) const override {
+        return learning::inputs_of(codec_->rules(), seats);
     }
 
     [[nodiscard]] std::string known_cards() const override { return list_of_cards(*codec_); }
@@ -118,6 +119,8 @@ class Field final : public training::Field {
         settings.read("probing", play.probing, 0.0, 1.0);
         settings.read("kept", play.kept, 0.0, 1.0);
         settings.read("to_end", play.to_end, 0.0, 1.0);
+        settings.read("teaching", play.teaching, 0.0, 1.0);
+        settings.read("judged", play.judged, 0.0, 1.0);
         const auto count = [&settings](const char* name, std::uint32_t& value, std::uint64_t most) {
             std::uint64_t number = value;
             settings.read(name, number, 1, most);
@@ -166,7 +169,7 @@ std::shared_ptr<const learning::Nets> load_nets(const std::filesystem::path& res
     for (LearnedFile& file : learned_files(resources, ".net", ai::net::k_most_file_bytes)) {
         found.push_back({std::move(file.name), std::move(file.bytes)});
     }
-    return std::make_shared<const learning::Nets>(found, load_known_cards(resources));
+    return std::make_shared<const learning::Nets>(found);
 }
 
 std::vector<learning::KnownCards> load_known_cards(const std::filesystem::path& resources) {

@@ -20,7 +20,7 @@
 
 namespace syrtis::client::app {
 
-/// The data of the client.
+/// The data that the client loads at its start, and the folders of texts and sounds.
 struct ClientData {
     ui::GameKinds kinds;
     std::unique_ptr<render::Resources> resources;

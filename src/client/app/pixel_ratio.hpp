@@ -3,8 +3,8 @@
 
 namespace syrtis::client::app {
 
-/// Returns the number of pixels of the window along one side of a pixel of a usual screen (render::Enlargement::ratio).
-/// It differs from 1 only in a browser, which reports how fine the screen is.
+/// Returns the device pixel ratio: the number of physical pixels along one side of a pixel of the page's style
+/// (render::Enlargement::ratio). It is always 1 outside a browser.
 [[nodiscard]] float pixel_ratio();
 
 }  // namespace syrtis::client::app

@@ -41,7 +41,7 @@ class ServerChoice {
     /// server or to enter the password.
     void ask_about_server();
     /// Connects to the home server, if this client has one, while the start screen is shown without a connection,
-    /// and requests again what an unreachable server was not told. Called in every frame.
+    /// and sends again the requests that an unreachable server did not receive. Called in every frame.
     void follow_home(std::uint64_t now);
     /// Returns true if matches against computers are played on a local server because the home server refuses or can't
     /// be reached.

@@ -94,7 +94,7 @@ void draw_curve(Canvas& canvas, const std::vector<Point>& points, float width, i
 
 void draw_slider(Canvas& canvas, const Rect& track, float part, Colour colour);
 
-/// Ground and edge of something that can be chosen.
+/// The colours of the background and of the edge of something that can be chosen.
 struct Look {
     Colour ground;
     Colour edge;

@@ -27,7 +27,8 @@
 namespace syrtis::arena {
 
 /// A rule that decides which answers are right. It may use the whole position, but its result must not depend on things
-/// that are hidden from the seat. This is verified in other worlds that look equal to the seat.
+/// that are hidden from the seat. The independence is verified on other positions that the
+/// seat cannot tell apart from the real one.
 template <core::Game G>
 struct PlainRule {
     std::string_view kind;

@@ -45,7 +45,7 @@ class Language {
     /// Returns the entry for this language, or the English one, or an empty text.
     [[nodiscard]] std::string_view name(const std::map<std::string, std::string>& names) const;
 
-    /// True if this text, or a text with this plural, has a translation.
+    /// Returns true if `english` has a translation, as a text itself or as the plural form of a text.
     [[nodiscard]] bool translates(std::string_view english) const;
     /// Returns every English text that has a translation.
     [[nodiscard]] std::vector<std::string> translated() const;

@@ -33,7 +33,7 @@ class SentenceFormatter : public EventFormatter {
     std::span<const EventSentence> sentences_;
 };
 
-/// Returns a pattern in which the members of an object in braces are replaced by their values.
+/// Returns the pattern with each `{name}` replaced by the value of the member `name` of `object`.
 [[nodiscard]] std::string fill_members(std::string_view pattern, const Json::Value& object);
 
 }  // namespace syrtis::event_text

@@ -216,7 +216,7 @@ TEST_F(NarrowPictures, HaveNoCutOrOverlappingWordsAndLargeTargets) {
     }
 }
 
-TEST_F(NarrowPictures, OtherSizesHaveNoCutOrOverlappingWords) {
+TEST_F(NarrowPictures, FurtherWindowSizesHaveNoCutOrOverlappingWords) {
     for (const NarrowScreen& screen : narrow_screens()) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             for (const auto& [width, height] : k_others) {

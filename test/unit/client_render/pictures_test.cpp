@@ -253,7 +253,7 @@ TEST_F(Pictures, PaymentDialogLeavesCornersReadable) {
     EXPECT_EQ(with_payment, before);
 }
 
-TEST_F(Pictures, LargeTextShowsMilestoneClaimInWholeWordsOrByPieceAlone) {
+TEST_F(Pictures, MilestoneClaimInLargeTextIsUncutOrOnlyAPlayerMarker) {
     resources_->set_text_zoom(1.3F);
     for (const Words words : {Words::english, Words::french, Words::german}) {
         TableModel model = action_table(words, 1);

@@ -479,7 +479,7 @@ TEST_F(Lobby, LocalTableShowsNoInvitation) {
     EXPECT_EQ(model.address, "192.168.1.20:7600");
 }
 
-TEST_F(Lobby, TableOfPageIsInvitedToByLink) {
+TEST_F(Lobby, PlayerInPageInvitesToTableByLink) {
     lobby.set_me("Ada");
     lobby.set_address("127.0.0.1:443", "https://mars.example.org/play");
     auto table = table_of_ada({"human", "open"});

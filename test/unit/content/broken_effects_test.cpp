@@ -125,7 +125,7 @@ TEST(BrokenEffectLists, ExcessiveDepthIsAMistake) {
     EXPECT_THAT(test::lines(mistakes), ElementsAre(HasSubstr("not valid JSON")));
 }
 
-TEST(BrokenEffectLists, AreLimitedToOneMebibyte) {
+TEST(BrokenEffectLists, ListAboveOneMebibyteIsRefused) {
     Mistakes mistakes;
     (void)read_effects_text(std::string((1U << 20U) + 1, ' '), mistakes);
     EXPECT_THAT(test::lines(mistakes), ElementsAre(HasSubstr("larger than 1 MiB")));

@@ -41,7 +41,7 @@ TEST(OwnVictims, AntsWithoutMicrobesInPlayCannotBeUsed) {
     EXPECT_EQ(table.check(0, k_use_ants).code, RefusalCode::no_target_card);
 }
 
-TEST(OwnVictims, AntsAreOfferedBesideOtherCards) {
+TEST(OwnVictims, AntsAreOfferedAsAVictimLikeOtherOwnCards) {
     Table table;
     table.in_play(0, "ants").in_play(1, "tardigrades");
     put(table, "ants", 2);

@@ -195,7 +195,7 @@ TEST(Play, RefusesRequestsOfOtherPagesAndPrograms) {
     PlaySocket(server.web_port()).hello("Ada");
 }
 
-TEST(Play, RefusesPagesUnderOtherNamesThanItsOwn) {
+TEST(Play, PageFromAnotherHostNameIsRefused) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);

@@ -199,7 +199,7 @@ TEST(WebServer, PermitsProgramOnPageThatPlaysOnly) {
     EXPECT_NE(ask("/play/main.js").find("Cache-Control: public, max-age=31536000, immutable"), std::string::npos);
 }
 
-TEST(WebServer, EndsIdleBrowsersWithServer) {
+TEST(WebServer, IdleBrowserConnectionsAreClosedWhenServerStops) {
     RunningServer server(limit_nothing, k_files);
     HttpSocket idle(server.web_port());
     ASSERT_TRUE(is(idle.get("/play"), 200));

@@ -109,7 +109,7 @@ TEST(RefusalText, InvalidDetailsAreIgnored) {
     EXPECT_TRUE(k_texts.read(coded));
 }
 
-TEST(RefusalText, WordingsOutOfOrderOrWithAGapAreIncomplete) {
+TEST(RefusalText, WordingsThatAreUnsortedOrLackACodeAreDetected) {
     static_assert(is_complete(k_wordings));
     auto wordings = k_wordings;
     std::swap(wordings[1], wordings[2]);

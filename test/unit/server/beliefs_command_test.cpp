@@ -180,7 +180,7 @@ TEST_F(ChangedBeliefs, OtherWeightsMakeAnotherPlayer) {
     EXPECT_NE(players().made_of("flat:belief=1"), before) << "a file of a series is not gone on with by it";
 }
 
-TEST(DataBeliefs, FitTheCardsAndKeepPlayersHonest) {
+TEST(DataBeliefs, MatchTheCardsAndRevealNoHiddenCards) {
     for (const char* players : {"2", "3"}) {
         EXPECT_EQ(test::run_server({"ai-check", "secrecy", "--game", "terraforming-mars", "--positions", "4", "--seats",
                                     players, "--players",

@@ -8,7 +8,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// The parts of the sum for one pile.
+/// The summands of the strength with which a side digs at one pile.
 struct PileSum {
     int level = 1;
     /// The number of own stations on the pile, at least 1, because a station would be placed for the action.

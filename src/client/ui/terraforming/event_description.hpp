@@ -32,7 +32,8 @@ struct EventDescription {
     EventRole role = EventRole::part;
     /// Returns true if an event of EventRole::frame belongs to the frame of the event before it.
     bool (*joins)(game::EventType previous) = nullptr;
-    /// Returns true if the event has no frame, because it is shown with the next generation or not at all.
+    /// Returns true if the playback has no frame for the event: the event is shown together with the start of the next
+    /// generation, or not at all.
     bool (*is_quiet)(const game::Event& event) = nullptr;
     bool shows_side = false;  ///< from this event on, its side is shown as acting, although the event begins no action
     /// Returns the duration of the animation, in milliseconds at the normal pace.

@@ -66,7 +66,7 @@ class BeliefFiles {
         std::string name;
         std::string bytes;
     };
-    /// `known` are the lists of the cards for which tables were counted.
+    /// `known` has the lists of cards for which tables of frequencies exist.
     explicit BeliefFiles(const std::vector<Found>& files, std::vector<KnownCards> known = {});
 
     /// Returns all tables. In a table that was counted with other cards, a card uses the column of the card with its

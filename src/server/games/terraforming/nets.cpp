@@ -184,9 +184,9 @@ std::vector<learning::KnownCards> load_known_cards(const std::filesystem::path& 
 
 std::string list_of_cards(const protocol::terraforming::Codec& codec) {
     const auto ids = [](const auto& definitions) {
-        std::vector<std::string> ids;
-        for (const auto& definition : definitions) ids.push_back(definition.id);
-        return ids;
+        std::vector<std::string> found;
+        for (const auto& definition : definitions) found.push_back(definition.id);
+        return found;
     };
     const auto& definitions = codec.content().definitions;
     return learning::write_known_cards(codec.rules(), ids(definitions.cards), ids(definitions.corporations));

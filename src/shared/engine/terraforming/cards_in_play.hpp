@@ -15,7 +15,7 @@ namespace syrtis::terraforming {
 /// its owner.
 void come_into_play(const Rules& rules, State& state, core::Seat seat, Source source);
 
-/// Returns the sums, computed from corporation and face-up cards.
+/// Returns the sums of the passive effects of a player, computed from the corporation and the face-up cards.
 [[nodiscard]] Passives passives_of(const Rules& rules, const Player& player);
 
 /// Returns the board with masks computed from tiles, owners and claims.

@@ -92,8 +92,9 @@ inline void take_payment(const PaymentTerms& terms, const Payment& payment, Stoc
 /// Deducts a payment from the stock of `origin.seat`, and emits an event for each resource.
 void charge(const Position& position, const PaymentTerms& terms, const Payment& payment, const Origin& origin);
 
-/// Lists the payments that are worth offering, best first: metals as far as none is wasted, then M€, then heat; and a
-/// payment in M€ only, if that differs and suffices. The list is empty exactly if the price cannot be paid.
+/// Lists the payments that are worth offering, best first. The first payment uses metals as far as none is wasted, then
+/// M€, then heat. A payment in M€ only follows if it differs and suffices. The list is empty exactly if the price
+/// cannot be paid.
 void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::FixedVector<Payment, 3>& out);
 
 }  // namespace syrtis::terraforming

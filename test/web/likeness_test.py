@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any, Callable, Optional
+from typing import Callable
 
 from play_test import DUMP, PATIENCE, Site, main
 from together_test import NativePlayer
@@ -25,6 +25,7 @@ LANGUAGES = ("en", "de", "fr")
 BLOCKS = 8  # in each direction of a picture
 FLOOR = 30.0  # dB, of a whole picture
 FLOOR_OF_BLOCK = 20.0  # dB, of the block with the largest difference
+RESOURCES = Path(__file__).resolve().parents[2] / "res"
 ANSWERS = 60  # before the position that is watched
 tests: list[Callable[[Site], None]] = []
 whole_games: list[Callable[[Site], None]] = []
@@ -92,7 +93,7 @@ def picture_of_page(site: Site, table: int, size: tuple[int, int], language: str
 
 
 def picture_of_native_client(
-    site: Site, display: Display, table: int, size: tuple[int, int], language: str, file: Path, resources: Optional[Path] = None
+    site: Site, display: Display, table: int, size: tuple[int, int], language: str, file: Path, resources: Path = RESOURCES
 ) -> bytes:
     assert site.program is not None
     folder = Path(tempfile.mkdtemp(prefix="syrtis-native-"))
@@ -105,7 +106,7 @@ def picture_of_native_client(
         [
             os.environ["SYRTIS_CLIENT"], "--dump-targets", str(targets), "--pace", "off", "--motion", "off", "--volume", "0", "--lan", "off",
             "--connect", f"127.0.0.1:{site.program.lines_port}", "--name", "Eva", "--watch", str(table), "--language", language,
-            "--size", f"{size[0]}x{size[1]}", *(["--resources", str(resources)] if resources else []),
+            "--size", f"{size[0]}x{size[1]}", "--resources", str(resources),
         ],
         env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )
@@ -196,17 +197,16 @@ def expect_floor_to_notice_faults(
 ) -> None:
     """A client with other fonts, and a picture in which a panel is missing, are below the floor."""
     size, language = pair
-    root = Path(__file__).resolve().parents[2] / "res"
     with tempfile.TemporaryDirectory() as name:
         resources = Path(name)
-        for one in root.iterdir():
+        for one in RESOURCES.iterdir():
             if one.name != "fonts":
                 (resources / one.name).symlink_to(one)
-        fonts = sorted(one for one in (root / "fonts").iterdir() if one.suffix in (".ttf", ".otf"))
+        fonts = sorted(one for one in (RESOURCES / "fonts").iterdir() if one.suffix in (".ttf", ".otf"))
         (resources / "fonts").mkdir()
         for number, one in enumerate(fonts):
             (resources / "fonts" / one.name).symlink_to(fonts[(number + 1) % len(fonts)])
-        for one in (root / "fonts").iterdir():
+        for one in (RESOURCES / "fonts").iterdir():
             if one not in fonts:
                 (resources / "fonts" / one.name).symlink_to(one)
         other = picture_of_native_client(site, display, table, size, language, folder / "like_other_fonts.png", resources)

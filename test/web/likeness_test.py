@@ -25,7 +25,8 @@ LANGUAGES = ("en", "de", "fr")
 BLOCKS = 8  # in each direction of a picture
 FLOOR = 30.0  # dB, of a whole picture
 FLOOR_OF_BLOCK = 20.0  # dB, of the block with the largest difference
-RESOURCES = Path(__file__).resolve().parents[2] / "res"
+PROGRAM = Path(os.environ.get("SYRTIS_CLIENT", "bin/syrtis-client")).resolve()
+RESOURCES = PROGRAM.parents[1] / "res"  # of a program in the folder of its build
 ANSWERS = 60  # before the position that is watched
 tests: list[Callable[[Site], None]] = []
 whole_games: list[Callable[[Site], None]] = []
@@ -104,7 +105,7 @@ def picture_of_native_client(
     }
     program = subprocess.Popen(
         [
-            os.environ["SYRTIS_CLIENT"], "--dump-targets", str(targets), "--pace", "off", "--motion", "off", "--volume", "0", "--lan", "off",
+            str(PROGRAM), "--dump-targets", str(targets), "--pace", "off", "--motion", "off", "--volume", "0", "--lan", "off",
             "--connect", f"127.0.0.1:{site.program.lines_port}", "--name", "Eva", "--watch", str(table), "--language", language,
             "--size", f"{size[0]}x{size[1]}", "--resources", str(resources),
         ],
@@ -116,14 +117,14 @@ def picture_of_native_client(
             if time.monotonic() > until or program.poll() is not None:
                 raise TimeoutError("the native client shows no game")
             time.sleep(0.2)
-        # The pointer rests beside the window.
-        subprocess.run(["xdotool", "mousemove", "1990", "1190"], env=environment, check=True)
-        found = subprocess.run(
+        window = subprocess.run(
             ["xdotool", "search", "--onlyvisible", "--classname", "syrtis-client"], env=environment, check=True, capture_output=True, text=True
-        ).stdout.split()
+        ).stdout.split()[-1]
+        # The whole window is on the screen, and the pointer rests beside it.
+        subprocess.run(["xdotool", "windowmove", window, "0", "0", "mousemove", "1990", "1190"], env=environment, check=True)
 
         def take() -> bytes:
-            subprocess.run(["import", "-window", found[-1], str(file)], env=environment, check=True)
+            subprocess.run(["import", "-window", window, str(file)], env=environment, check=True)
             return pixels_of(file)
 
         return settled(take)

@@ -23,8 +23,8 @@ from together_test import NativePlayer
 SIZES = ((1280, 720), (1024, 768), (1600, 900))
 LANGUAGES = ("en", "de", "fr")
 BLOCKS = 8  # in each direction of a picture
-FLOOR = 30.0  # dB, of a whole picture
-FLOOR_OF_BLOCK = 20.0  # dB, of the block with the largest difference
+FLOOR = 45.0  # dB, of a whole picture
+FLOOR_OF_BLOCK = 35.0  # dB, of the block with the largest difference
 PROGRAM = Path(os.environ.get("SYRTIS_CLIENT", "bin/syrtis-client")).resolve()
 RESOURCES = PROGRAM.parents[1] / "res"  # of a program in the folder of its build
 ANSWERS = 60  # before the position that is watched

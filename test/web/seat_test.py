@@ -134,8 +134,7 @@ def kind_of_question(client: Client) -> str:
         if client.has(dialog):
             return f"unsent {dialog.removesuffix('_button')}"
     question = str(client.drawn["question"])
-    offers_cancel = any((one["kind"], one["id"]) == ("prompt_button", CANCEL) for one in client.drawn["answers"])
-    return f"unsent {question}" if offers_cancel or question == "end_turn" else question
+    return f"unsent {question}" if client.has("prompt_button", CANCEL) or question == "end_turn" else question
 
 
 def load_again(client: Client, player: Player) -> None:

@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 from typing import Callable
 
-from play_test import DUMP, PATIENCE, Site, main
+from play_test import PATIENCE, Site, main
 from together_test import NativePlayer
 
 SIZES = ((1280, 720), (1024, 768), (1600, 900))

@@ -7,7 +7,6 @@ The native client speaks the protocol of doc/protocol.md by TCP. What each page 
 
 import json
 import random
-import re
 import socket
 import sys
 import threading
@@ -89,7 +88,6 @@ class NativePlayer(threading.Thread):
     """Plays by TCP, at random, with a preference for commands that bring a game on and for those with secrets."""
 
     PREFERRED = {"survey", "take_fortune", "transport", "extra_transport", "dig", "extra_dig"}
-
 
     def __init__(self, port: int, table: Optional[int], seed: int, most: int = 100000) -> None:
         """`table`: that it joins, or none. `most`: gives so many answers and then no more."""

@@ -9,7 +9,7 @@ from typing import Any, Callable, Optional
 
 from browser import Tab
 from play_test import AGAINST, DIG, DUMP, NOTES_SOCKETS, RESUME, START, Buttons, Client, Player, Site, main
-from together_test import NativePlayer, table_of
+from together_test import NativePlayer, begin, table_of
 
 LIVELY = 25  # the first answers of a game by keys do something; then the turn is ended, so that the game ends
 CANCEL = 0  # number of the prompt's button that gives up an answer before it is sent
@@ -209,9 +209,7 @@ def hide_and_be_called(site: Site, seconds: float) -> None:
     client.until(lambda drawn: drawn["page"] == "lobby")
     native = NativePlayer(site.program.lines_port, table_of(client), 7)
     native.start(may_answer=False)
-    client.until(lambda drawn: client.has("lobby_button", START))
-    client.click("lobby_button", START)
-    client.until(lambda drawn: drawn["page"] == "game")
+    begin(client)
     player = Player(client, DIG)
     until = time.monotonic() + 180
     while client.tab.evaluate("document.title") != "Bruno's turn · Syrtis":

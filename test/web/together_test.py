@@ -155,6 +155,19 @@ def table_of(client: Client) -> int:
     return int(json.loads(seats)["seats"][-1]["game"])
 
 
+def begin(host: Client) -> None:
+    """Starts the match. The button does nothing before the page has heard that all seats are taken."""
+    until = time.monotonic() + 120
+    while time.monotonic() < until:
+        host.click("lobby_button", START)
+        try:
+            host.until(lambda drawn: drawn["page"] == "game", 5)
+            return
+        except TimeoutError:
+            continue
+    raise TimeoutError("the match does not begin")
+
+
 def seat_of(client: Client) -> Seat:
     """Returns what the page has received by its only WebSocket with a seat."""
     streams = [list(lines_of(stream)) for stream in client.tab.received()]
@@ -214,9 +227,8 @@ def people_in_browsers_and_native_player_end_game_alike(site: Site) -> None:
     guest.tab.write("Clio")
     guest.tab.key("Enter", "Enter", 13, text="\r")
     guest.until(lambda drawn: drawn["page"] == "lobby")
-    host.click("lobby_button", START)
-    for client in (host, guest):
-        client.until(lambda drawn: drawn["page"] == "game")
+    begin(host)
+    guest.until(lambda drawn: drawn["page"] == "game")
     players = [Player(host, DIG), Player(guest, DIG)]
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and not all(player.is_over() for player in players):

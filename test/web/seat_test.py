@@ -197,7 +197,8 @@ def question_is_asked_again_after_page_was_loaded_anew(site: Site) -> None:
 @whole
 def every_kind_of_question_is_asked_again_after_page_was_loaded_anew(site: Site) -> None:
     seen = load_again_in_each_kind(site, None, 4000)
-    assert CHECKED_SHORTLY | {"space", "unsent space", "unsent payment"} <= seen.keys(), f"only {sorted(seen)} came up"
+    # The other kinds depend on the cards.
+    assert CHECKED_SHORTLY | {"prelude", "unsent end_turn"} <= seen.keys() and len(seen) >= 8, f"only {sorted(seen)} came up"
 
 
 def hide_and_be_called(site: Site, seconds: float) -> None:

@@ -25,6 +25,7 @@ packages_for_web=(cmake ninja-build ccache clang-19 lld-19 llvm-19 emscripten bi
     librsvg2-bin brotli python3)
 packages_to_check_web=(chromium python3)
 packages_to_check_web_in_firefox=(firefox-esr xvfb python3)
+packages_to_compare_web=(xvfb xdotool imagemagick)
 # Packages to compute the sounds anew (tools/sound/make).
 packages_for_sound=(python3-numpy vorbis-tools)
 # Packages for clang-format, clang-tidy and libFuzzer.

@@ -104,6 +104,7 @@ class Browser:
             raise ConnectionError("Chromium does not start")
         self.number = 0
         self.log: list[str] = []
+        self.frames: dict[str, dict[str, bytes]] = {}  # received over WebSockets, by the session of the tab and the socket
 
     def call(self, method: str, session: Optional[str] = None, **values: Any) -> dict[str, Any]:
         self.number += 1
@@ -129,6 +130,9 @@ class Browser:
             self.log.append("thrown: " + details.get("exception", {}).get("description", details["text"]))
         elif event.get("method") == "Log.entryAdded":
             self.log.append(f"{values['entry']['level']}: {values['entry']['text']} {values['entry'].get('url', '')}")
+        elif event.get("method") == "Network.webSocketFrameReceived" and values["response"]["opcode"] == 2:
+            sockets = self.frames.setdefault(event["sessionId"], {})
+            sockets[values["requestId"]] = sockets.get(values["requestId"], b"") + base64.b64decode(values["response"]["payloadData"])
 
     def close(self) -> None:
         self.process.terminate()
@@ -140,13 +144,16 @@ class Tab:
     """A page of the browser."""
 
     def __init__(
-        self, browser: Browser, width: int = 1280, height: int = 720, ratio: float = 1, touch: bool = False, context: bool = False
+        self, browser: Browser, width: int = 1280, height: int = 720, ratio: float = 1, touch: bool = False, context: bool = False,
+        in_front_of: Optional["Tab"] = None,
     ) -> None:
-        """`context`: in a storage of its own, as for another person."""
+        """`context`: in a storage of its own, as for another person. `in_front_of`: in the window of that tab, which is hidden by it."""
         self.browser = browser
         self.touch = touch
-        place = {"browserContextId": browser.call("Target.createBrowserContext")["browserContextId"]} if context else {}
-        self.target = browser.call("Target.createTarget", url="about:blank", newWindow=True, **place)["targetId"]
+        self.place = {"browserContextId": browser.call("Target.createBrowserContext")["browserContextId"]} if context else {}
+        if in_front_of:
+            self.place = in_front_of.place
+        self.target = browser.call("Target.createTarget", url="about:blank", newWindow=not in_front_of, **self.place)["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")
@@ -212,5 +219,10 @@ class Tab:
         """Inserts text as an input method does."""
         self.call("Input.insertText", text=text)
 
+    def received(self) -> list[bytes]:
+        """Returns the bytes that each WebSocket of the page has received."""
+        return list(self.browser.frames.get(self.session, {}).values())
+
     def close(self) -> None:
         self.browser.call("Target.closeTarget", targetId=self.target)
+        self.browser.frames.pop(self.session, None)

@@ -46,6 +46,7 @@ class Site:
     def __init__(self, address: str, browser: Any, pictures: Optional[Path], program: Optional["Server"] = None) -> None:
         """`program`: the server; nothing if it was not started here."""
         self.address = address
+        self.program = program
         self.restart = program.restart if program else None
         self.end = program.kill if program else None
         self.start = program.start if program else None
@@ -653,8 +654,10 @@ class Server:
     def start(self) -> None:
         self.process = subprocess.Popen(self.words, cwd=self.folder, stdout=subprocess.PIPE)
         assert self.process.stdout is not None
-        if b"listening" not in self.process.stdout.readline():
+        said = self.process.stdout.readline()
+        if b"listening" not in said:
             raise RuntimeError("the server does not start")
+        self.lines_port = int(json.loads(said)["listening"]["port"])
 
     def end(self) -> None:
         self.process.terminate()
@@ -669,13 +672,13 @@ class Server:
         self.start()
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+def main(description: Optional[str], tests: list[Callable[[Site], None]], whole_games: list[Callable[[Site], None]]) -> int:
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("server", nargs="?")
     parser.add_argument("resources", nargs="?")
     parser.add_argument("--page")
     parser.add_argument("--pictures", type=Path)
-    parser.add_argument("--whole", action="store_true", help="also plays a game of Terraforming Mars to its end")
+    parser.add_argument("--whole", action="store_true", help="also the tests that take many minutes")
     parser.add_argument("--measure", action="store_true", help="measures visits in place of the tests")
     parser.add_argument("--browser", choices=["chromium", "firefox"], default="chromium", help="firefox: a part of the tests")
     parser.add_argument("--only", help="a part of the names of tests")
@@ -714,4 +717,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(__doc__, tests, whole_games))

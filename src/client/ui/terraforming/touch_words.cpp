@@ -27,10 +27,10 @@ TouchForms touch_forms() {
          msgid("It gives you your starting money and a unique ability. Hold a finger on one to read it.")},
         {msgid("Three to six that go together are a good start. Click a card to keep it, then confirm."),
          msgid("Three to six that go together are a good start. Tap a card to keep it, then confirm.")},
-        {msgid("A plate with a coloured base raises a production: early on, that is worth most. Click a highlighted "
-               "card."),
-         msgid("A plate with a coloured base raises a production: early on, that is worth most. Tap a highlighted "
-               "card.")},
+        {msgid("A symbol on a coloured line raises what every generation brings you. That is worth most early in "
+               "the game. Click a highlighted card."),
+         msgid("A symbol on a coloured line raises what every generation brings you. That is worth most early in "
+               "the game. Tap a highlighted card.")},
         {msgid("Hover over an area to see what would follow, then click it."),
          msgid("Hold a finger on an area to see what would follow, then tap it.")},
         {msgid("They cost nothing, and everybody plays both before the first action. Click two of the four."),

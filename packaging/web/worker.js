@@ -108,7 +108,11 @@ async function start(message) {
     }
     if (database) {
         const rows = await settled(database.transaction(store).objectStore(store).getAll());
-        for (const row of rows) server.ccall("worker_add_row", null, ["number", "number", "string"], [row.game, row.number, row.text]);
+        // ccall() would copy a text to the stack, which is too small for a large row.
+        const encoder = new TextEncoder();
+        for (const row of rows) {
+            withBytes(encoder.encode(row.text + "\0"), at => server._worker_add_row(row.game, row.number, at));
+        }
     }
     server._worker_start();
     run();

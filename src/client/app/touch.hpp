@@ -3,7 +3,8 @@
 
 namespace syrtis::client::app {
 
-/// Returns whether the person used a touch screen last. Only a page knows it; elsewhere the answer is false.
+/// Returns true if the last input came from a touch screen. Only a page in a browser knows this; other programs return
+/// false.
 [[nodiscard]] bool is_touched();
 
 }  // namespace syrtis::client::app

@@ -9,11 +9,11 @@
 
 namespace syrtis::client::render {
 
-/// The things that a thing that appears over a table must not cover. All rectangles are in logical pixels.
+/// The areas that an explanation or another popup over a table must not cover, in logical pixels.
 struct Obstacles {
-    Rect about{};                     ///< the thing that it belongs to
-    std::span<const Rect> answers{};  ///< covered only if there is no other place
-    std::span<const Rect> solid{};    ///< more important than answers
+    Rect about{};                     ///< the thing that the popup belongs to
+    std::span<const Rect> answers{};  ///< possible answers, which the popup covers only if there is no other place
+    std::span<const Rect> solid{};    ///< areas that are more important than answers
 };
 
 /// Returns the place of a rectangle of this size within `window`: near `about`, on the side with more room, where it

@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui {
 
-/// A sentence about the mouse, and what it says on a touch screen. Both are message ids.
+/// A sentence about the mouse, and the sentence that replaces it on a touch screen. Both are message ids.
 struct TouchForm {
     std::string_view of_mouse;
     std::string_view of_touch;
@@ -18,8 +18,8 @@ struct TouchForm {
 
 using TouchForms = std::span<const TouchForm>;
 
-/// Returns what an English sentence says on a touch screen. Every text that neither the client nor one of `of_games`
-/// has a form for is returned as it is. The result is valid as long as the argument.
+/// Returns the sentence that replaces `english` on a touch screen. Returns `english` itself if neither the client nor
+/// one of `of_games` has a form for it. The result is valid as long as `english` is.
 [[nodiscard]] std::string_view for_touch(std::string_view english, const std::vector<TouchForms>& of_games);
 
 }  // namespace syrtis::client::ui

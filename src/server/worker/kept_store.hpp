@@ -15,7 +15,7 @@
 
 namespace syrtis::worker {
 
-/// A row. Rows are ordered by game, then by number.
+/// A row of the database. Rows are ordered by game, then by number.
 struct Row {
     store::GameId game = 0;    ///< the game or open table; 0 for rows about the store itself
     std::uint64_t number = 0;  ///< from 0 on
@@ -30,13 +30,13 @@ class Rows {
     Rows& operator=(const Rows&) = delete;
     virtual ~Rows() = default;
 
-    /// Adds a row, or replaces the one of the same game and number.
+    /// Adds a row, or replaces the row with the same game and number.
     virtual void put(const Row& row) = 0;
     /// Deletes all rows of a game.
     virtual void remove(store::GameId game) = 0;
 };
 
-/// A MemoryStore that outlives the program by its rows.
+/// A store in memory whose contents are repeated from its rows at the next start of the program.
 class KeptStore final : public store::MemoryStore {
    public:
     /// Repeats the rows of earlier runs, in their order. A game with a row that can't be read is left out with a
@@ -65,7 +65,7 @@ class KeptStore final : public store::MemoryStore {
     std::set<std::uint64_t> kept_packs_;  ///< hashes of the packs that have a row
     std::string secret_;
     store::GameId last_made_id_ = 0;
-    bool is_committing_ = false;  ///< the rows of the changes say what is changed
+    bool is_committing_ = false;  ///< true while a commit runs, whose changes become rows of their own
 };
 
 }  // namespace syrtis::worker

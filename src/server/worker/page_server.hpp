@@ -21,7 +21,7 @@ namespace syrtis::worker {
 /// The number of a connection, which the page chooses.
 using LinkNumber = int;
 
-/// The page, as the server sees it. None of these functions calls the server.
+/// The page, as the server sees it. None of the functions of this class calls the server.
 class PageSide {
    public:
     PageSide() = default;
@@ -45,11 +45,11 @@ class PageServer {
     PageServer& operator=(const PageServer&) = delete;
     ~PageServer();
 
-    /// A new connection with a number that no open one has.
+    /// Opens a connection. No open connection may have the number `link`.
     void open(LinkNumber link);
-    /// The next bytes of a connection. Does nothing if it is not open.
+    /// Handles the next bytes of a connection. Does nothing if the connection is not open.
     void receive(LinkNumber link, std::string_view bytes);
-    /// The page has ended a connection. Does nothing if it is not open.
+    /// Drops a connection that the page has ended. Does nothing if the connection is not open.
     void close(LinkNumber link);
 
    private:

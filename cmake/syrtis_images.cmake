@@ -5,7 +5,7 @@
 #   syrtis_images(LIST <file> FOR <target>)                             makes the target syrtis_images of a list
 #
 # Each line of the list is a glob pattern below res/img and the heights to draw; `#` starts a comment. A picture takes
-# the heights of all the lines that match it.
+# the heights of all the lines that match it. PNG files that the list does not ask for are removed.
 
 function(syrtis_rasterise out)
     cmake_parse_arguments(PARSE_ARGV 1 picture "" "SOURCE" "HEIGHTS")
@@ -59,6 +59,12 @@ function(syrtis_images)
     endif()
     if(all)
         message(WARNING "${images_LIST} has no heights for: ${all}")
+    endif()
+    # The client takes the nearest height that exists, so a PNG file that an older list asked for would change pictures.
+    file(GLOB_RECURSE outdated ${CMAKE_BINARY_DIR}/res/img/*.png)
+    list(REMOVE_ITEM outdated ${pngs})
+    if(outdated)
+        file(REMOVE ${outdated})
     endif()
     add_custom_target(syrtis_images ALL DEPENDS ${pngs})
     if(TARGET ${images_FOR})

@@ -38,10 +38,10 @@ class FailingStore final : public store::GameStore {
     void commit(const std::vector<store::Change>& changes, const Done& done) override {
         ++commits;
         for (const store::Change& change : changes) {
-            if (fails) return fail(done, store::StoreError::Kind::passing);
+            if (fails) return fail(done, store::StoreError::Kind::transient);
             if (taken_games.contains(change.id)) return fail(done, store::StoreError::Kind::taken);
             if (on_broken_pages.contains(change.id)) return fail(done, store::StoreError::Kind::broken);
-            if (change.id == broken_game) return fail(done, store::StoreError::Kind::lasting);
+            if (change.id == broken_game) return fail(done, store::StoreError::Kind::permanent);
         }
         for (const store::Change& change : changes) {
             if (change.open_table) std::erase_if(leftovers, [&](const auto& table) { return table.id == change.id; });
@@ -65,7 +65,7 @@ class FailingStore final : public store::GameStore {
     [[nodiscard]] store::ServerGroup* group() override { return others; }
     [[nodiscard]] std::vector<store::GameId> all() override { return inner_.all(); }
     [[nodiscard]] store::StoredGame game(store::GameId id) override {
-        if (fails_to_read) throw store::StoreError("the database is locked", store::StoreError::Kind::passing);
+        if (fails_to_read) throw store::StoreError("the database is locked", store::StoreError::Kind::transient);
         if (id == unreadable_game) throw store::StoreError("game " + std::to_string(id) + " holds broken JSON");
         return inner_.game(id);
     }
@@ -84,7 +84,7 @@ class FailingStore final : public store::GameStore {
         done(&error);
     }
     void check() const {
-        if (fails) throw store::StoreError("the disk is full", store::StoreError::Kind::passing);
+        if (fails) throw store::StoreError("the disk is full", store::StoreError::Kind::transient);
     }
     store::MemoryStore inner_;
 };

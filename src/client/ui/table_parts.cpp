@@ -293,8 +293,9 @@ std::optional<render::DialogModel> build_dialog(const TableController& table, co
             break;
         case Dialog::resigning:
             dialog.title = words("Give up your seat for good?");
-            dialog.lines.push_back({word(
-                words("A computer player takes it, or the game ends if nobody is left to play"), Tone::normal, false)});
+            dialog.lines.push_back(
+                {word(words("With two seats or no other people, the game ends; else a computer takes over"),
+                      Tone::normal, false)});
             break;
         case Dialog::keys:
             dialog.title = words("Keys");

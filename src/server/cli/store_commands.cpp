@@ -97,7 +97,7 @@ Finding inspect(const HostedGames& games, store::GameStore& store, store::GameId
     try {
         stored = store.game(id);
     } catch (const store::StoreError& error) {
-        if (error.is_passing()) throw;
+        if (error.is_transient()) throw;
         finding.has_beginning = false;
         finding.damage = error.what();
         return finding;

@@ -168,8 +168,8 @@ void CommitQueue::on_result(const store::StoreError* error) {
         // The fault may lie in changes of forgotten games, so the others are tried again without them.
         batches_.front() = without(batches_.front(), forgotten);
         count_waiting();
-        if (error->is_passing() && !batches_.empty()) retry_when_available(*error);
-    } else if (error->is_passing()) {
+        if (error->is_transient() && !batches_.empty()) retry_when_available(*error);
+    } else if (error->is_transient()) {
         retry_when_available(*error);
     } else if (holds_several_games(*batches_.front())) {
         split_first();

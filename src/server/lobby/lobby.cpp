@@ -281,7 +281,7 @@ void Lobby::serve(Session& session, std::string_view line, GroupQuery query) {
         if (const OptionalError error = handle(session, line, query)) connections_.answer_with_error(session, *error);
     } catch (const store::StoreError& error) {
         spdlog::error("a message of connection {} failed: {}", session.number, error.what());
-        const ErrorCode code = error.is_passing() ? ErrorCode::storage_unavailable : ErrorCode::internal;
+        const ErrorCode code = error.is_transient() ? ErrorCode::storage_unavailable : ErrorCode::internal;
         connections_.answer_with_error(session, make_error(code));
     } catch (const std::exception& error) {
         spdlog::error("a message of connection {} failed: {}", session.number, error.what());

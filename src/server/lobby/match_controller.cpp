@@ -35,7 +35,7 @@ store::StoredGame readable_game(store::GameStore& store, store::GameId id) {
     try {
         return store.game(id);
     } catch (const store::StoreError& error) {
-        if (error.is_passing()) throw;
+        if (error.is_transient()) throw;
         throw DamagedGame(error.what());
     }
 }

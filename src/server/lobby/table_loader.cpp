@@ -28,7 +28,7 @@ void TableLoader::load(TableId id, std::uint64_t least_sequence) {
         spdlog::error("game {} is damaged and stands still: {}", id, error.what());
     } catch (const store::StoreError& error) {
         tables.erase(id);
-        if (error.is_passing()) {
+        if (error.is_transient()) {
             deferred_.insert(id);
             spdlog::error("game {} can't be taken up again now: {}", id, error.what());
         } else {

@@ -31,14 +31,14 @@ class StoreError : public std::runtime_error {
    public:
     /// Says if the failed operation may succeed later.
     enum class Kind : std::uint8_t {
-        passing,  ///< the operation may succeed later: no space, locked by another program, read-only
-        lasting,  ///< the operation fails again whenever it is repeated
-        broken,   ///< stored data cannot be read; fails again until an administrator repairs the store
-        taken,    ///< another server has taken over the game, so this server may not store it
+        transient,  ///< the operation may succeed later: no space, locked by another program, read-only
+        permanent,  ///< the operation fails again whenever it is repeated
+        broken,     ///< stored data cannot be read; fails again until an administrator repairs the store
+        taken,      ///< another server has taken over the game, so this server may not store it
     };
-    explicit StoreError(const std::string& sentence, Kind kind = Kind::lasting)
+    explicit StoreError(const std::string& sentence, Kind kind = Kind::permanent)
         : std::runtime_error(sentence), kind_(kind) {}
-    [[nodiscard]] bool is_passing() const { return kind_ == Kind::passing; }
+    [[nodiscard]] bool is_transient() const { return kind_ == Kind::transient; }
     [[nodiscard]] bool is_broken() const { return kind_ == Kind::broken; }
     [[nodiscard]] bool is_taken() const { return kind_ == Kind::taken; }
 
@@ -161,7 +161,7 @@ class GameStore {
     [[nodiscard]] virtual bool has_started(GameId id);
     /// Makes all of `changes`, of any number of games, durable together, or none of them. `done` is called once on the
     /// calling thread, during the call or later. Until then `changes` has to stay valid and no other commit may begin.
-    /// After a passing error the same changes may be committed again, even if the first attempt has stored them.
+    /// After a transient error the same changes may be committed again, even if the first attempt has stored them.
     virtual void commit(const std::vector<Change>& changes, const Done& done) = 0;
     /// Waits until the current commit() has finished and its `done` was called.
     virtual void drain() {}

@@ -17,9 +17,9 @@ namespace {
 /// The minimum interval between two attempts to reach the database.
 constexpr std::chrono::milliseconds k_between_attempts{500};
 
-/// True for a class or code of SQLSTATE whose cause may pass while the server runs, by the database's administrator,
-/// its disk or its other users.
-bool passes(std::string_view state) {
+/// True for a class or code of SQLSTATE whose cause may disappear while the server runs, because the administrator, the
+/// disk or other users of the database remove it.
+bool is_transient(std::string_view state) {
     // 08 connection, 28 login, 40 serialization and deadlock, 53 resources, 55 object state, 57 shutdown, 58 system
     // error.
     constexpr std::array<std::string_view, 7> k_classes{"08", "28", "40", "53", "55", "57", "58"};
@@ -32,9 +32,9 @@ bool passes(std::string_view state) {
 StoreError::Kind kind_of(const std::exception& error) {
     constexpr std::string_view k_broken = "XX";  // data or index corrupted
     const auto* sql = dynamic_cast<const pqxx::sql_error*>(&error);
-    if (sql == nullptr) return StoreError::Kind::lasting;
-    if (passes(sql->sqlstate())) return StoreError::Kind::passing;
-    return sql->sqlstate().starts_with(k_broken) ? StoreError::Kind::broken : StoreError::Kind::lasting;
+    if (sql == nullptr) return StoreError::Kind::permanent;
+    if (is_transient(sql->sqlstate())) return StoreError::Kind::transient;
+    return sql->sqlstate().starts_with(k_broken) ? StoreError::Kind::broken : StoreError::Kind::permanent;
 }
 
 std::string sentence_of(const std::exception& error) {
@@ -243,7 +243,7 @@ pqxx::connection& PostgresConnection::connected() {
     if (connection_) return *connection_;
     const auto now = std::chrono::steady_clock::now();
     if (now < next_attempt_) {
-        throw StoreError("PostgreSQL: the database can't be reached", StoreError::Kind::passing);
+        throw StoreError("PostgreSQL: the database can't be reached", StoreError::Kind::transient);
     }
     try {
         auto fresh = std::make_unique<pqxx::connection>(url_);
@@ -266,7 +266,7 @@ void PostgresConnection::guarded(const std::function<void(pqxx::connection&)>& w
                                dynamic_cast<const pqxx::in_doubt_error*>(&error) != nullptr ||
                                (connection_ && !connection_->is_open());
         // An error on a lost connection does not come from the database.
-        const StoreError::Kind kind = is_broken ? StoreError::Kind::passing : kind_of(error);
+        const StoreError::Kind kind = is_broken ? StoreError::Kind::transient : kind_of(error);
         if (is_broken) connection_.reset();
         throw StoreError(sentence_of(error), kind);
     }

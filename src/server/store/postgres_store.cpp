@@ -139,7 +139,7 @@ void PostgresStore::prepare(pqxx::connection& connection, bool is_asking) const 
         while (!is_had() && --tries_left > 0) std::this_thread::sleep_for(std::chrono::milliseconds(100));
         if (tries_left == 0) {
             throw StoreError(is_alone ? "a server runs on this database" : "a command works on this database alone",
-                             StoreError::Kind::passing);
+                             StoreError::Kind::transient);
         }
     }
     if (server_ != 0) session.exec_params(k_name_session, server_);

@@ -21,12 +21,12 @@ StoreError::Kind kind_of(int result) {
         case SQLITE_PROTOCOL:
         case SQLITE_AUTH:
         case SQLITE_PERM:
-            return StoreError::Kind::passing;
+            return StoreError::Kind::transient;
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB:
             return StoreError::Kind::broken;
         default:
-            return StoreError::Kind::lasting;
+            return StoreError::Kind::permanent;
     }
 }
 
@@ -46,7 +46,7 @@ Database::Database(const std::filesystem::path& path, bool existing) : path_(pat
 
 void Database::fail(const std::string& during) {
     const char* reason = handle_ ? sqlite3_errmsg(handle_.get()) : "out of memory";
-    const auto kind = handle_ ? kind_of(sqlite3_errcode(handle_.get())) : StoreError::Kind::lasting;
+    const auto kind = handle_ ? kind_of(sqlite3_errcode(handle_.get())) : StoreError::Kind::permanent;
     throw StoreError(path_.string() + ": " + during + ": " + reason, kind);
 }
 

@@ -190,7 +190,7 @@ StoredLog SqliteEntries::log(GameId id) {
             }
         }
     } catch (const StoreError& error) {
-        if (error.is_passing()) throw;
+        if (error.is_transient()) throw;
         log.damage = error.what();
     }
     return log;

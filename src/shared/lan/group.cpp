@@ -75,8 +75,8 @@ class UdpSocket : public std::enable_shared_from_this<UdpSocket> {
                                   [self = shared_from_this()](const Error& error, std::size_t count) {
                                       if (!self->on_datagram_) return;
                                       // The receiver of an earlier datagram was not there; the socket still works.
-                                      const bool is_passing = error == asio::error::connection_refused;
-                                      if (error && !is_passing) {
+                                      const bool is_transient = error == asio::error::connection_refused;
+                                      if (error && !is_transient) {
                                           self->has_failed_ = true;
                                           return;
                                       }

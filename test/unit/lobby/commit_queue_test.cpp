@@ -83,7 +83,7 @@ TEST_F(CommitQueueOnAStore, FlushDoesNotWaitForTheEndOfTheTurn) {
     EXPECT_EQ(record.durable, (std::vector<Games>{{1}}));
 }
 
-TEST_F(CommitQueueOnAStore, PassingFaultIsReportedOnceAndRetried) {
+TEST_F(CommitQueueOnAStore, TransientFaultIsReportedOnceAndCommitIsRetried) {
     store.fails = true;
     queue.add(change(1));
     EXPECT_FALSE(queue.store_now(1));
@@ -98,7 +98,7 @@ TEST_F(CommitQueueOnAStore, PassingFaultIsReportedOnceAndRetried) {
     EXPECT_TRUE(record.lost.empty());
 }
 
-TEST_F(CommitQueueOnAStore, LastingFaultOfOneGameLosesThatGameOnly) {
+TEST_F(CommitQueueOnAStore, PermanentFaultOfOneGameLosesThatGameOnly) {
     store.broken_game = 1;
     queue.add(change(1));
     queue.add(change(2));

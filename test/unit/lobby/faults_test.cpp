@@ -577,7 +577,7 @@ TEST_F(FaultAtTheStart, TableStaysOpenIfTheServerEndsDuringTheFault) {
     EXPECT_TRUE(store.unfinished().empty());
 }
 
-TEST_F(FaultAtTheStart, LastingFaultEndsOnlyThatMatch) {
+TEST_F(FaultAtTheStart, PermanentFaultEndsOnlyThatMatch) {
     store.broken_game = 1;
     EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "match_aborted");
     EXPECT_TRUE(ada->next("update").isNull());

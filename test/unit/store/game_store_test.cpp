@@ -1036,30 +1036,30 @@ TEST(SqliteStore, LoadsGamesOfCurrentSchemaUnchanged) {
     EXPECT_EQ(SqliteStore(folder.path()).game(1).origin, "somewhere");
 }
 
-TEST(SqliteStore, ForeignLockIsPassingErrorAndCommitCanBeRepeated) {
+TEST(SqliteStore, ForeignLockIsTransientErrorAndCommitCanBeRepeated) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
     const auto entry = entry_of(core::EntryKind::played);
-    std::optional<bool> is_passing;
+    std::optional<bool> is_transient;
     const auto commit = [&] {
-        is_passing.reset();
+        is_transient.reset();
         store.commit({{.id = 1, .step = 0, .entry = entry}}, [&](const StoreError* error) {
-            is_passing = error == nullptr ? std::nullopt : std::optional(error->is_passing());
+            is_transient = error == nullptr ? std::nullopt : std::optional(error->is_transient());
         });
     };
     {
         Database other(folder.path() / "games.sqlite");
         Transaction transaction(other);
         commit();
-        EXPECT_EQ(is_passing, true);
+        EXPECT_EQ(is_transient, true);
     }
     commit();
-    EXPECT_EQ(is_passing, std::nullopt);
+    EXPECT_EQ(is_transient, std::nullopt);
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(SqliteStore, ReadOnlyFileIsPassingError) {
+TEST(SqliteStore, ReadOnlyFileIsTransientError) {
     test::TemporaryFolder folder;
     Database database(folder.path() / "games.sqlite");
     database.run("CREATE TABLE kept (value)");
@@ -1068,7 +1068,7 @@ TEST(SqliteStore, ReadOnlyFileIsPassingError) {
             database.run("INSERT INTO kept VALUES (1)");
         } catch (const StoreError& error) {
             EXPECT_EQ(sqlite3_errcode(database.handle()), SQLITE_READONLY);
-            return error.is_passing();
+            return error.is_transient();
         }
         return std::nullopt;
     };
@@ -1102,14 +1102,14 @@ TEST(SqliteStore, CorruptDataIsBrokenError) {
     commit();
     ASSERT_TRUE(wrong);
     EXPECT_TRUE(wrong->is_broken()) << wrong->what();
-    EXPECT_FALSE(wrong->is_passing());
+    EXPECT_FALSE(wrong->is_transient());
     point_to(page);
     commit();
     EXPECT_FALSE(wrong) << wrong->what();
     EXPECT_EQ(store.entries(1).size(), 1U);
 }
 
-TEST(SqliteStore, FullDiskIsPassingError) {
+TEST(SqliteStore, FullDiskIsTransientError) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     store.add(some_game(1));
@@ -1121,12 +1121,12 @@ TEST(SqliteStore, FullDiskIsPassingError) {
     const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
     const rlimit little{.rlim_cur = 50'000, .rlim_max = before.rlim_max};
     ::setrlimit(RLIMIT_FSIZE, &little);
-    bool is_passing = false;
+    bool is_transient = false;
     store.commit({{.id = 1, .step = 0, .entry = entry}},
-                 [&](const StoreError* error) { is_passing = error != nullptr && error->is_passing(); });
+                 [&](const StoreError* error) { is_transient = error != nullptr && error->is_transient(); });
     ::setrlimit(RLIMIT_FSIZE, &before);
     std::signal(SIGXFSZ, ignored);
-    EXPECT_TRUE(is_passing);
+    EXPECT_TRUE(is_transient);
     EXPECT_EQ(store.entries(1).size(), 0U);
     store.append(1, 0, entry);
     EXPECT_EQ(store.entries(1).size(), 1U);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Tests the additional guarantees of the PostgreSQL store: several servers on one database, one owner for each game,
-// and passing errors of the database.
+// and transient errors of the database.
 
 #include "store/postgres_store.hpp"
 
@@ -128,12 +128,12 @@ class SharedDatabase : public testing::Test {
         pqxx::connection connection(cluster->url());
         return pqxx::nontransaction(connection).exec1(query)[0].c_str();
     }
-    static bool is_passing(const std::function<void()>& work) {
+    static bool is_transient(const std::function<void()>& work) {
         try {
             work();
         } catch (const StoreError& error) {
-            EXPECT_TRUE(error.is_passing()) << error.what();
-            return error.is_passing();
+            EXPECT_TRUE(error.is_transient()) << error.what();
+            return error.is_transient();
         }
         return false;
     }
@@ -164,7 +164,7 @@ TEST_F(SharedDatabase, RepeatedCommitAfterRenewalIsStoredOnce) {
     proxy.lose_commit_of("append");
     const auto unheard = commit(*store, changes);
     ASSERT_TRUE(unheard.has_value());
-    EXPECT_TRUE(unheard->is_passing()) << unheard->what();
+    EXPECT_TRUE(unheard->is_transient()) << unheard->what();
     ASSERT_EQ(proxy.lost(), 1);
     EXPECT_EQ(one("SELECT count(*) FROM syrtis.entries"), "3") << "they were stored";
     int beats = 0;
@@ -194,7 +194,7 @@ TEST_F(SharedDatabase, RepeatedBeginningIsAccepted) {
                                       {.id = 1, .step = 0, .entry = some_postgres_entry()}};
     const auto unheard = commit(*store, changes);
     ASSERT_TRUE(unheard.has_value());
-    EXPECT_TRUE(unheard->is_passing()) << unheard->what();
+    EXPECT_TRUE(unheard->is_transient()) << unheard->what();
     ASSERT_EQ(proxy.lost(), 1);
     EXPECT_EQ(one("SELECT count(*) FROM syrtis.games"), "1") << "it was stored";
     const auto again = commit(*store, changes);
@@ -319,9 +319,9 @@ TEST_F(SharedDatabase, TakeOverWithLostResultIsRecovered) {
     }
     const auto store = server_behind(proxy);
     proxy.lose_commit_of("UPDATE open_tables SET owner");
-    EXPECT_TRUE(is_passing([&] { (void)store->take_open_tables(); }));
+    EXPECT_TRUE(is_transient([&] { (void)store->take_open_tables(); }));
     proxy.lose_commit_of("UPDATE games SET owner");
-    EXPECT_TRUE(is_passing([&] { (void)store->take_unfinished(); }));
+    EXPECT_TRUE(is_transient([&] { (void)store->take_unfinished(); }));
     ASSERT_EQ(proxy.lost(), 2);
     {
         // While another server has the lock, nothing is taken and nothing is discarded.
@@ -347,9 +347,9 @@ TEST_F(SharedDatabase, RecoveryOfTakeOverIgnoresGamesBegunMeanwhile) {
     }
     const auto store = server_behind(proxy);
     proxy.lose_commit_of("UPDATE open_tables SET owner");
-    EXPECT_TRUE(is_passing([&] { (void)store->take_open_tables(); }));
+    EXPECT_TRUE(is_transient([&] { (void)store->take_open_tables(); }));
     proxy.lose_commit_of("UPDATE games SET owner");
-    EXPECT_TRUE(is_passing([&] { (void)store->take_unfinished(); }));
+    EXPECT_TRUE(is_transient([&] { (void)store->take_unfinished(); }));
     ASSERT_EQ(proxy.lost(), 2);
     int beats = 0;
     store->on_lease_renewal([&] { ++beats; });
@@ -784,12 +784,12 @@ TEST_F(SharedDatabase, ServersResumeAfterDatabaseRestart) {
         const std::vector<Change> changes{{.id = 1, .step = 1, .entry = some_postgres_entry()}};
         const auto wrong = commit(*store, changes);
         ASSERT_TRUE(wrong.has_value());
-        EXPECT_TRUE(wrong->is_passing()) << wrong->what();
+        EXPECT_TRUE(wrong->is_transient()) << wrong->what();
         try {
             (void)store->game(1);
             FAIL() << "a game is read of a database that is not there";
         } catch (const StoreError& error) {
-            EXPECT_TRUE(error.is_passing()) << error.what();
+            EXPECT_TRUE(error.is_transient()) << error.what();
         }
         cluster->start();
     }
@@ -803,12 +803,12 @@ TEST_F(SharedDatabase, ServersResumeAfterDatabaseRestart) {
             EXPECT_EQ(store->entries(1).size(), 2U);
             break;
         } catch (const StoreError& error) {
-            ASSERT_TRUE(error.is_passing() && std::chrono::steady_clock::now() < deadline) << error.what();
+            ASSERT_TRUE(error.is_transient() && std::chrono::steady_clock::now() < deadline) << error.what();
         }
     }
 }
 
-TEST_F(SharedDatabase, ReadOnlyPeriodIsPassingError) {
+TEST_F(SharedDatabase, ReadOnlyPeriodIsTransientError) {
     const auto store = server("a:1");
     store->add(some_postgres_game(1));
     const auto set = [&](const std::string& what) {
@@ -823,7 +823,7 @@ TEST_F(SharedDatabase, ReadOnlyPeriodIsPassingError) {
         wrong = commit(*store, {{.id = 1, .step = step, .entry = some_postgres_entry()}});
     }
     ASSERT_TRUE(wrong.has_value());
-    EXPECT_TRUE(wrong->is_passing()) << wrong->what();
+    EXPECT_TRUE(wrong->is_transient()) << wrong->what();
 }
 
 TEST_F(SharedDatabase, ManipulatedRowIsDetected) {

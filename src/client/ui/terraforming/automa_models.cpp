@@ -190,7 +190,8 @@ void explain_cell(render::Explanation& explanation, const TableContext& context,
             words("Failed Actions, oceans and covered bonuses add to it; what you remove takes from it.")));
     } else if (cell == 1) {
         explanation.title = words("Cards to come this generation: {0}", {number(automa.action_deck_size)});
-        explanation.lines.push_back(explanation_line(words("One each turn; then MarsBot passes. It buys nothing.")));
+        explanation.lines.push_back(
+            explanation_line(words("MarsBot plays one each turn for free; without cards it passes.")));
     } else {
         explanation.title = words("Bonus cards in the deck: {0}", {number(automa.bonus_deck_size)});
         explanation.lines.push_back(explanation_line(words("One goes into its action deck each generation.")));

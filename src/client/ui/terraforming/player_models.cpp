@@ -189,7 +189,7 @@ std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
         if (panel.cards.empty() && chooses && context.state().phase == game::Phase::corporation) {
             panel.note = context.state().options.prelude
                              ? render::Label{context.words("chooses a corporation, two preludes and cards"),
-                                             context.words("chooses the start")}
+                                             context.words("chooses cards")}
                              : render::Label(context.words("chooses a corporation and buys cards"));
         }
         const int preludes = context.table.view().players[seat].preludes_kept;

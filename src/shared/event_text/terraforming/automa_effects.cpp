@@ -18,29 +18,29 @@ namespace {
 /// Returns why a space was chosen: the preference that decided, a card, or that it was the only one.
 std::string_view chosen_by(std::int32_t by) {
     using game::automa::Feature;
-    if (by == -2) return msgid("chosen: by the cost of a card");
+    if (by == -2) return msgid("chosen by the cost of a card");
     if (by < 0 || by > static_cast<std::int32_t>(Feature::rows)) return msgid("the only possible area");
     switch (static_cast<Feature>(by)) {
         case Feature::own_cities:
-            return msgid("chosen: next to its own cities");
+            return msgid("chosen for its own adjacent cities");
         case Feature::opponent_cities:
-            return msgid("chosen: away from your cities");
+            return msgid("chosen to avoid your cities");
         case Feature::cities:
-            return msgid("chosen: next to cities");
+            return msgid("chosen for adjacent cities");
         case Feature::greeneries:
-            return msgid("chosen: next to greeneries");
+            return msgid("chosen for adjacent greeneries");
         case Feature::opponent_greeneries:
-            return msgid("chosen: next to your greeneries");
+            return msgid("chosen for your adjacent greeneries");
         case Feature::oceans:
-            return msgid("chosen: next to oceans");
+            return msgid("chosen for adjacent oceans");
         case Feature::greeneries_and_oceans:
-            return msgid("chosen: next to greeneries and oceans");
+            return msgid("chosen for adjacent greeneries and oceans");
         case Feature::ocean_areas:
-            return msgid("chosen: next to ocean areas");
+            return msgid("chosen for adjacent ocean areas");
         case Feature::icons:
-            return msgid("chosen: most bonus icons");
+            return msgid("chosen for its bonus icons");
         case Feature::rows:
-            return msgid("chosen: far in the south");
+            return msgid("chosen for being far south");
     }
     return {};
 }

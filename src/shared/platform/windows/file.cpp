@@ -124,8 +124,8 @@ std::error_code replace_file(const std::filesystem::path& draft, const std::file
         if (MoveFileExW(draft.c_str(), file.c_str(), MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != 0)
             return {};
         const DWORD reason = GetLastError();
-        const bool is_passing = reason == ERROR_ACCESS_DENIED || reason == ERROR_SHARING_VIOLATION;
-        if (!is_passing || tries == k_most_tries) return error_of(reason);
+        const bool is_transient = reason == ERROR_ACCESS_DENIED || reason == ERROR_SHARING_VIOLATION;
+        if (!is_transient || tries == k_most_tries) return error_of(reason);
         Sleep(k_between_tries_milliseconds);
     }
 }

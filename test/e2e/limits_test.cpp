@@ -29,7 +29,7 @@ std::string error_of_create(LineSocket& socket) {
     }
 }
 
-TEST(Limits, ApplyToConnectionsPerAddress) {
+TEST(Limits, ConnectionBeyondLimitOfAddressIsRefusedWithReason) {
     ServerProcess server(k_limits_program,
                          quiet({"--ephemeral", "--max-connections-per-address", "2", "--reserved-connections", "0"}));
     LineSocket first(server.port());
@@ -48,7 +48,7 @@ TEST(Limits, ApplyToConnectionsPerAddress) {
     again.hello("Bob");
 }
 
-TEST(Limits, ApplyToAbandonedGamesPerAddressAfterKill) {
+TEST(Limits, AbandonedGamesCountForTheirAddressAfterKill) {
     const TemporaryFolder folder;
     const auto options = quiet({"--data", folder.path().string(), "--max-games-per-address", "2"});
     {
@@ -110,7 +110,7 @@ TEST(Limits, OnlyConnectionOverAllowanceWaits) {
     EXPECT_LT(pongs, 100);
 }
 
-TEST(Limits, ValueAndJoinCodeLimitsAreEnforcedAndReported) {
+TEST(Limits, TooManyJsonValuesOrWrongJoinCodesAreRefused) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--wrong-codes-per-minute", "1"}));
     LineSocket eve(server.port());
     eve.send(R"({"kind":"hello","protocol":1,"name":"Eve"})");
@@ -127,7 +127,7 @@ TEST(Limits, ValueAndJoinCodeLimitsAreEnforcedAndReported) {
     EXPECT_EQ(eve.receive()["code"], "too_many_guesses");
 }
 
-TEST(Limits, CloseConnectionWithoutHelloOrLineEnd) {
+TEST(Limits, ConnectionWithoutHelloOrLineEndIsClosed) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--greet-within", "1", "--line-within", "1"}));
     LineSocket mute(server.port());
     LineSocket slow(server.port());

@@ -95,7 +95,7 @@ TEST(Web, ServesPageAndItsFilesOnly) {
     EXPECT_TRUE(is(browser.get("/play/play.js"), 200)) << "no body came behind the head";
 }
 
-TEST(Web, SaysHowToPlayWithoutPageThatIsNotInstalled) {
+TEST(Web, PlayPageThatIsNotInstalledAnswers404AndNamesTheClient) {
     const OtherResources without_page(false);
     std::filesystem::remove_all(without_page.path() / "play");
     const ServerProcess server(syrtis::test::k_server_program, with_web({"--res", without_page.path().string()}));

@@ -307,7 +307,7 @@ TEST_P(WholeGame, RevealsNoHiddenInformation) {
     play_and_expect_nothing_revealed(GetParam(), company);
 }
 
-TEST(WholeGameInBrowser, IsTheSameForPlayersOfBothKindsAndRevealsNothing) {
+TEST(WholeGameInBrowser, BrowserAndTcpPlayersSeeSameOutcomeAndNoSecrets) {
     ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "12", "--web", "0"}));
     ASSERT_NE(server.port(), 0);
     const auto web_port = static_cast<std::uint16_t>(server.listening()["web"].asUInt());

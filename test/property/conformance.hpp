@@ -124,7 +124,7 @@ TYPED_TEST_P(Conformance, CommandsOfOtherSeatsAreRefused) {
     });
 }
 
-TYPED_TEST_P(Conformance, AnyCommandIsRefusedWithoutEffectOrAppliedSoundly) {
+TYPED_TEST_P(Conformance, AnyCommandIsRefusedWithoutEffectOrKeepsInvariants) {
     using G = TypeParam;
     core::Rng rng(31);
     core::CommandList<G> commands;
@@ -143,7 +143,7 @@ TYPED_TEST_P(Conformance, AnyCommandIsRefusedWithoutEffectOrAppliedSoundly) {
     });
 }
 
-TYPED_TEST_P(Conformance, PositionsAreSoundAndEveryCommandChangesTheHash) {
+TYPED_TEST_P(Conformance, PositionsKeepInvariantsAndEveryCommandChangesTheHash) {
     using G = TypeParam;
     this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
         const char* broken = G::check_invariants(this->rules(), state);
@@ -402,8 +402,8 @@ TYPED_TEST_P(Conformance, OtherSeedGivesOtherPosition) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(Conformance, LegalCommandsAreUniqueAcceptedAndInFixedOrder, CommandsOfOtherSeatsAreRefused,
-                            AnyCommandIsRefusedWithoutEffectOrAppliedSoundly,
-                            PositionsAreSoundAndEveryCommandChangesTheHash, CopiesPlayAlikeWithOrWithoutEvents,
+                            AnyCommandIsRefusedWithoutEffectOrKeepsInvariants,
+                            PositionsKeepInvariantsAndEveryCommandChangesTheHash, CopiesPlayAlikeWithOrWithoutEvents,
                             EarlierCopiesKeepTheirHash, DeterminizationMadeFromViewHasThatView,
                             DeterminizationsAgreeWithTheirViewForAnyBeliefAndPolicyWithoutAllocating,
                             CommandWithoutDrawRevealsNothing, SimultaneousAnswersMayArriveInAnyOrder,
@@ -413,10 +413,10 @@ REGISTER_TYPED_TEST_SUITE_P(Conformance, LegalCommandsAreUniqueAcceptedAndInFixe
 /// For games with several kinds of commands. The other promises are tested only as far as the kinds occur, so each kind
 /// must occur often.
 template <core::Game G>
-class Kinds : public Conformance<G> {};
-TYPED_TEST_SUITE_P(Kinds);
+class KindsInRandomGames : public Conformance<G> {};
+TYPED_TEST_SUITE_P(KindsInRandomGames);
 
-TYPED_TEST_P(Kinds, CommandsAndEventsOfEachKindOccurOften) {
+TYPED_TEST_P(KindsInRandomGames, CommandsAndEventsOfEachKindOccurOften) {
     using G = TypeParam;
     std::array<unsigned, Cases<G>::k_command_types> given{};
     std::array<unsigned, Cases<G>::k_event_types> happened{};
@@ -436,6 +436,6 @@ TYPED_TEST_P(Kinds, CommandsAndEventsOfEachKindOccurOften) {
         EXPECT_GE(happened[type], games / 10) << "event " << type;
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Kinds, CommandsAndEventsOfEachKindOccurOften);
+REGISTER_TYPED_TEST_SUITE_P(KindsInRandomGames, CommandsAndEventsOfEachKindOccurOften);
 
 }  // namespace syrtis::test

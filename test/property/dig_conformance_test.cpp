@@ -6,6 +6,6 @@
 namespace syrtis::test {
 
 INSTANTIATE_TYPED_TEST_SUITE_P(DigMars, Conformance, testing::Types<dig::DigMars>);
-INSTANTIATE_TYPED_TEST_SUITE_P(DigMars, Kinds, testing::Types<dig::DigMars>);
+INSTANTIATE_TYPED_TEST_SUITE_P(DigMars, KindsInRandomGames, testing::Types<dig::DigMars>);
 
 }  // namespace syrtis::test

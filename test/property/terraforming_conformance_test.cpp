@@ -6,6 +6,6 @@
 namespace syrtis::test {
 
 INSTANTIATE_TYPED_TEST_SUITE_P(TerraformingMars, Conformance, testing::Types<terraforming::TerraformingMars>);
-INSTANTIATE_TYPED_TEST_SUITE_P(TerraformingMars, Kinds, testing::Types<terraforming::TerraformingMars>);
+INSTANTIATE_TYPED_TEST_SUITE_P(TerraformingMars, KindsInRandomGames, testing::Types<terraforming::TerraformingMars>);
 
 }  // namespace syrtis::test

@@ -22,7 +22,7 @@ using terraforming::UnpayableLosses;
 
 class VariantsTest : public ::testing::TestWithParam<Options> {};
 
-TEST_P(VariantsTest, RandomGamesStaySoundAndViewsAgreeWithThem) {
+TEST_P(VariantsTest, RandomGamesKeepInvariantsAndViewsAgreeWithPositions) {
     const Options& options = GetParam();
     const auto& content = terraforming_content().of(options);
     ASSERT_TRUE(terraforming_content().has(options));

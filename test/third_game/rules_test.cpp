@@ -22,7 +22,7 @@ struct Cases<noughts::NoughtsAndCrosses> {
     static constexpr bool k_is_dealt = false;
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(NoughtsAndCrosses, Conformance, testing::Types<noughts::NoughtsAndCrosses>);
-GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Kinds);
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(KindsInRandomGames);
 
 namespace {
 

@@ -179,7 +179,7 @@ class ClientTest(unittest.TestCase):
 
 
 class AddressTest(unittest.TestCase):
-    def test_addresses_are_read_as_the_client_reads_them(self) -> None:
+    def test_addresses_are_read_as_the_native_client_reads_them(self) -> None:
         self.assertEqual(parse_address("mars"), ("mars", 7600))
         self.assertEqual(parse_address("mars:1"), ("mars", 1))
         self.assertEqual(parse_address("[::1]:8"), ("::1", 8))

@@ -165,7 +165,7 @@ class ReplayTest(unittest.TestCase):
         head = {"format": "syrtis-game", "version": 1, "game": "x", "options": {}, "seed": 1, "players": []}
         return json.dumps({**head, "entries": entries})
 
-    def test_memory_grows_with_the_game_and_no_faster(self) -> None:
+    def test_memory_of_a_game_grows_linearly_with_its_length(self) -> None:
         step: dict[str, object] = {"kind": "played", "seat": 0, "question": 0, "command": {}, "hash": "0"}
         file = parse_game_file(self.text([step] * 4000))
         tracemalloc.start()

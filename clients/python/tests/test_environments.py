@@ -84,7 +84,7 @@ class AecEnvironmentTest(unittest.TestCase):
             environment.reset(seed=1)
 
 
-    def test_set_and_board_belong_to_the_environment(self) -> None:
+    def test_reset_may_change_the_draft_but_not_set_and_board(self) -> None:
         environment = AecEnvironment("terraforming-mars", options={"prelude": True, "board": "hellas"})
         self.addCleanup(environment.close)
         self.play(environment, 1)
@@ -195,7 +195,7 @@ class EncoderTest(unittest.TestCase):
                 with self.assertRaises(SyrtisError):
                     make_encoder("terraforming-mars", files, options)
 
-    def test_an_observation_looks_from_its_own_seat(self) -> None:
+    def test_an_observation_is_made_from_the_view_of_its_own_seat(self) -> None:
         with Engine() as engine:
             encoder = make_encoder("dig-mars", engine.packs("dig-mars"))
             position = engine.reset("dig-mars", seats=2, seed=1)

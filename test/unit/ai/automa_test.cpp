@@ -42,9 +42,9 @@ void play_all(const std::string& spec) {
     }
 }
 
-TEST(AgainstMarsBot, RandomPlaysEveryLevelAndCorporation) { play_all("random"); }
+TEST(AgainstMarsBot, RandomPlayerFinishesGamesWithEveryLevelAndCorporation) { play_all("random"); }
 
-TEST(AgainstMarsBot, GreedyPlaysEveryLevelAndCorporation) { play_all("greedy"); }
+TEST(AgainstMarsBot, GreedyPlayerFinishesGamesWithEveryLevelAndCorporation) { play_all("greedy"); }
 
 /// Returns a position in which the human chooses an action.
 game::State menu() {

@@ -54,7 +54,7 @@ std::string row_name(const game::View& view, std::size_t place) {
     return row ? purpose_of_beliefs(belief_rules(), view.options).rows.at(*row) : "none";
 }
 
-TEST(CardBeliefs, DistinguishHandsWithAndWithoutNewCards) {
+TEST(CardBeliefs, RowDependsOnPlacePhaseAndGeneration) {
     auto view = view_of({.players = 3});
     EXPECT_EQ(row_name(view, 0), "none") << "the own hand is seen";
     EXPECT_EQ(row_name(view, 1), "hand 3");
@@ -85,7 +85,7 @@ TEST(CardBeliefs, ExistOnlyForMatchesOfSeveralPlayers) {
     EXPECT_FALSE(beliefs.believe(view_of({.players = 3}), belief));
 }
 
-TEST(CardBeliefs, UnfitFilesAreRefusedByName) {
+TEST(CardBeliefs, UnfitFilesAreRefusedWithTheirNames) {
     const Brains<Game> good(belief_rules(), agent_kinds(nullptr, files_for(belief_rules())));
     EXPECT_TRUE(good.load("ismcts:sims=3:belief=1"));
     EXPECT_EQ(good.made_of("ismcts:belief=1").size(), 12U) << "which tables these are stands in files of series";
@@ -129,7 +129,7 @@ KnownCards known_cards() {
         .value();
 }
 
-TEST(KnownCards, RulesMadeFromListHaveTheInputsOfTheTrueRules) {
+TEST(KnownCards, RulesFromListHaveTheSameCardsAsRulesFromData) {
     const KnownCards known = known_cards();
     EXPECT_TRUE(known.are_those_of(belief_rules()));
     for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {

@@ -188,7 +188,7 @@ std::vector<Nets::Found> nets_for_all_tables(const game::Rules& made_for) {
     return found;
 }
 
-TEST(Nets, UnfitFilesAreRefusedByNameAndNotOffered) {
+TEST(Nets, PlayersWithUnfitFilesAreNotOfferedAndRefusedWithFileName) {
     auto found = nets_for_all_tables(feature_rules());
     const Brains<Game> good(feature_rules(), agent_kinds(std::make_shared<const Nets>(found)));
     EXPECT_TRUE(good.load("learned"));
@@ -540,7 +540,7 @@ TEST(SelfPlay, SamplesAreReproducibleWithSharesSummingToOne) {
     }
 }
 
-TEST(SelfPlay, LessonsHaveTheEstimatesOfTheNet) {
+TEST(SelfPlay, TargetsOfSamplesAreTheEstimatesOfTheNet) {
     const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
     ASSERT_TRUE(nets);
     const auto knowledge =

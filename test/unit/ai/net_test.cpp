@@ -311,7 +311,7 @@ TEST(NetFile, UnknownContentHasTheWeightsOfItsAttributes) {
     EXPECT_EQ(column_of(nets->positions, 8), sum) << "the card that was at place 7 when the net was trained";
 }
 
-TEST(Learner, SharedRowsJudgeAnInputThatWasIgnored) {
+TEST(Learner, InputIgnoredInTrainingIsJudgedByItsAttributes) {
     // The share of the first output follows from the kind of the card, 2 to 21; the kind is an attribute.
     // No card has the last attribute.
     constexpr Shape k_few{.inputs = 25, .first = 8, .second = 4, .outputs = 2};

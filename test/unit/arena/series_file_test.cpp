@@ -125,7 +125,7 @@ TEST_F(SeriesFile, MergedShardsEqualSingleRun) {
     }
 }
 
-TEST_F(SeriesFile, MismatchedShardsAreRefusedByName) {
+TEST_F(SeriesFile, MismatchedShardsAreRefusedWithTheirFileNames) {
     const SeriesHeader header = header_of(20);
     const auto one = write_shard(file("one"), header, {1, 2});
     const auto two = write_shard(file("two"), header, {2, 2});

@@ -64,7 +64,7 @@ std::string first_finding() {
     return report.findings.empty() ? "" : report.findings.front().what;
 }
 
-TEST(Soak, SoundGameHasNoFindings) {
+TEST(Soak, CorrectGameHasNoFindings) {
     const SoakReport report = test::toy_arena()->soak({.seed = 3}, after(60));
     EXPECT_EQ(report.games, 60U);
     EXPECT_EQ(std::accumulate(report.games_of_seats.begin(), report.games_of_seats.end(), std::uint64_t{0}), 60U);
@@ -76,7 +76,7 @@ TEST(Soak, SoundGameHasNoFindings) {
     EXPECT_GT(report.replays, 0U);
 }
 
-TEST(Soak, ComputerPlayersTakePart) {
+TEST(Soak, ComputerPlayersPlayAndTheirIllegalCommandIsReported) {
     const auto arena = test::toy_arena();
     const SoakReport players = arena->soak({.seed = 3, .players = {"high", "random"}}, after(20));
     EXPECT_EQ(players.games, 20U);
@@ -87,7 +87,7 @@ TEST(Soak, ComputerPlayersTakePart) {
     EXPECT_FALSE(arena->objection(SoakOrder{.players = {"nobody"}}).empty());
 }
 
-TEST(Soak, OrderWithUnknownOptionIsRefusedByItsName) {
+TEST(Soak, UnknownOptionIsRefusedWithItsName) {
     SoakOrder order;
     order.options["weather"] = true;
     EXPECT_NE(test::toy_arena()->objection(order).find("weather"), std::string::npos);

@@ -239,7 +239,7 @@ TEST_F(Replays, InvalidFileIsRefusedWithItsName) {
     }
 }
 
-TEST_F(Replays, GameThatClientDoesNotKnowIsRefusedByItsName) {
+TEST_F(Replays, GameThatClientDoesNotKnowIsRefusedWithItsName) {
     const auto why = refusal_of([](Json::Value& record) { record["game"] = "chess"; });
     EXPECT_NE(why.find("\"chess\""), std::string::npos) << why;
     EXPECT_LT(refusal_of([](Json::Value& record) { record["game"] = std::string(100000, 'x'); }).size(), 300U);

@@ -43,7 +43,7 @@ TEST(ServerGames, ContentHashComesFromTheTableOrElseFromTheWelcome) {
     EXPECT_EQ(content_at(table, welcome), "");
 }
 
-TEST(ServerGames, InvalidWelcomeIsHarmless) {
+TEST(ServerGames, WelcomeWithInvalidGamesGivesNoLevelsAndRatings) {
     const auto kinds = ui::test::chess_and_whist();
     for (const auto& games : {Json::Value(), Json::Value(3), Json::Value("games"), Json::Value(Json::objectValue)}) {
         Json::Value welcome(Json::objectValue);

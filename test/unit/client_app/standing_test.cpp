@@ -44,7 +44,7 @@ TEST(EarlyEnds, AreNamedByTheirReason) {
     EXPECT_EQ(early_end_of(session, ended("resigned", R"(["no seat"])"), words)->title, "The game was aborted");
 }
 
-TEST(People, InvalidTableIsHarmless) {
+TEST(People, InvalidSeatsOfATableHaveEmptyNames) {
     const auto table = text::parse_json(R"({"seats":[{"name":{},"resigned":true,"player":"computer"},
         {"name":[1],"resigned":true},{"name":"Bob","resigned":true},7]})");
     ASSERT_TRUE(table);

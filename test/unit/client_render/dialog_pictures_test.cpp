@@ -20,7 +20,7 @@ namespace {
 using client::render::Image;
 using client::render::Resources;
 
-TEST(Dialogs, TextureOfPicturesGrowsWithoutMovingThem) {
+TEST(TextureAtlas, AddedImagesEnlargeTextureWithoutMovingEarlierOnes) {
     need_display();
     const std::filesystem::path data = syrtis::test::k_resource_folder;
     Resources resources(data / "fonts", syrtis::test::k_image_folder);

@@ -128,7 +128,7 @@ bool stays_in(const Rect& box, const Rect& allowed) {
     return allowed.empty() || (box.x >= allowed.x - 1.5F && box.right() <= allowed.right() + 1.5F);
 }
 
-TEST_F(Pictures, NoWordRunsOutOfItsBoxOrOverAnother) {
+TEST_F(Pictures, NoWordOverflowsItsBoxOrOverlapsAnother) {
     std::size_t number = 0;
     for (const Screen& screen : screens()) {
         ++number;

@@ -68,7 +68,7 @@ std::string name_of(const Window& window) {
 
 constexpr std::array<Words, 3> k_languages{Words::english, Words::french, Words::german};
 
-TEST_F(Sizes, NothingOverlapsOrRunsOutInWindowsOfAnyShapeWithAnyNumberOfSeats) {
+TEST_F(Sizes, NothingOverlapsOrOverflowsInWindowsOfAnyShapeWithAnyNumberOfSeats) {
     for (const Window window : {Window{1024, 768}, Window{1280, 1024}, Window{1600, 1200}, Window{1280, 720},
                                 Window{1366, 768}, Window{1680, 1050}, Window{1920, 1080}, Window{2560, 1080},
                                 Window{3440, 1440}, Window{1920, 800}, Window{3840, 2160}}) {
@@ -82,7 +82,7 @@ TEST_F(Sizes, NothingOverlapsOrRunsOutInWindowsOfAnyShapeWithAnyNumberOfSeats) {
     }
 }
 
-TEST_F(Sizes, OtherStatesOfTableFitWindow) {
+TEST_F(Sizes, PlacementPurchaseDraftStartAndPaymentFitWindow) {
     using Make = TableModel (*)(Words);
     for (const Make make : {Make{placing_table}, Make{buying_table}, Make{draft_table}, Make{starting_table},
                             Make{payment_table}, Make{options_table}, Make{wall_table}, Make{zoom_table}}) {

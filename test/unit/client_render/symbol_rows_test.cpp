@@ -128,7 +128,7 @@ TEST_F(SymbolRows, CutRowDoesNotEndWithSeparator) {
     }
 }
 
-TEST_F(SymbolRows, ProjectWhoseSymbolsDoNotFitEndsInNoSign) {
+TEST_F(SymbolRows, ProjectWhoseLastSymbolDoesNotFitOmitsTheSlashBeforeIt) {
     terraforming::ProjectsModel model;
     model.entries.push_back({.cost = {},
                              .symbols = {icon("resources/card"), mark(SymbolKind::leads), mark(SymbolKind::coin, "1"),

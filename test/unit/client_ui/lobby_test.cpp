@@ -206,7 +206,7 @@ TEST_F(Lobby, HostChoosesWhoCanJoinAndTheCodeIsShown) {
     EXPECT_EQ(model.code, "MESA4172");
 }
 
-TEST_F(Lobby, ButtonsHaveAccessibleOwnersAndStates) {
+TEST_F(Lobby, AccessibleTextOfButtonsNamesSeatAndState) {
     auto table = table_of_ada({"human", "open", "computer"});
     table["code"] = "MESA4172";
     lobby.set_me("Ada");

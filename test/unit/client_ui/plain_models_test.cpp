@@ -40,7 +40,7 @@ TEST(PlainAnswers, AreNamedByTypeAndValues) {
     EXPECT_EQ(plain_words("first_mark"), "First mark");
 }
 
-TEST(TimelineOfEvents, MarksRaisesAndDividesByNamesOfEvents) {
+TEST(TimelineOfEvents, NamesOfEventsGiveMarksRaisesAndChapters) {
     const auto make =
         timeline_of_events({.marks = {{"dug", "pickaxe"}}, .raises = "upgraded", .ends_turn = "turn_ended"});
     const auto reader = make({}, 2);

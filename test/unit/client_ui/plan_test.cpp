@@ -34,7 +34,7 @@ TEST(Plan, PlanIsCompleteWhenItRevealsHiddenAnswers) {
     EXPECT_EQ(plan.play(highest), PlanStep::complete);
 }
 
-TEST(Plan, IsTakenBackAnswerByAnswer) {
+TEST(Plan, TakeBackRemovesOneAnswerAtATime) {
     auto state = SealedNumbers::start(k_rules, {.players = 2}, 1);
     SealedNumbers::apply(k_rules, state, 0, highest_put(state, 0), nullptr);
     SealedNumbers::apply(k_rules, state, 1, legal_of<SealedNumbers>(k_rules, state, 1).front(), nullptr);

@@ -49,12 +49,12 @@ TEST(TouchWords, EveryTextAboutTheMouseHasAFormForTouch) {
     }
 }
 
-TEST(TouchWords, OtherTextsStayAsTheyAre) {
+TEST(TouchWords, TextThatDoesNotMentionTheMouseIsUnchanged) {
     EXPECT_EQ(for_touch("Choose an action", k_of_games), "Choose an action");
     EXPECT_EQ(for_touch("", k_of_games), "");
 }
 
-TEST(TouchWords, TranslationsSpeakOfFingersToo) {
+TEST(TouchWords, GermanAndFrenchTouchFormsDoNotMentionTheMouse) {
     const std::vector<std::pair<std::string, std::string>> languages{{"de", "klick|zeige auf|Maus"},
                                                                      {"fr", "cliqu|clic\\b|survol|pointez|souris"}};
     for (const auto& [code, of_mouse] : languages) {
@@ -72,7 +72,7 @@ TEST(TouchWords, TranslationsSpeakOfFingersToo) {
     }
 }
 
-TEST(TouchWords, CountsAndFilledTextsUseThem) {
+TEST(TouchWords, TextsWithFilledInValuesUseTheTouchForm) {
     Words words;
     words.set_touch(true, k_of_games);
     EXPECT_EQ(words("Buying {0} for {1} M€ · click to add or remove", {"2", "6"}),

@@ -131,7 +131,7 @@ TEST(BrokenEffectLists, ListAboveOneMebibyteIsRefused) {
     EXPECT_THAT(test::lines(mistakes), ElementsAre(HasSubstr("larger than 1 MiB")));
 }
 
-TEST(SoundEffectLists, HaveNoMistakes) {
+TEST(ValidEffectLists, HaveNoMistakes) {
     Mistakes mistakes;
     const auto effects =
         read_effects_text(R"([{"do": "gain", "resources": {"heat": {"per": "own_tag:jovian", "each": 2}}}])", mistakes);

@@ -96,7 +96,7 @@ TEST(Determinization, PointsOfTheOnlyOpponentAreThoseOfTheTilesThatLeftTheGrid) 
     EXPECT_EQ(points_of(rules(), guess.players[1].holdings), rules().tiles[taken].points);
 }
 
-TEST(End, RevealsAllCollections) {
+TEST(MatchEnd, RevealsAllCollections) {
     State state = empty_grid();
     state.players[0].holdings.tokens = 40;
     state.players[1].holdings.tokens = 3;

@@ -104,7 +104,7 @@ TEST(MovingAStation, NeedsADestination) {
     EXPECT_FALSE(DigMars::quiet(state));
 }
 
-TEST(BusyGames, EndInSoundPositions) {
+TEST(BusyGames, PositionsKeepInvariantsUntilTheEnd) {
     int emptied = 0;
     int announced = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {

@@ -62,7 +62,7 @@ Event stock(core::Seat seat, Resource resource, int value, Cause cause, game::So
             .value = value};
 }
 
-TEST(TerraformingFormatter, HiddenChoicesHaveWords) {
+TEST(TerraformingFormatter, ChoiceOfEachKindIsDescribedInWords) {
     const auto reported = [](const char* code, const char* json) {
         return text_of(Log(0, code).formatter.choice(*text::parse_json(json)));
     };

@@ -65,7 +65,7 @@ TEST_F(Reload, TokensRegainTheirSeatsAfterARestart) {
     EXPECT_EQ(bob.next("accepted")["sequence"], 1 << 20);
 }
 
-TEST_F(Reload, RepeatedAnswerFromBeforeIsAcknowledged) {
+TEST_F(Reload, AnswerRepeatedAfterARestartIsAcknowledgedWithoutNewEntry) {
     harness.restart();
     Client ada(harness);
     ada.hello("Ada");

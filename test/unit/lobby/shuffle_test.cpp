@@ -214,7 +214,7 @@ TEST_F(ShuffleTest, CommitmentSurvivesARestartAndIsOpenedLater) {
     expect_opening_of(come_back(bob), before);
 }
 
-TEST_F(ShuffleTest, RehearsalUsesItsSeedAndIsCommittedTo) {
+TEST_F(ShuffleTest, ServerWithFirstSeedUsesItAndCommitsToIt) {
     for (Client* client : {&ada, &bob, &eve}) client->disconnect();
     harness.limits.first_seed = 41;
     harness.restart();

@@ -296,7 +296,7 @@ TEST(ListOfTables, ShowsEveryChangeDespiteItsCache) {
     check("swept");
 }
 
-TEST(Starts, AreLimitedPerAddressAndHour) {
+TEST(MatchStarts, AreLimitedPerAddressAndHour) {
     LobbyHarness harness;
     harness.limits.starts_per_origin = {.at_once = 2, .per_second = 2 / 3600.0};
     const auto error_of_start = [&](const char* place, const char* street) {

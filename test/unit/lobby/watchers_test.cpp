@@ -43,7 +43,7 @@ class Watchers : public testing::Test {
     std::string ada_token;
 };
 
-TEST_F(Watchers, NumbersAreSentToTheTable) {
+TEST_F(Watchers, SpectatorWhoReturnsHasAnotherNumberAtTheTable) {
     eve.send(R"({"kind":"leave"})");
     eve.send(R"({"kind":"watch","table":1})");
     Json::Value last;

@@ -30,7 +30,7 @@ TEST(Certificates, AreCreatedOnceAndReadableByOwnerOnly) {
     EXPECT_NE(Certificate::make()->fingerprint(), first);
 }
 
-TEST(Certificates, UnusableFilesAreReportedByName) {
+TEST(Certificates, UnusableFilesAreReportedWithTheirNames) {
     const test::TemporaryFolder folder;
     const auto own = folder.path() / "own.pem";
     const auto other = folder.path() / "other.pem";

@@ -41,7 +41,7 @@ int close_code_of(PlaySocket& socket) {
     return socket.close_code;
 }
 
-TEST(Play, PlaysWholeGameWithPackedUpdates) {
+TEST(PlayWebSocket, PlaysWholeGameWithPackedUpdates) {
     const RunningServer server(lift_limits, k_page);
     PlaySocket ada(server.web_port());
     ada.send(R"({"kind":"hello","protocol":1,"name":"Ada","compress":"deflate"})");
@@ -58,7 +58,7 @@ TEST(Play, PlaysWholeGameWithPackedUpdates) {
     EXPECT_LT(ada.received() + 100, ada.unpacked());
 }
 
-TEST(Play, CutsOfMessagesHaveNoMeaning) {
+TEST(PlayWebSocket, LineSplitOverSeveralFramesIsJoined) {
     const RunningServer server(lift_limits, k_page);
     PlaySocket ada(server.web_port());
     const std::string hello = R"({"kind":"hello","protocol":1,"name":"Ada"})"
@@ -77,7 +77,7 @@ TEST(Play, CutsOfMessagesHaveNoMeaning) {
     for (int count = 0; count < 100; ++count) ASSERT_EQ(ada.receive()["kind"], "pong");
 }
 
-TEST(Play, CarriesLineOfMaximumLength) {
+TEST(PlayWebSocket, CarriesLineOfMaximumLength) {
     const RunningServer server(lift_limits, k_page);
     PlaySocket ada(server.web_port());
     ada.send(std::string(protocol::k_max_client_line, ' '));
@@ -88,7 +88,7 @@ TEST(Play, CarriesLineOfMaximumLength) {
     EXPECT_EQ(close_code_of(ada), 1000);
 }
 
-TEST(Play, RefusesTextWithCloseCode) {
+TEST(PlayWebSocket, RefusesTextWithCloseCode) {
     const RunningServer server(lift_limits, k_page);
     PlaySocket ada(server.web_port());
     ada.hello("Ada");
@@ -98,7 +98,7 @@ TEST(Play, RefusesTextWithCloseCode) {
     EXPECT_EQ(ada.close_code, 1003);
 }
 
-TEST(Play, RefusesMalformedFramesWithCloseCode) {
+TEST(PlayWebSocket, RefusesMalformedFramesWithCloseCode) {
     const RunningServer server(lift_limits, k_page);
     const auto code_after = [&](const auto& send) {
         PlaySocket socket(server.web_port());
@@ -123,7 +123,7 @@ TEST(Play, RefusesMalformedFramesWithCloseCode) {
     EXPECT_EQ(code_after([](PlaySocket& socket) { socket.send_plainly("{\"kind\":\"ping\"}\n"); }), 1002) << "a line";
 }
 
-TEST(Play, RefusesTooLongMessageWithCloseCodeDespiteUnreadBytes) {
+TEST(PlayWebSocket, RefusesTooLongMessageWithCloseCodeDespiteUnreadBytes) {
     const RunningServer server(lift_limits, k_page);
     PlaySocket whole(server.web_port());
     whole.hello("Ada");
@@ -137,7 +137,7 @@ TEST(Play, RefusesTooLongMessageWithCloseCodeDespiteUnreadBytes) {
     EXPECT_EQ(close_code_of(fragmented), 1009);
 }
 
-TEST(Play, ClientThatEndsInTheMiddleOfAMessageFreesItsPlace) {
+TEST(PlayWebSocket, ClientThatEndsInTheMiddleOfAMessageFreesItsPlace) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -167,7 +167,7 @@ TEST(Play, ClientThatEndsInTheMiddleOfAMessageFreesItsPlace) {
     }
 }
 
-TEST(Play, EndsAfterTooManyControlFrames) {
+TEST(PlayWebSocket, EndsAfterTooManyControlFrames) {
     const RunningServer server(lift_limits, k_page);
     PlaySocket socket(server.web_port());
     socket.hello("Ada");
@@ -176,7 +176,7 @@ TEST(Play, EndsAfterTooManyControlFrames) {
     EXPECT_TRUE(socket.ends_after_rubbish());
 }
 
-TEST(Play, RefusesRequestsOfOtherPagesAndPrograms) {
+TEST(PlayWebSocket, RefusesRequestsOfOtherPagesAndPrograms) {
     const RunningServer server(lift_limits, k_page);
     const auto refusal = [&](const std::string& more, const std::string& path = "/play") {
         return HttpSocket(server.web_port()).upgrade(path, more);
@@ -195,7 +195,7 @@ TEST(Play, RefusesRequestsOfOtherPagesAndPrograms) {
     PlaySocket(server.web_port()).hello("Ada");
 }
 
-TEST(Play, PageFromAnotherHostNameIsRefused) {
+TEST(PlayWebSocket, PageFromAnotherHostNameIsRefused) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -215,7 +215,7 @@ TEST(Play, PageFromAnotherHostNameIsRefused) {
     }
 }
 
-TEST(Play, IsClosedWithoutHelloOrLineEndAtTheDeadline) {
+TEST(PlayWebSocket, IsClosedWithoutHelloOrLineEndAtTheDeadline) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -246,7 +246,7 @@ TEST(Play, IsClosedWithoutHelloOrLineEndAtTheDeadline) {
     EXPECT_EQ(close_code_of(deaf), 1000);
 }
 
-TEST(Play, AllowanceIsSharedWithGamePort) {
+TEST(PlayWebSocket, AllowanceIsSharedWithGamePort) {
     const RunningServer server(
         [](Settings& settings) { settings.place.bytes = {.at_once = 4000, .per_second = 0.001}; }, k_page);
     boost::asio::io_context context;
@@ -264,7 +264,7 @@ TEST(Play, AllowanceIsSharedWithGamePort) {
     EXPECT_TRUE(bob.at_hand().isNull());
 }
 
-TEST(Play, PartsOfLinesAreReadAtTheRateOfLines) {
+TEST(PlayWebSocket, PartsOfLinesAreReadAtTheRateOfLines) {
     const RunningServer server(
         [](Settings& settings) { settings.connection.lines = {.at_once = 10, .per_second = 0.001}; }, k_page);
     PlaySocket client(server.web_port());
@@ -276,7 +276,7 @@ TEST(Play, PartsOfLinesAreReadAtTheRateOfLines) {
     EXPECT_TRUE(client.at_hand().isNull());
 }
 
-TEST(Play, ClosesSlowReaderAndServesOthers) {
+TEST(PlayWebSocket, ClosesSlowReaderAndServesOthers) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -291,7 +291,7 @@ TEST(Play, ClosesSlowReaderAndServesOthers) {
     PlaySocket(server.web_port()).hello("Ada");
 }
 
-TEST(Play, CountsTowardsLimitOfAddressAndIsRefusedWithReason) {
+TEST(PlayWebSocket, CountsTowardsLimitOfAddressAndIsRefusedWithReason) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -312,7 +312,7 @@ TEST(Play, CountsTowardsLimitOfAddressAndIsRefusedWithReason) {
     PlaySocket(server.web_port(), from("192.0.2.2")).hello("Cyd");
 }
 
-TEST(Play, ReturningPlayerUsesReserveOfFullServer) {
+TEST(PlayWebSocket, ReturningPlayerUsesReserveOfFullServer) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -353,7 +353,7 @@ TEST(Play, ReturningPlayerUsesReserveOfFullServer) {
     EXPECT_FALSE(watcher.receive("pong").isNull()) << "the one that has been silent for longer leaves its place";
 }
 
-TEST(Play, SpectatorsOfATableAreLimitedAndHearOfItsEnd) {
+TEST(PlayWebSocket, SpectatorsOfATableAreLimitedAndHearOfItsEnd) {
     const RunningServer server(lift_limits, k_page, [](lobby::Limits& limits) { limits.spectators_per_table = 1; });
     LineSocket host(server.port());
     host.hello("Ada");
@@ -380,7 +380,7 @@ TEST(Play, SpectatorsOfATableAreLimitedAndHearOfItsEnd) {
     EXPECT_EQ(second.receive("left")["reason"], "closed");
 }
 
-TEST(Play, NeedsEncryptedPageWhereEncryptionIsRequired) {
+TEST(PlayWebSocket, NeedsEncryptedPageWhereEncryptionIsRequired) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -394,7 +394,7 @@ TEST(Play, NeedsEncryptedPageWhereEncryptionIsRequired) {
     PlaySocket(server.web_port(), "Origin: https://here\r\n").hello("Ada");
 }
 
-TEST(Play, IsNotifiedBeforeTheServerEnds) {
+TEST(PlayWebSocket, IsNotifiedBeforeTheServerEnds) {
     RunningServer server(lift_limits, k_page);
     auto player = std::make_unique<PlaySocket>(server.web_port());
     player->hello("Ada");
@@ -405,7 +405,7 @@ TEST(Play, IsNotifiedBeforeTheServerEnds) {
     closed.wait();
 }
 
-TEST(Play, ConnectionsAreReleasedWhenServerIsDestroyed) {
+TEST(PlayWebSocket, ConnectionsAreReleasedWhenServerIsDestroyed) {
     std::weak_ptr<Certificate> certificate;
     std::vector<std::unique_ptr<PlaySocket>> kept;
     {

@@ -78,7 +78,7 @@ TEST_F(FilesForBrowsers, AreImmutableIfTheirNameHasTheirHash) {
     EXPECT_TRUE(is_named_by_content("main." + crypto::sha256("main") + ".js", "main"));
 }
 
-TEST_F(FilesForBrowsers, SayThatThePageThatPlaysIsMissing) {
+TEST_F(FilesForBrowsers, MissingPlayPageIsReplacedByInstructions) {
     write(play() / "main.js", "main");
     const WebFiles files = read_web_files(folder.path());
     const WebFile& page = files.at("/play");

@@ -309,7 +309,7 @@ TEST(WebServer, SendsNoFileThatBrowserHasCached) {
     EXPECT_EQ(browser.body(other).size(), 5000U);
 }
 
-TEST(WebServer, LeadsToThePageThatPlays) {
+TEST(WebServer, RootAndEarlierAddressesRedirectToThePlayPage) {
     const RunningServer server(limit_nothing, k_files);
     HttpSocket browser(server.web_port());
     const auto target_of = [&](const std::string& path) {

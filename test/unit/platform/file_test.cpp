@@ -60,7 +60,7 @@ TEST(PlatformFiles, ContentsRoundTripInAFolderOfAnyName) {
     EXPECT_FALSE(keep_private(inner / "nobody")) << "what isn't there is nobody's to read";
 }
 
-TEST(PlatformFiles, MakeNeedsAFreeNameAndReadNeedsAFile) {
+TEST(PlatformFiles, MakeFailsIfFileExistsAndReadFailsIfItIsMissing) {
     const OwnFolder folder;
     const auto path = folder.path() / "file";
     File missing(path, File::Use::read);

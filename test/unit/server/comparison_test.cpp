@@ -31,7 +31,7 @@ constexpr Counts k_one_malformed{0, 1};
 
 Json::Value list(const std::string& text) { return *text::parse_json(text); }
 
-TEST(Comparison, UnknownWordIsMalformed) {
+TEST(Comparison, WordOutsideOfItsListIsReportedAsMalformed) {
     const auto compare = [](Comparison& comparison, const Node& node) { comparison.word(node, k_words, 1); };
     EXPECT_EQ(compared(R"(["right"])", [&](auto& c, const Node& node) { compare(c, node.elements()[0]); }), k_holds);
     EXPECT_EQ(compared(R"(["left"])", [&](auto& c, const Node& node) { compare(c, node.elements()[0]); }), k_differs);

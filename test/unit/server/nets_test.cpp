@@ -112,7 +112,7 @@ TEST(DataNets, PlayOnIfOneCardIsAdded) {
     play(*game, Json::objectValue, {"flat:sims=2:belief=1", "search:sims=2:belief=1", "master"}, 60);
 }
 
-TEST(DataNets, StillWorkIfPacksLackOneCard) {
+TEST(DataNets, PlayOnIfOneCardIsMissing) {
     const test::OtherResources resources(false);
     resources.leave_out("mine");
     const auto game = terraforming_mars_of(resources.path())->hosted();

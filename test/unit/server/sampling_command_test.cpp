@@ -49,7 +49,7 @@ const Json::Value& line_of(const Json::Value& report, const std::string& stratum
     return Json::Value::nullSingleton();
 }
 
-TEST_F(SamplingCommand, WorldsOfTerraformingMarsAreHonest) {
+TEST_F(SamplingCommand, WorldsOfTerraformingMarsFollowStatedDistribution) {
     const auto report = honest_report(
         {"--game", "terraforming-mars", "--positions", "400", "--seed", "3", "--players", "3", "--draft"});
     EXPECT_EQ(report["game"], "terraforming-mars");
@@ -65,7 +65,7 @@ TEST_F(SamplingCommand, WorldsOfTerraformingMarsAreHonest) {
     EXPECT_FALSE(line_of(report, "action", "cards in hands").isNull());
 }
 
-TEST_F(SamplingCommand, WorldsAgainstMarsBotAreHonest) {
+TEST_F(SamplingCommand, WorldsAgainstMarsBotFollowStatedDistribution) {
     const auto report = honest_report({"--game", "terraforming-mars", "--positions", "600", "--seed", "5", "--players",
                                        "1", "--draft", "--automa={}"});
     EXPECT_FALSE(report["differs"].asBool());
@@ -81,7 +81,7 @@ TEST_F(SamplingCommand, WorldsAgainstMarsBotAreHonest) {
 
 /// Each of the three corporations makes MarsBot choose cards in another way: the most wanted one, the most expensive
 /// one, or by tags.
-TEST_F(SamplingCommand, WorldsAgainstACardChoosingMarsBotAreHonest) {
+TEST_F(SamplingCommand, WorldsAgainstACardChoosingMarsBotFollowStatedDistribution) {
     for (const char* corporation : {"recyclon", "credicor", "polyphemos"}) {
         const auto report =
             honest_report({"--game", "terraforming-mars", "--positions", "1000", "--seed", "5", "--players", "1",
@@ -99,7 +99,7 @@ TEST_F(SamplingCommand, WorldsAgainstACardChoosingMarsBotAreHonest) {
     }
 }
 
-TEST_F(SamplingCommand, WorldsOfDigMarsAreHonest) {
+TEST_F(SamplingCommand, WorldsOfDigMarsFollowStatedDistribution) {
     const auto report = honest_report({"--game", "dig-mars", "--positions", "400", "--seed", "3", "--players", "3"});
     EXPECT_FALSE(line_of(report, "turns", "tiles below").isNull());
     EXPECT_FALSE(line_of(report, "turns", "points collected").isNull());
@@ -157,7 +157,7 @@ struct FewCardsSampling : games::terraforming::SamplingTraits {
     using Game = FewCards;
 };
 
-TEST(HonestWorlds, CardChoosingMarsBotSurvivesReshuffles) {
+TEST(WorldsAgainstCardChoosingMarsBot, FollowStatedDistributionAfterReshuffles) {
     const auto& content = test::terraforming_content();
     for (const char* corporation : {"recyclon", "credicor", "polyphemos"}) {
         game::Options options{.players = 1};
@@ -171,7 +171,7 @@ struct NothingBoughtSampling : games::terraforming::SamplingTraits {
     using Game = NothingBought;
 };
 
-TEST(DishonestWorlds, AreDetected) {
+TEST(WorldsWithoutBoughtCards, AreReportedAsDifferentFromStatedDistribution) {
     const auto report = arena::Sampling<NothingBoughtSampling>(test::terraforming_content().rules,
                                                                {.players = 3, .draft = true}, 5, nullptr)
                             .run(400);

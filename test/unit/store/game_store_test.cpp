@@ -173,7 +173,7 @@ TEST_P(Store, RoundTripsGame) {
     EXPECT_EQ(game.runtime_state, expected.runtime_state);
 }
 
-TEST_P(Store, GameMeanwhileEqualsGameForFinishedGame) {
+TEST_P(Store, GameMeanwhileReturnsFinishedGameAndRefusesUnknownId) {
     store->add(some_game(5));
     store->set_status(5, Status::aborted);
     const StoredGame meanwhile = store->game_meanwhile(5);

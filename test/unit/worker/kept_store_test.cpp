@@ -45,7 +45,7 @@ void answer_once(test::LobbyHarness& harness, test::Client& client) {
     client.catch_up();
 }
 
-TEST(KeptStore, MatchGoesOnFromItsRows) {
+TEST(KeptStore, RestartFromRowsContinuesMatchAtItsQuestion) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();
@@ -72,7 +72,7 @@ TEST(KeptStore, MatchGoesOnFromItsRows) {
     }
 }
 
-TEST(KeptStore, StoredGameAndEntriesAreThoseThatWereWritten) {
+TEST(KeptStore, GameAndEntriesRoundTripThroughRows) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();
@@ -106,7 +106,7 @@ TEST(KeptStore, StoredGameAndEntriesAreThoseThatWereWritten) {
     EXPECT_EQ(entries.back().recorded.entry.chain, written.back().recorded.entry.chain);
 }
 
-TEST(KeptStore, OpenTableHasOneRowAndNoneOnceItIsClosed) {
+TEST(KeptStore, OpenTableHasOneRowWhichClosingRemoves) {
     RowsInMemory rows;
     const auto store = rows.store();
     const auto id = store->make_id();
@@ -120,7 +120,7 @@ TEST(KeptStore, OpenTableHasOneRowAndNoneOnceItIsClosed) {
     EXPECT_EQ(rows.count(id), 0U);
 }
 
-TEST(KeptStore, SecretAndLastIdStay) {
+TEST(KeptStore, SecretAndLastIdSurviveRestart) {
     RowsInMemory rows;
     const auto store = rows.store();
     const auto id = store->make_id();
@@ -129,7 +129,7 @@ TEST(KeptStore, SecretAndLastIdStay) {
     EXPECT_EQ(again->make_id(), id + 1);
 }
 
-TEST(KeptStore, GameIsTakenOnceMoreWithEachStart) {
+TEST(KeptStore, EachRestartIncrementsTakenCountOfUnfinishedGame) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();
@@ -142,7 +142,7 @@ TEST(KeptStore, GameIsTakenOnceMoreWithEachStart) {
     EXPECT_EQ(third->game(id).taken, second->game(id).taken + 1);
 }
 
-TEST(KeptStore, DamagedRowLeavesOutItsGameOnly) {
+TEST(KeptStore, DamagedRowHidesItsGameOnlyAndIsNotDeleted) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();

@@ -48,7 +48,7 @@ TEST(DigLayout, PilesStayInTheirCellsAndCellsOnFieldInEveryWindow) {
     }
 }
 
-TEST(DigLayout, EnlargedGridIsSeenThroughFieldOfItsUsualSize) {
+TEST(DigLayout, EnlargedGridIsClippedToFieldOfUsualSize) {
     const Rect board = table_layout(table_frame(1920, 1080), 3).board;
     const GridLayout usual = grid_layout(board, 107, 19);
     EXPECT_EQ(usual.window, usual.field);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint64_t k_long_enough = 10'000;
 
-class MovesBack : public testing::Test {
+class UndoAnimation : public testing::Test {
    protected:
     void SetUp() override {
         table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
@@ -54,7 +54,7 @@ class MovesBack : public testing::Test {
     GameTable& table = *owner;
 };
 
-TEST_F(MovesBack, UndoShowsLaterPositionUntilAnimationEnds) {
+TEST_F(UndoAnimation, UndoShowsLaterPositionUntilAnimationEnds) {
     take_back();
     EXPECT_NE(stations(), before) << "it goes back from where it was";
     EXPECT_TRUE(table.answers().empty());
@@ -66,27 +66,27 @@ TEST_F(MovesBack, UndoShowsLaterPositionUntilAnimationEnds) {
     EXPECT_FALSE(table.pass_time(1));
 }
 
-TEST_F(MovesBack, ClickEndsAnimationAndIsHandled) {
+TEST_F(UndoAnimation, ClickEndsAnimationAndIsHandled) {
     take_back();
     table.press({});
     EXPECT_EQ(stations(), before);
     EXPECT_FALSE(table.answers().empty());
 }
 
-TEST_F(MovesBack, NextPositionEndsAnimation) {
+TEST_F(UndoAnimation, NextPositionEndsAnimation) {
     take_back();
     show(Json::Value(Json::arrayValue), 3);
     EXPECT_EQ(stations(), before);
 }
 
-TEST_F(MovesBack, DisabledAnimationChangesPositionAtOnce) {
+TEST_F(UndoAnimation, DisabledAnimationChangesPositionAtOnce) {
     table.set(&PlaySettings::motion, Motion::off);
     take_back();
     EXPECT_EQ(stations(), before);
     EXPECT_FALSE(table.pass_time(1));
 }
 
-TEST_F(MovesBack, ReplayJumpLeavesNoUndoInLog) {
+TEST_F(UndoAnimation, ReplayJumpLeavesNoUndoInLog) {
     random.state = earlier;
     table.go_back(0);
     show(Json::Value(Json::arrayValue), 0);

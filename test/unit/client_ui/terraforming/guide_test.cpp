@@ -135,7 +135,7 @@ TEST(GuidedTable, EndedGuideStaysOffWhenOtherSettingsChange) {
     EXPECT_FALSE(table.settings().is_guided);
 }
 
-TEST(GuidedTable, OnlyLastUnderstoodHintEndsGuide) {
+TEST(GuidedTable, UnderstoodButtonEndsGuideAtLastHintOnly) {
     test::DescribedGame game({.players = 2}, 9);
     const auto table_owner = make_table(test::shared_content());
     auto& table = *table_owner;

@@ -136,7 +136,7 @@ TEST(Preludes, DigitsChooseCorporationsThenPreludes) {
               (std::vector<game::Source>{shown.table.listing().preludes[0], shown.table.listing().preludes[2]}));
 }
 
-TEST(Preludes, TakenBackStartIsRestored) {
+TEST(Preludes, UndoneChoiceOfCorporationPreludesAndCardsStaysPicked) {
     auto state = start_position();
     PreludeTable shown(state, 0);
     auto& table = shown.table;

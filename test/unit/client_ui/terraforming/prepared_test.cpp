@@ -384,7 +384,7 @@ TEST_F(PreparedTest, EverythingCanBeInspectedWhileOthersPlay) {
 }
 
 /// Every sent command is legal, even if the position has changed since the preparation.
-TEST(PreparedRandomly, SendsOnlyLegalCommands) {
+TEST(PreparedInRandomGames, SentCommandsAreLegal) {
     int sent = 0;
     int rejected_prepared = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {

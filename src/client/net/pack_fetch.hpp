@@ -40,7 +40,7 @@ class PackFetch {
     [[nodiscard]] protocol::from_client::Pack request() const;
 
     bool is_busy_ = false;
-    std::vector<protocol::ContentPack> packs_;  ///< the text of the last one may be incomplete
+    std::vector<protocol::ContentPack> packs_;  ///< the text of the last pack may be incomplete
     std::string text_;                          ///< received part of the current pack
     std::size_t total_ = 0;                     ///< bytes of all packs so far
     std::size_t number_ = 0;                    ///< number of the pack that is requested next

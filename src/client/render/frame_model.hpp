@@ -99,7 +99,7 @@ struct Corner {
     Figure figure;
     Label strong;  ///< line that is drawn in ivory
     Label note;
-    Label brief_note{};  ///< what is still to do, where there is no room for `note`
+    Label brief_note{};  ///< remaining steps, areas or percent, shown where `note` has no room
     friend bool operator==(const Corner&, const Corner&) = default;
 };
 
@@ -117,7 +117,7 @@ enum class LogTone { plain, hit, gain, heading };
 /// One line of the log.
 struct LogLine {
     int piece = k_no_piece;
-    SymbolRow text{};  ///< name in bold, then the rest
+    SymbolRow text{};  ///< a name in bold, followed by the other words
     LogTone tone = LogTone::plain;
     bool below = false;     ///< the line is about an effect that an earlier line had on another player
     std::string time{};     ///< time of day, such as "17:36", drawn where there is room
@@ -158,7 +158,7 @@ struct BarModel {
 /// The picture at the left of the prompt.
 struct PromptPicture {
     std::string image{};     ///< image of the thing to place, or an icon
-    int piece = k_no_piece;  ///< alone, or at a corner of the image
+    int piece = k_no_piece;  ///< drawn alone, or at a corner of the image
     friend bool operator==(const PromptPicture&, const PromptPicture&) = default;
 };
 

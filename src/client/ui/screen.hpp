@@ -20,7 +20,7 @@ namespace syrtis::client::ui {
 
 /// How far an open screen hides the screens below it and takes their input.
 enum class Extent : std::uint8_t {
-    overlay,  ///< input that it does not use goes on to the screens below
+    overlay,  ///< input that this screen does not use reaches the screens below
     dialog,   ///< screens below are painted, pointed at and scrolled, but get no keys, letters and clicks
     full,     ///< screens below are not painted and get no input
 };

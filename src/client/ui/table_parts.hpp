@@ -92,7 +92,7 @@ void show_lost_connection(render::PromptModel& prompt, const Words& words, const
 /// The words of the question that confirms the end of a turn.
 struct TurnEndWords {
     std::string player_action{};  ///< name of the action that ends the turn; may be empty
-    std::string before{};         ///< name of the action before that one in this turn; may be empty
+    std::string before{};         ///< name of the previous action of this turn; may be empty
     bool passes = false;          ///< the player passes for the rest of the generation
     bool ends_only = false;       ///< the turn ends without an action
 };

@@ -125,9 +125,9 @@ struct CommonPlainAnswers {
         return if_some_are_wrong(std::move(right));
     }
 
-    /// The rule for positions in which the seat wins for certain after one of the commands. With `open_is_wrong` it
-    /// applies if the result after every other command is open; without, if at least one other command certainly does
-    /// not win alone.
+    /// The rule for positions in which the seat wins for certain after one of the commands. If `open_is_wrong`, the
+    /// rule applies if the result after every other command is open. Otherwise the rule applies if the seat certainly
+    /// does not win alone after at least one other command.
     [[nodiscard]] static RightAnswers sure_win(const typename G::Rules& rules, const typename G::State& state,
                                                core::Seat seat, Commands commands, bool open_is_wrong) {
         using Verdict = typename EndingSolver<G>::Verdict;

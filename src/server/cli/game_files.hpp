@@ -19,7 +19,7 @@ namespace syrtis::server {
 /// A match from a file, before its first step, and its game with the data with which the match was played.
 struct OpenedGame {
     std::unique_ptr<RegisteredGame>
-        made;  ///< made from the packs in the file if they differ from those of this program; otherwise null
+        made;  ///< the game of the packs in the file; null if these packs equal the packs of this program
     RegisteredGame* game = nullptr;
     std::unique_ptr<const protocol::HostedGame> hosted;
     protocol::GameReplay replay;

@@ -75,7 +75,7 @@ class RunningMatch {
     [[nodiscard]] store::StoredEntry redo(core::Seat seat, std::size_t answers, std::int64_t time);
     /// Lets a computer player answer for a seat; `level` is its spec.
     [[nodiscard]] store::StoredEntry set_computer(core::Seat seat, const std::string& level, std::int64_t time);
-    /// Returns a seat from a computer player to a person. An open question gets a new number.
+    /// Gives a seat that a computer player holds to a person. An open question gets a new number.
     [[nodiscard]] store::StoredEntry set_person(core::Seat seat, std::int64_t time);
     [[nodiscard]] store::StoredEntry end(core::EndReason reason, std::int64_t time);
     /// Returns how many answers the seat has undone or redone in total; Limits::undo_redo_count bounds it, because each

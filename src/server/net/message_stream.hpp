@@ -26,7 +26,7 @@ class MessageStream {
     using Error = boost::system::error_code;
     using OnDone = std::function<void(const Error&, std::size_t)>;
 
-    /// `socket` has to outlive this object. All bytes are read by paused reads of that socket.
+    /// `socket` has to outlive this object. Reads wait while `socket` is paused.
     explicit MessageStream(PausedSocket& socket);
     MessageStream(const MessageStream&) = delete;
     MessageStream& operator=(const MessageStream&) = delete;

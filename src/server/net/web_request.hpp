@@ -30,7 +30,7 @@ struct Upgrade {
 /// True if the browser has cached the text with that tag (RFC 9110, 13.1.2).
 [[nodiscard]] bool is_cached(const WebRequest& request, const std::string& tag);
 
-/// True if a page of this site has caused the request: it names its site, and that is this one.
+/// True if the header Origin names this site as the site of the page that has caused the request.
 [[nodiscard]] bool is_from_own_page(const WebRequest& request);
 
 /// True if the request is for that host, as HOST or HOST:PORT, or for an address or localhost in place of a name. A

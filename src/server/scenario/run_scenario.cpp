@@ -148,7 +148,7 @@ class Run {
         }
         position_ = std::move(next);
         if (const char* const broken = position_->broken(); sound_ && broken != nullptr) {
-            fail(command.path(), "a sound position", broken);
+            fail(command.path(), "a position that satisfies the invariants", broken);
         }
         return true;
     }

@@ -17,7 +17,7 @@ namespace syrtis::store {
 /// The way in which a program uses the database.
 enum class DatabaseUse : std::uint8_t {
     serve,    ///< the program is one of several servers
-    alone,    ///< the program is the only one; refused while a server runs on the database
+    alone,    ///< no other program may use the database; refused while a server uses it
     look_at,  ///< the program only reads
 };
 

@@ -26,7 +26,7 @@ inline constexpr std::int64_t k_keep_unplayed = 600;
 /// One reading of the machine's clocks.
 struct ClockReading {
     std::int64_t calendar = 0;  ///< seconds since 1970
-    std::int64_t running = 0;   ///< seconds that this process has run since its last reading; 0 for the first one
+    std::int64_t running = 0;   ///< seconds that this process has run since its last reading; 0 for the first reading
 };
 
 /// The clock that measures the age of finished games. It is saved in the store, starts at the calendar time and

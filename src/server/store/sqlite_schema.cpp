@@ -294,9 +294,9 @@ Database& prepare_schema(Database& database) {
     // Detects a broken file before any game uses it. Check constraints are skipped, since they take three quarters of
     // the time; a violation is found when the row is read and then affects one game only.
     database.run("PRAGMA ignore_check_constraints=ON");
-    const std::string soundness = database.text("PRAGMA quick_check(1)");
+    const std::string check_result = database.text("PRAGMA quick_check(1)");
     database.run("PRAGMA ignore_check_constraints=OFF");
-    if (soundness != "ok") throw StoreError("the database is broken: " + soundness);
+    if (check_result != "ok") throw StoreError("the database is broken: " + check_result);
     const std::int64_t application = database.number("PRAGMA application_id");
     const std::int64_t version = database.number("PRAGMA user_version");
     const bool is_empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;

@@ -22,8 +22,8 @@ namespace syrtis::training {
 struct RunOrder {
     std::string config;  ///< the text of the configuration file
     std::filesystem::path folder;
-    /// A file of nets from which a new run starts, and which are its best ones until others are; empty: from random
-    /// weights.
+    /// A file of nets with which a new run starts. They are the champion until better nets replace them. Empty: the
+    /// run starts with random weights.
     std::string start{};
     unsigned threads = 1;
     bool resumes = false;

@@ -36,11 +36,11 @@ class Rows {
     virtual void remove(store::GameId game) = 0;
 };
 
-/// A store in memory whose contents are repeated from its rows at the next start of the program.
+/// A store in memory. The next start of the program restores its contents from its rows.
 class KeptStore final : public store::MemoryStore {
    public:
-    /// Repeats the rows of earlier runs, in their order. A game with a row that can't be read is left out with a
-    /// warning; its rows stay. `rows` must outlive the store.
+    /// Restores the contents from the rows of earlier runs, in their order. A game with an unreadable row is left out
+    /// with a warning, and its rows are not deleted. `rows` must outlive the store.
     KeptStore(Rows& rows, const std::vector<Row>& earlier);
 
     [[nodiscard]] store::GameId last_id() override;
@@ -53,7 +53,7 @@ class KeptStore final : public store::MemoryStore {
 
    private:
     void repeat_own_row(const Row& row);
-    /// Repeats the rows of one game. Throws std::exception if one can't be read.
+    /// Restores a game from its rows. Throws std::exception if a row can't be read.
     void repeat_game(std::vector<Row>::const_iterator first, std::vector<Row>::const_iterator end);
     void write(const store::Change& change);
     void put(store::GameId game, const Json::Value& json);

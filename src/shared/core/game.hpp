@@ -82,8 +82,9 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
     { G::apply(rules, state, seat, command, events) } -> std::same_as<void>;
     /// Returns the view of that seat, or of a spectator for `k_no_seat`.
     { G::view(rules, position, seat) } -> std::same_as<typename G::View>;
-    /// Returns a determinization: a sound state with view(determinize(v), v.seat) == v, in which the same seats are
-    /// pending. Everything that the view does not determine is drawn as follows, and nothing else is random.
+    /// Returns a determinization: a state that satisfies the invariants, with view(determinize(v), v.seat) == v and
+    /// with the same pending seats. The things that the view does not determine are drawn as follows; nothing else is
+    /// random.
     /// - Hidden things are uniform over the arrangements that the view allows. With a `belief` (may be null), hidden
     ///   places receive things in proportion to its weights.
     /// - Hidden answers of other seats come from `policy`. The stated policy of every game is uniform over the legal
@@ -102,7 +103,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
     { G::hash(view) } -> std::same_as<std::uint64_t>;
     /// True if this legal command may draw at random or reveal something that is hidden from its seat.
     { G::draws(rules, position, seat, command) } -> std::same_as<bool>;
-    /// Returns null if the state is sound, else a sentence that names the fault. Only tests need this function.
+    /// Returns null if the state satisfies all invariants, else a sentence that names the fault. Only tests need this
+    /// function.
     { G::check_invariants(rules, position) } -> std::same_as<const char*>;
 }
 &&std::convertible_to<typename G::Refusal, bool>;

@@ -353,9 +353,8 @@ class Timeline {
     };
     /// The last steps of each seat with certain entries; 0 if there was none.
     struct LastSteps {
-        std::array<std::uint32_t, k_max_seats>
-            changed{};  ///< the step after the seat last changed its holder, who had answered nothing before that step
-        std::array<std::uint32_t, k_max_seats> acted{};  ///< the step after the seat last answered, undid or redid
+        std::array<std::uint32_t, k_max_seats> changed{};  ///< the step after the last change of the holder of the seat
+        std::array<std::uint32_t, k_max_seats> acted{};    ///< the step after the seat last answered, undid or redid
     };
     /// The values that an append changes, kept to restore them after a failure.
     struct Mark {
@@ -578,7 +577,7 @@ class Timeline {
     std::vector<Holder> holders_;      ///< holders of seats that changed their holder
     std::vector<Command> commands_;    ///< commands of all answers, one after the other
     std::vector<Snapshot> snapshots_;  ///< at most k_snapshot_distance answers apart
-    std::vector<std::size_t> undone_;  ///< nodes that can be redone, the next one last
+    std::vector<std::size_t> undone_;  ///< nodes that can be redone; the last node is redone first
     LastSteps last_steps_;
     State state_;
     std::size_t node_ = 0;

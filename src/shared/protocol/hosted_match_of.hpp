@@ -339,7 +339,7 @@ class HostedMatchOf final : public HostedMatch {
     std::shared_ptr<const C> codec_;
     core::Seat seats_ = 0;
     core::Timeline<G> timeline_;
-    /// Position before the last entry; null after all seats were sent that entry.
+    /// Position before the last entry; null once every seat has received that entry.
     std::unique_ptr<const State> before_;
     std::vector<Event> events_;   ///< events of the last entry
     VisibleSteps visible_steps_;  ///< by seat; spectators come last

@@ -11,15 +11,15 @@
 
 namespace syrtis::protocol {
 
-/// True if a sound position with this view exists, in which the question to the view's seat, if there is one, can be
-/// answered.
+/// True if a position exists that has this view and satisfies the invariants, and in which the seat of the view has a
+/// legal answer if it is asked.
 template <core::Game G>
 [[nodiscard]] bool is_possible_view(const typename G::Rules& rules, const typename G::View& view) {
     core::Rng stream(0);
     try {
         const auto position = G::determinize(rules, view, stream);
-        const bool is_sound = G::check_invariants(rules, position) == nullptr;
-        if (!is_sound || G::view(rules, position, view.seat) != view) return false;
+        const bool keeps_invariants = G::check_invariants(rules, position) == nullptr;
+        if (!keeps_invariants || G::view(rules, position, view.seat) != view) return false;
         if (!core::has_seat(G::pending(position), view.seat)) return true;
         const auto answers = std::make_unique<core::CommandList<G>>();
         G::legal_commands(rules, position, view.seat, *answers);

@@ -75,7 +75,7 @@ struct Gauge {
     int level = 1;
     std::optional<int> after;
     std::string price;      ///< price of the next level; empty: there is no next level
-    Label price_caption{};  ///< caption "next" beside the price, which is left out first if room is short
+    Label price_caption{};  ///< caption "next" beside the price; omitted first if room is short
     friend bool operator==(const Gauge&, const Gauge&) = default;
 };
 

@@ -364,7 +364,7 @@ struct WallModel {
 
 /// The additional column of a wide window: cards that stay visible, and below them the log.
 struct SideModel {
-    std::vector<CardFace> cards{};  ///< the last ones are drawn, as many as fit
+    std::vector<CardFace> cards{};  ///< as many of the last cards are drawn as fit
     LogModel log{};
 };
 

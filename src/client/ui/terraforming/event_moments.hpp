@@ -12,7 +12,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Returns a light at the figure of a raised parameter; no moment for oceans, because their tiles have one.
+/// Returns a light at the figure of a raised parameter; no moment for oceans, because ocean tiles have a moment.
 [[nodiscard]] std::optional<MomentPlan> moment_of_parameter(const TableContext& context, const game::Event& event);
 /// Returns ripples around a placed ocean tile; no moment for other tiles.
 [[nodiscard]] std::optional<MomentPlan> moment_of_tile(const TableContext& context, const game::Event& event);

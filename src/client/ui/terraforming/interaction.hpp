@@ -198,8 +198,7 @@ class Interaction final : public InteractionOf<Mars> {
 
     std::vector<game::Card> picked_;
     std::vector<game::Source> kept_;
-    bool none_chosen_ =
-        false;  ///< the player has said that no card is wanted, in contrast to not having picked one yet
+    bool none_chosen_ = false;  ///< the player has chosen to take no card; false while no choice was made
     game::Corporation corporation_ = game::k_no_corporation;
     /// The last forecast, which is stored because every picture needs it.
     struct RememberedForecast {

@@ -20,7 +20,7 @@ void add_prelude_verdict(picture::CardFace& face, const TableContext& context, g
 /// Returns a dealt prelude, of which the player keeps some.
 [[nodiscard]] picture::ChoiceCard dealt_prelude(const TableContext& context, game::Source prelude);
 
-/// Returns one of several preludes of which an effect lets the player play one.
+/// Returns a prelude that an effect offers; the player plays one of the offered preludes.
 [[nodiscard]] picture::ChoiceCard offered_prelude(const TableContext& context, game::Source prelude);
 
 /// Returns the sentence that `missing` more preludes must be chosen.

@@ -25,7 +25,7 @@ struct Inputs {
     /// For each input, indexes into `shared`.
     std::vector<std::vector<std::uint16_t>> shares;
 
-    /// The number of rows: first one for each input, then the shared ones.
+    /// The number of rows: one own row for each input, followed by the shared rows.
     [[nodiscard]] std::size_t rows() const { return names.size() + shared.size(); }
 };
 

@@ -26,7 +26,7 @@ struct LearningSettings {
     double decay = 0.1;         ///< fraction of a weight that is subtracted in each step, in units of the rate
     /// Fraction of a weight in the own row of an input with shared rows, in place of `decay`.
     double residual_decay = 1.0;
-    double dropout = 0.2;  ///< share of such own rows that a step does without, so that the shared rows stand alone
+    double dropout = 0.2;  ///< share of such own rows that a step leaves out
 };
 
 /// The losses of a pass over samples, each measured before it was learned from.
@@ -103,9 +103,9 @@ class Learner {
     [[nodiscard]] static std::vector<Use> uses_of(std::size_t inputs, const Ignored& ignored);
     /// Computes the weights of all inputs from the rows.
     void add_up();
-    /// Computes the gradients of the rows from those of the inputs.
+    /// Computes the gradients of the rows from the gradients of the inputs.
     void distribute();
-    /// Chooses the own rows that the next step does without.
+    /// Chooses the own rows that the next step leaves out.
     void drop_out(double share, core::Rng& rng);
 
     void run(const SampleView& sample, Pass& pass) const;
@@ -114,7 +114,7 @@ class Learner {
     void step(const LearningSettings& settings, std::size_t samples);
 
     Shape shape_;
-    RowLists rows_;  ///< for each input; the first one is its own
+    RowLists rows_;  ///< the rows of each input; the first row belongs to that input only
     std::vector<Layer> layers_;
     std::vector<Use> uses_;  ///< by input
     std::vector<float> input_weights_;

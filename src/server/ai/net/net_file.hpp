@@ -66,8 +66,8 @@ struct NetFile {
 /// Parses a file. The error is a sentence that says what is wrong with the bytes.
 [[nodiscard]] core::Result<NetFile, std::string> read_net(std::string_view bytes);
 
-/// Returns the nets of a file for these inputs, multiplied out to a row for each of them. An input of content that the
-/// file lacks has its shared rows alone. The error is a sentence on why the nets do not fit.
+/// Returns the nets of a file for these inputs, with one summed row of weights for each input. An input for a card that
+/// the file lacks has the sum of its shared rows. The error is a sentence on why the nets do not fit.
 [[nodiscard]] core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wanted,
                                                         const Inputs& inputs);
 

@@ -24,7 +24,7 @@ namespace game = syrtis::terraforming;
 /// The judgement of the greedy player for the seat of the view.
 struct Judgement {
     std::array<double, core::k_max_seats> points{};  ///< the present and expected victory points of each seat
-    double rounds = 0.0;                             ///< generations after this one
+    double rounds = 0.0;                             ///< number of generations after the present one
     friend bool operator==(const Judgement&, const Judgement&) = default;
 };
 

@@ -25,12 +25,12 @@ using NetShares = core::FixedVector<double, core::k_max_seats>;
 /// Returns the judgement of a position by the seat for which `evaluation` was prepared. Other hands are not used.
 [[nodiscard]] Judgement judge(const Evaluation& evaluation, const game::State& state);
 
-/// Returns the offsets of the outputs by the judgement alone.
+/// Returns the offsets of the outputs, which follow from the judgement without a net.
 [[nodiscard]] NetShares offsets_of(const Judgement& judgement, core::Seat seat, core::Seat seats);
 
-/// Returns the shares of the win from the view of a seat; the sum is 1. If `network` is null, they come from the
-/// offsets alone. For a single position the offsets are its own. For moves that are compared they are those of the
-/// position before, so that only the net distinguishes the moves.
+/// Returns the shares of the win from the view of a seat; the sum is 1. If `network` is null, the shares follow from
+/// the offsets. For a single position, pass the offsets of that position. For moves that are compared, pass the offsets
+/// of the position before the moves, so that only the net distinguishes the moves.
 [[nodiscard]] NetShares net_shares(const game::Rules& rules, const net::Network* network, const game::View& view,
                                    const Judgement& judgement, const Move& move, const NetShares& offsets);
 

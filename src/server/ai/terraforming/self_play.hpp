@@ -70,7 +70,7 @@ class SelfPlay {
     /// The position after a favourite, with the sum of its results over the worlds.
     struct Probed {
         std::size_t favourite = 0;
-        std::uint64_t seen = 0;  ///< hash of what the seat saw after the command
+        std::uint64_t seen = 0;  ///< hash of the seat's view after the command
         std::vector<std::uint16_t> active;
         NetShares sums;
         std::uint32_t count = 0;

@@ -55,7 +55,8 @@ struct Weights {
     double starting_card = 0.501;  ///< factor of a first hand card's promise beyond its price, for a corporation
     double late_money = 0.884;     ///< additional worth of a M€ for each generation to come; the worth is at most 1
     double fading_share = 1.24;    ///< factor of buying_share in the last generation
-    double eased_share = 0.8;  ///< factor of what a pending discount or shift of requirements gains for the next card
+    double eased_share =
+        0.8;  ///< factor of the gain from a pending discount or shift of requirements for the next card
     /// `metal_share` for metal that a prelude brings, which can be used during the whole game.
     double prelude_metal = 0.801;
     double prelude_tile = 4.0;     ///< M€ for the choice among all areas, for each tile that a prelude places

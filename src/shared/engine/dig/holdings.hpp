@@ -11,7 +11,7 @@ namespace syrtis::dig {
 
 [[nodiscard]] int points_of(const Rules& rules, const Holdings& holdings);
 
-/// Returns the tiles with which a player pays who does not choose them. Tokens pay first, then the tile that leaves the
+/// Returns the tiles that pay if the player does not choose tiles. Tokens pay first, then the tile that leaves the
 /// least change, or the most valuable tile if no single tile suffices. Requires `points <= points_of(holdings)`.
 [[nodiscard]] TileSet tiles_to_pay_with(const Rules& rules, const Holdings& holdings, int points);
 

@@ -14,9 +14,9 @@ namespace syrtis::terraforming::automa {
 /// Carries out an operation. The program counter of the top frame, of which `frame` is a copy, has already advanced.
 void carry_out(const Position& position, const Frame& frame, const Operation& operation);
 
-/// Removes the bonus card from its place, whichever place that is.
+/// Removes the bonus card from its present place.
 void remove_bonus_card(State& state, BonusCard bonus);
-/// Moves the bonus card from its place, whichever that is, to `to`. A card that belongs to every action deck waits
+/// Moves the bonus card from its present place to `to`. A card that belongs to every action deck waits
 /// beside the corporation when it is discarded.
 void move_bonus_card(const Position& position, BonusCard bonus, BonusPlace to);
 

@@ -48,7 +48,7 @@ struct TrackPick {
 struct Advance {
     TrackPick track;
     Otherwise otherwise = Otherwise::failed_action;  ///< applies if the marker is at the end of the track
-    bool arrow = false;  ///< true for the arrow of a track, which levels that ignore arrows skip (MB-6.3)
+    bool arrow = false;  ///< true for an arrow on a track; some levels ignore arrows (MB-6.3)
 };
 /// Moves a marker back, not below 0, without resolving anything.
 struct PushBack {

@@ -186,15 +186,15 @@ void explain_cell(render::Explanation& explanation, const TableContext& context,
         explanation.title = words("{0} M€", {number(supply_of(context))});
         explanation.lines.push_back(explanation_line(words("{0} M€ give 1 VP if the game ends in this generation: {1}",
                                                            {number(price), number(supply_of(context) / price)})));
-        explanation.lines.push_back(explanation_line(
-            words("Failed Actions, oceans and covered bonuses add to it; what you remove takes from it.")));
+        explanation.lines.push_back(
+            explanation_line(words("Failed Actions, oceans and covered bonuses give M€; removals by you take M€.")));
     } else if (cell == 1) {
         explanation.title = words("Cards to come this generation: {0}", {number(automa.action_deck_size)});
         explanation.lines.push_back(
             explanation_line(words("MarsBot plays one each turn for free; without cards it passes.")));
     } else {
         explanation.title = words("Bonus cards in the deck: {0}", {number(automa.bonus_deck_size)});
-        explanation.lines.push_back(explanation_line(words("One goes into its action deck each generation.")));
+        explanation.lines.push_back(explanation_line(words("One goes into MarsBot's action deck each generation.")));
     }
 }
 

@@ -102,10 +102,11 @@ void explain_tags(Explanation& explanation, const TableContext& context, Seat se
              {render::icon(tag_image(static_cast<std::size_t>(game::Tag::wild))),
               word(words("{0}: {1}", {content::capitalized(words(k_wild_tag_word)), number(wild)}), Tone::normal,
                    false)}});
-        add_sentence(explanation,
-                     words("A wild tag stands for one tag of any kind in an own action: for what a card asks for or "
-                           "counts, and for milestones. It sets nothing off, pays nothing and does not count for "
-                           "awards or at the end."));
+        add_sentence(
+            explanation,
+            words("A wild tag stands for one tag of any kind in its owner's actions: for what a card asks for or "
+                  "counts, and for milestones. It sets nothing off, pays nothing and does not count for "
+                  "awards or at the end."));
     }
     const auto events = static_cast<int>(player.events.size());
     if (events > 0) {

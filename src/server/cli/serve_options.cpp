@@ -325,7 +325,7 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
                        "Who answers in place of a computer player that fails or is a second late (default: greedy, or "
                        "random in a game without it)");
     command.add_option("--first-seed", options.first_seed,
-                       "For rehearsals: seed of the first game, each next one's is one more. Whoever knows it can "
+                       "For tests: seed of the first game; each further game adds 1. Anybody who knows the seed can "
                        "foresee all cards");
 }
 

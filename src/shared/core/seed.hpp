@@ -11,7 +11,7 @@
 
 namespace syrtis::core {
 
-/// The seed of a match: a whole number, for matches that can be repeated (scenarios, series, rehearsals), or a key of
+/// The seed of a match: a whole number, for matches that can be repeated (scenarios, series, tests), or a key of
 /// 256 bits, for matches whose cards nobody can predict.
 class Seed {
    public:

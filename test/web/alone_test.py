@@ -111,7 +111,7 @@ def go_on(client: Client, player: Player) -> None:
 
 
 @test
-def dig_mars_continues_after_page_was_loaded_anew_to_its_end(world: World) -> None:
+def dig_mars_is_played_to_the_end_and_again_after_page_was_loaded_anew(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.picture("alone_start")
     begin(client)
@@ -135,7 +135,7 @@ def dig_mars_continues_after_page_was_loaded_anew_to_its_end(world: World) -> No
 
 
 @test
-def match_of_two_people_at_one_screen_begins(world: World) -> None:
+def two_people_play_at_one_screen(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.click("start_entry", HOT_SEAT)
     client.until(lambda drawn: drawn["page"] == "lobby")
@@ -149,7 +149,7 @@ def match_of_two_people_at_one_screen_begins(world: World) -> None:
 
 
 @test
-def terraforming_mars_continues_after_page_was_loaded_anew(world: World) -> None:
+def terraforming_mars_is_begun_and_returned_to(world: World) -> None:
     client = open_alone(world.site, "terraforming-mars")
     client.click("start_entry", AGAINST)
     client.until(lambda drawn: drawn["page"] == "lobby")
@@ -180,7 +180,7 @@ def terraforming_mars_is_played_to_the_end(world: World) -> None:
 
 
 @test
-def page_visited_before_plays_without_network(world: World) -> None:
+def second_visit_works_without_network(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.tab.wait_for(IS_KEPT)
     world.files.end()
@@ -195,7 +195,7 @@ def page_visited_before_plays_without_network(world: World) -> None:
 
 
 @test
-def new_version_of_page_replaces_cached_one(world: World) -> None:
+def new_version_of_page_replaces_kept_one(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.tab.wait_for(IS_KEPT)
     names = "caches.keys().then(names => caches.open(names[0])).then(cache => cache.keys()).then(all => all.map(one => one.url))"
@@ -220,7 +220,7 @@ def new_version_of_page_replaces_cached_one(world: World) -> None:
 
 
 @test
-def second_tab_begins_no_match_while_another_one_plays(world: World) -> None:
+def second_tab_says_that_another_one_is_playing(world: World) -> None:
     first = world.site.open(["--name", "Ada", "--game", "dig-mars"])
     first.until(is_at_start)
     time.sleep(2)
@@ -267,7 +267,7 @@ def page_of_server_plays_alone_while_server_is_away(world: World) -> None:
 
 
 @test
-def hashes_of_series_in_worker_equal_those_of_native_program(world: World) -> None:
+def hashes_of_worker_equal_those_of_native_program(world: World) -> None:
     native = subprocess.Popen(
         [str(HASHES), world.program], stdout=subprocess.PIPE, text=True,
         env={**os.environ, "SYRTIS_RES": str(world.resources), "ASAN_OPTIONS": "detect_leaks=0"},

@@ -72,7 +72,7 @@ TEST(TouchWords, GermanAndFrenchTouchFormsDoNotMentionTheMouse) {
     }
 }
 
-TEST(TouchWords, TextsWithFilledInValuesUseTheTouchForm) {
+TEST(TouchWords, CountsAndFilledTextsUseThem) {
     Words words;
     words.set_touch(true, k_of_games);
     EXPECT_EQ(words("Buying {0} for {1} M€ · click to add or remove", {"2", "6"}),

@@ -70,7 +70,7 @@ TEST(ShortPiles, FewerCardsThanSeatsAreNotDealt) {
     EXPECT_EQ(state.deck.size(), 2U);
 }
 
-TEST(ShortPiles, DraftPacksHaveOneSize) {
+TEST(ShortPiles, AllDraftPacksHaveTheSameSize) {
     State state = short_piles({.players = 2, .draft = true}, 7, 0);
     end_generation(state);
     EXPECT_EQ(state.phase, Phase::draft);

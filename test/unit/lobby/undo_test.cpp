@@ -346,7 +346,7 @@ TEST(UndoThatCannotBeStored, IsNotAnnouncedAndChangesNothing) {
     EXPECT_EQ(harness.table(1).match->step(), 3U);
 }
 
-TEST_F(Undo, HistoryHasVisibleEventsOfTheLineByStepAndTime) {
+TEST_F(Undo, HistoryHasVisibleEventsInOrderWithoutUndoneSteps) {
     take();
     const Json::Value taken = me().last_update;
     harness.scheduler.pass(std::chrono::seconds(5));

@@ -301,7 +301,13 @@ bool is_sign(const Symbol& symbol) {
     return symbol.kind == SymbolKind::text && std::ranges::none_of(symbol.text, has_meaning);
 }
 
-/// Removes symbols until the row fits: productions first, then from the end. No sign is left at the end.
+bool is_number(const Symbol& symbol) {
+    return symbol.kind == SymbolKind::text && !symbol.text.empty() &&
+           std::isdigit(static_cast<unsigned char>(symbol.text.back())) != 0;
+}
+
+/// Removes symbols until the row fits: productions first, then from the end. No sign is left at the end, and no number
+/// without the picture of what it counts.
 void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, float width) {
     while (row.size() > 2 && row_width(canvas, row, style) > width) {
         const auto plate_at =
@@ -310,7 +316,9 @@ void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, floa
             row.erase(plate_at);
             continue;
         }
+        const bool was_counted = row.back().kind == SymbolKind::icon;
         row.pop_back();
+        if (was_counted && row.size() > 1 && is_number(row.back())) row.pop_back();
         while (row.size() > 1 && is_sign(row.back())) row.pop_back();
     }
 }
@@ -335,6 +343,7 @@ void paint_project_symbols(Canvas& canvas, const Rect& place, const ProjectEntry
         style.icon -= 1;
         style.gap = 2;
     }
+    if (row_width(canvas, row, style) > room) style.gap = 1;
     leave_out(canvas, row, style, room);
     draw_row(canvas, row, place, style, Align::centre);
 }

@@ -189,18 +189,18 @@ void Canvas::image_of_disc(std::string_view name, const Rect& rect, float opacit
     const Image picture = resources_.image(name, pixels.h);
     if (picture.texture == nullptr || pixels.empty()) return;
     // The soft edge of the disc in its picture is left out.
-    constexpr float k_shown = 0.99F;
+    constexpr float k_shown = 0.9935F;
     const Point middle = pixels.centre();
-    const float radius = std::min(pixels.w, pixels.h) / 2;
+    const float side = std::min(pixels.w, pixels.h);
     const auto place = [&](Point at, float alpha) {
-        const Point way = (at - middle) * (k_shown / (2 * radius));
+        const Point way = (at - middle) * (1 / side);
         const Point from{picture.part.centre().x + picture.part.w * way.x,
                          picture.part.centre().y + picture.part.h * way.y};
         return sf::Vertex({at.x, at.y}, to_sf(Colour{255, 255, 255}.faded(alpha)), {from.x, from.y});
     };
     record_ground(pixels, {255, 255, 255}, {255, 255, 255}, name);
     flush_before(picture);
-    const std::vector<Point> path = circle_path(middle, radius);
+    const std::vector<Point> path = circle_path(middle, k_shown * side / 2);
     const std::vector<Point> out = normals(path, true);
     for (std::size_t i = 0; i < path.size(); ++i) {
         const std::size_t j = (i + 1) % path.size();

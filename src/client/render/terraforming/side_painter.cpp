@@ -37,9 +37,13 @@ Cells race_rows(const Canvas& canvas, const Rect& rect, std::size_t rows) {
 }
 
 /// Paints the ground of a row.
+bool has_edge(Highlight highlight, bool hovered) {
+    return highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen ||
+           hovered;
+}
+
 void paint_row_ground(Canvas& canvas, const Rect& row, std::size_t index, Highlight highlight, bool hovered) {
-    if (highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen ||
-        hovered) {
+    if (has_edge(highlight, hovered)) {
         const Look look = look_of(highlight, hovered);
         canvas.box(row.inset(0, 1), 4, highlight == Highlight::plain ? colours::raised : look.ground, look.edge,
                    look.width);
@@ -167,7 +171,9 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
                 const RaceCell& cell = row.cells[k];
                 const float wide = columns.at(0).w - canvas.pick(12, 9);
                 const float bar = canvas.pick(3, 2.4F);
-                const float bar_y = place.bottom() - bar - canvas.pick(3, 1.5F);
+                // The bar stays above the edge of the row.
+                const float below = has_edge(row.highlight, hover == target) ? canvas.pick(4, 3) : canvas.pick(3, 1.5F);
+                const float bar_y = place.bottom() - bar - below;
                 const Point centre{columns.at(k).centre().x, place.centre().y - canvas.pick(2, 1.5F)};
                 if (cell.threshold.empty()) {
                     paint_value(canvas, cell, centre, columns.at(0).w - 2, k == 0);

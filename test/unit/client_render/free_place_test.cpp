@@ -92,7 +92,7 @@ TEST_F(Overlays, PaymentCutsNoWordsAndLeavesBoardFree) {
                 EXPECT_TRUE(hits.point_of({TableTarget::space, static_cast<int>(space), 0}))
                     << space << " at " << width;
             }
-            // What can be paid with remains visible.
+            // The own stock remains visible, because it pays.
             for (std::size_t resource = 0; resource < model.own.stocks.size(); ++resource) {
                 EXPECT_TRUE(hits.point_of({TableTarget::own_stock, static_cast<int>(resource), 0}))
                     << resource << " at " << width;

@@ -17,12 +17,10 @@ void paint_horizon(Canvas& canvas) {
     const float height = canvas.frame().height;
     const float radius = std::max(height * 0.72F, width * 0.36F);
     const Point centre{width * 0.8F, height * 0.52F + radius};
-    const auto layer = [&](std::string_view name, float reach, float opacity) {
-        canvas.image(name, {centre.x - reach, centre.y - reach, 2 * reach, 2 * reach}, opacity);
-    };
-    layer("board/halo", radius * 1.25F, 0.8F);
-    layer("board/planet", radius, 1);
-    layer("board/planet_shade", radius, 1);
+    const auto around = [&](float reach) { return Rect{centre.x - reach, centre.y - reach, 2 * reach, 2 * reach}; };
+    canvas.image("board/halo", around(radius * 1.25F), 0.8F);
+    canvas.image_of_disc("board/planet", around(radius));
+    canvas.image_of_disc("board/planet_shade", around(radius));
 }
 
 namespace {

@@ -184,6 +184,37 @@ void Canvas::image_in_hexagon(std::string_view name, const Rect& rect, Point cen
     flush_before(picture);
 }
 
+void Canvas::image_of_disc(std::string_view name, const Rect& rect, float opacity) {
+    const Rect pixels = scaled(rect, frame_.scale);
+    const Image picture = resources_.image(name, pixels.h);
+    if (picture.texture == nullptr || pixels.empty()) return;
+    // The soft edge of the disc in its picture is left out.
+    constexpr float k_shown = 0.9935F;
+    const Point middle = pixels.centre();
+    const float side = std::min(pixels.w, pixels.h);
+    const auto place = [&](Point at, float alpha) {
+        const Point way = (at - middle) * (1 / side);
+        const Point from{picture.part.centre().x + picture.part.w * way.x,
+                         picture.part.centre().y + picture.part.h * way.y};
+        return sf::Vertex({at.x, at.y}, to_sf(Colour{255, 255, 255}.faded(alpha)), {from.x, from.y});
+    };
+    record_ground(pixels, {255, 255, 255}, {255, 255, 255}, name);
+    flush_before(picture);
+    const std::vector<Point> path = circle_path(middle, k_shown * side / 2);
+    const std::vector<Point> out = normals(path, true);
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const std::size_t j = (i + 1) % path.size();
+        const sf::Vertex a = place(path[i] - out[i] * 0.5F, opacity);
+        const sf::Vertex b = place(path[j] - out[j] * 0.5F, opacity);
+        const sf::Vertex c = place(path[i] + out[i] * 0.5F, 0);
+        const sf::Vertex d = place(path[j] + out[j] * 0.5F, 0);
+        triangle(picture.texture, place(middle, opacity), a, b);
+        triangle(picture.texture, a, b, c);
+        triangle(picture.texture, b, c, d);
+    }
+    flush_before(picture);
+}
+
 void Canvas::piece(int number, Point centre, float size, float opacity) {
     if (number < 0 || number >= static_cast<int>(colours::pieces.size())) {
         return;

@@ -96,6 +96,9 @@ class Canvas {
     /// picture. Hexagons side by side show one picture.
     void image_in_hexagon(std::string_view name, const Rect& rect, Point centre, float width, float opacity,
                           Colour tint = {255, 255, 255}, float sharpness = 1);
+    /// Draws a picture of a disc as large as fits into `rect`. Its edge is drawn as a circle, so that it stays sharp
+    /// when the picture is enlarged.
+    void image_of_disc(std::string_view name, const Rect& rect, float opacity = 1);
     /// Draws a player's piece.
     void piece(int number, Point centre, float size, float opacity = 1);
 

@@ -170,7 +170,9 @@ Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Ta
     }
     const auto [value, words] = cut_left(inner, figures_width, 6);
     figures(value);
-    const Label& said = corner.strong.empty() ? corner.note : corner.strong;
+    const bool is_long = !fits(canvas, corner.note, words.w, types::caption) && !corner.brief_note.empty();
+    const Label& note = is_long ? corner.brief_note : corner.note;
+    const Label& said = corner.strong.empty() ? note : corner.strong;
     const auto [title, second] = rows(words, {growing(), sized(said.empty() ? 0 : words.h / 2)});
     draw_label(canvas, title, corner.title, types::caption, colours::secondary);
     if (said.empty() || !fits(canvas, said, second.w, types::caption)) return second;

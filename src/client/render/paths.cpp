@@ -34,8 +34,15 @@ std::vector<Point> rounded_path(const Rect& rect, float radius) {
     return path;
 }
 
+int circle_edges(float radius) {
+    // The middle of an edge is less than this part of a pixel inside the circle.
+    constexpr float k_most_inside = 0.1F;
+    const int needed = static_cast<int>(2 * k_quarter_turn * std::sqrt(std::max(radius, 0.0F) / (2 * k_most_inside)));
+    return std::clamp(static_cast<int>(radius * 1.2F), 12, std::max(128, needed));
+}
+
 std::vector<Point> circle_path(Point centre, float radius) {
-    const int steps = std::clamp(static_cast<int>(radius * 1.2F), 12, 128);
+    const int steps = circle_edges(radius);
     std::vector<Point> path;
     for (int i = 0; i < steps; ++i) {
         const float angle = 4 * k_quarter_turn * static_cast<float>(i) / static_cast<float>(steps);

@@ -16,6 +16,8 @@ namespace syrtis::client::render {
 [[nodiscard]] inline float length(Point a) { return std::hypot(a.x, a.y); }
 
 [[nodiscard]] std::vector<Point> rounded_path(const Rect& rect, float radius);
+/// Returns how many straight edges a circle of this radius in pixels needs to look round.
+[[nodiscard]] int circle_edges(float radius);
 [[nodiscard]] std::vector<Point> circle_path(Point centre, float radius);
 /// Returns a hexagon with a corner at the top.
 [[nodiscard]] std::vector<Point> hexagon_path(Point centre, float width);

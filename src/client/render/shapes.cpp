@@ -216,9 +216,9 @@ void Canvas::radial(Point centre, float radius, Point focus, const std::vector<s
     const Point middle = to_pixels(centre);
     const Point from = to_pixels(focus);
     const float r = radius * frame_.scale;
-    constexpr int steps = 96;
+    const int steps = std::max(96, circle_edges(r));
     const auto at = [&](float part, int step) {
-        const float angle = k_full_turn * static_cast<float>(step) / steps;
+        const float angle = k_full_turn * static_cast<float>(step) / static_cast<float>(steps);
         const Point ring_centre = from + (middle - from) * part;
         return Point{ring_centre.x + r * part * std::cos(angle), ring_centre.y + r * part * std::sin(angle)};
     };

@@ -139,18 +139,21 @@ bool counts_next(const SymbolRow& row, std::size_t place) {
            symbol.text.back() <= '9';
 }
 
+bool is_number(const std::string& text) {
+    return !text.empty() && std::ranges::all_of(text, [](char byte) { return byte >= '0' && byte <= '9'; });
+}
+
 /// Returns whether the row may be wrapped before that place. Short words and numbers stay with what follows them,
-/// changes stay with their icon, and no line begins with a punctuation mark.
+/// changes and numbers stay with the icon before them, and no line begins with a punctuation mark.
 bool may_break(const SymbolRow& row, std::size_t place) {
     constexpr std::size_t k_short = 3;
     const Symbol& before = row[place - 1];
     const Symbol& next = row[place];
     if (before.kind == SymbolKind::text && (before.text.size() <= k_short || counts_next(row, place - 1))) return false;
     if (next.kind != SymbolKind::text) return true;
-    if (next.text.size() == 1 && std::string_view(":,;").find(next.text.front()) != std::string_view::npos)
-        return false;
-    const bool changes = next.text.starts_with('+') || next.text.starts_with("−");
-    return !is_sign(before) || !changes || counts_next(row, place);
+    if (!next.text.empty() && std::string_view(":,;").find(next.text.front()) != std::string_view::npos) return false;
+    const bool belongs = next.text.starts_with('+') || next.text.starts_with("−") || is_number(next.text);
+    return !is_sign(before) || !belongs || counts_next(row, place);
 }
 
 struct Line {

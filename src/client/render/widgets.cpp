@@ -512,8 +512,10 @@ float dialog_width(const Canvas& canvas, const DialogModel& dialog, const Dialog
     float widest = 0;
     for (const Part& part : buttons) widest = std::max(widest, part.size);
     float width = std::max(dialog.column ? widest : buttons_width(buttons), canvas.of(k_dialog).least_width);
-    width =
-        std::max(width, canvas.width_of(dialog.title.forms.empty() ? "" : dialog.title.forms.front(), k_dialog_title));
+    // The dialog is moved to whole pixels, which takes up to a pixel at each side.
+    constexpr float k_rounding = 2;
+    const std::string title = dialog.title.forms.empty() ? std::string() : dialog.title.forms.front();
+    width = std::max(width, canvas.width_of(title, k_dialog_title) + k_rounding);
     for (const SymbolRow& row : dialog.lines) {
         width =
             std::max(width, row_width(canvas, row, dialog_row()) * static_cast<float>(lines.columns) + lines.between);

@@ -228,6 +228,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     if (!is_host()) {
         fill = {.label = is_ready() ? words("Cancel ready") : words("Ready"), .key = "R"};
         if (!is_ready()) fill.style = render::ButtonStyle::pill;
+        fill.enabled = is_seated();
     }
     model.buttons.push_back(std::move(fill));
     render::Button start{.label = words("Start"), .key = words.key("Enter"), .style = render::ButtonStyle::pill};

@@ -68,7 +68,8 @@ TEST(FreePlace, ThingLargerThanWindowBeginsInIt) {
 class Overlays : public PaintingTest {};
 
 TEST_F(Overlays, PaymentCutsNoWordsAndLeavesBoardFree) {
-    for (const auto& [width, height] : {std::pair{1280U, 720U}, std::pair{1920U, 1080U}, std::pair{2560U, 1440U}}) {
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, std::pair{1920U, 1080U}, std::pair{2560U, 1440U},
+                                        std::pair{1024U, 768U}, std::pair{1200U, 1000U}, std::pair{1600U, 1200U}}) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             auto model = payment_table(words);
             model.payment->title = "Stromversorgungskonsortium: 17 M€ bezahlen";
@@ -90,6 +91,11 @@ TEST_F(Overlays, PaymentCutsNoWordsAndLeavesBoardFree) {
             for (std::size_t space = 0; space < 61; ++space) {
                 EXPECT_TRUE(hits.point_of({TableTarget::space, static_cast<int>(space), 0}))
                     << space << " at " << width;
+            }
+            // The own stock remains visible, because it pays.
+            for (std::size_t resource = 0; resource < model.own.stocks.size(); ++resource) {
+                EXPECT_TRUE(hits.point_of({TableTarget::own_stock, static_cast<int>(resource), 0}))
+                    << resource << " at " << width;
             }
         }
     }

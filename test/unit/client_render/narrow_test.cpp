@@ -229,6 +229,33 @@ TEST_F(NarrowPictures, FurtherWindowSizesHaveNoCutOrOverlappingWords) {
     }
 }
 
+TEST_F(NarrowPictures, StepsToGoOfTemperatureAndOxygenAreShown) {
+    for (const auto& [note, brief] : {std::pair{"14 steps to go", "14 to go"},
+                                      {"Encore 14 paliers", "reste 14"},
+                                      {"noch 14 Schritte", "noch 14"}}) {
+        const auto model_of = [&, note = note, brief = brief](Words words) {
+            TableModel model = action_table(words);
+            for (Corner* corner : {&model.board.temperature_corner, &model.board.oxygen_corner}) {
+                corner->note = note;
+                corner->brief_note = brief;
+            }
+            return model;
+        };
+        for (const auto& [width, height] :
+             {std::pair{390U, 844U}, {360U, 640U}, {320U, 560U}, {430U, 932U}, {600U, 1024U}, {844U, 390U}}) {
+            for (const Words words : {Words::english, Words::french, Words::german}) {
+                Measured window(width, height);
+                paint(table_screen("steps", model_of, TablePart::board), words, window);
+                const auto shown =
+                    std::ranges::count_if(texts_, [&, note = note, brief = brief](const DrawnText& text) {
+                        return text.words == note || text.words == brief;
+                    });
+                EXPECT_EQ(shown, 2) << note << " at " << width << " x " << height;
+            }
+        }
+    }
+}
+
 TEST_F(NarrowPictures, PartsOfTheTableShowAllTargetsOfAUsualWindow) {
     const auto kinds_of = [this](const NarrowScreen& screen, unsigned width, unsigned height) {
         Measured window(width, height);

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "render/canvas.hpp"
@@ -144,6 +145,32 @@ TEST_F(SymbolRows, ProjectWhoseLastSymbolDoesNotFitOmitsTheSlashBeforeIt) {
     };
     EXPECT_EQ(signs(1000), 1);
     EXPECT_EQ(signs(170), 0) << "the card that it refers to has no room";
+}
+
+TEST_F(SymbolRows, NumberOfProjectIsShownWithItsUnitOrNotAtAll) {
+    terraforming::ProjectsModel model;
+    model.entries.push_back({.cost = {},
+                             .symbols = {word("X"), icon("resources/card"), mark(SymbolKind::leads), word("1"),
+                                         icon("resources/megacredits"), word("/"), icon("resources/card")},
+                             .name = {"Sell patents"}});
+    const auto shows = [&](float width) {
+        texts.clear();
+        std::vector<DrawnGround> grounds;
+        resources->record_texts(&texts);
+        resources->record_grounds(&grounds);
+        Canvas canvas(*texture, *resources, hits, frame_for(1280, 720));
+        terraforming::paint_projects(canvas, {0, 0, width, 110}, model, {});
+        resources->record_grounds(nullptr);
+        resources->record_texts(nullptr);
+        return std::pair{std::ranges::count(texts, "1", &DrawnText::words),
+                         std::ranges::count(grounds, "resources/megacredits", &DrawnGround::picture)};
+    };
+    for (float width = 120; width < 400; width += 3) {
+        const auto [numbers, units] = shows(width);
+        EXPECT_EQ(numbers, units) << width;
+    }
+    constexpr float k_rail = 276;  // of a window of 1280 x 720
+    EXPECT_EQ(shows(k_rail).second, 1);
 }
 
 }  // namespace

@@ -58,11 +58,15 @@ void paint_field_part(Canvas& canvas, const TableLayout& layout, const TableMode
     const GridLayout grid = grid_of(canvas.frame(), layout, model);
     canvas.hit(grid.window, {TableTarget::board, 0, 0});
     canvas.clipped(grid.window, [&] { paint_grid(canvas, grid, model.grid, model.hover); });
-    const Cells figures = cells(part.figures, 4, 1, k_narrow_gap);
+    // Corners without a figure leave their room to the others.
+    std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < model.grid.corners.size(); ++i) {
-        if (model.grid.corners.at(i).figure.value.empty()) continue;
-        draw_figure_cell(canvas, figures.at(i), model.grid.corners.at(i), {TableTarget::track, static_cast<int>(i), 0},
-                         true);
+        if (!model.grid.corners.at(i).figure.value.empty()) shown.push_back(i);
+    }
+    const Cells figures = cells(part.figures, std::max(1, static_cast<int>(shown.size())), 1, k_narrow_gap);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        draw_figure_cell(canvas, figures.at(i), model.grid.corners.at(shown[i]),
+                         {TableTarget::track, static_cast<int>(shown[i]), 0}, true);
     }
     if (part.turn.h >= k_least_turn) paint_turn(canvas, part.turn, model.turn, model.hover);
 }

@@ -107,6 +107,7 @@ enum class StepState { done, now, later };
 struct TurnStep {
     StepState state = StepState::later;
     SymbolRow text;
+    SymbolRow brief{};  ///< shown instead of `text` if the steps need more room than there is; may be empty
     friend bool operator==(const TurnStep&, const TurnStep&) = default;
 };
 

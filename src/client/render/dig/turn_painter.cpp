@@ -3,6 +3,10 @@
 // Paints the present turn: a row for each action, and the available bonuses as buttons.
 
 #include <algorithm>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
@@ -37,18 +41,40 @@ std::string plain_words(const SymbolRow& row) {
     return words;
 }
 
-/// Returns how many lines a step needs; 1 if it fits, or if it contains pictures and can't be wrapped.
-std::size_t lines_of_step(const Canvas& canvas, const Rect& row, const TurnStep& step) {
+/// A step in the form in which it is drawn.
+struct ShownStep {
+    StepState state = StepState::later;
+    const SymbolRow* text = nullptr;
+    std::size_t lines = 1;
+    bool is_cut = false;  ///< the step is too long for its line and contains pictures, so that it can't be wrapped
+};
+
+struct ShownSteps {
+    std::vector<ShownStep> steps{};
+    float more = 0;  ///< height of all lines but the first one of each step
+    [[nodiscard]] bool is_cut() const { return std::ranges::any_of(steps, &ShownStep::is_cut); }
+};
+
+/// Returns the steps in their brief forms if `brief`, else in their usual forms. They are drawn in rows as wide as
+/// `area`.
+ShownSteps shown_steps(const Canvas& canvas, const Rect& area, std::span<const TurnStep> steps, bool brief) {
     const RowStyle style = step_style(canvas);
-    const std::string words = plain_words(step.text);
-    const float width = width_of_step(canvas, row);
-    if (words.empty() || row_width(canvas, step.text, style) <= width) {
-        return 1;
+    const float width = width_of_step(canvas, area);
+    ShownSteps result;
+    for (const TurnStep& step : steps) {
+        ShownStep shown{.state = step.state, .text = brief && !step.brief.empty() ? &step.brief : &step.text};
+        if (row_width(canvas, *shown.text, style) > width) {
+            const std::string words = plain_words(*shown.text);
+            shown.is_cut = words.empty();
+            if (!shown.is_cut) shown.lines = canvas.wrap(words, width, style.type).size();
+        }
+        result.more += static_cast<float>(shown.lines - 1) * canvas.line_height(style.type);
+        result.steps.push_back(shown);
     }
-    return canvas.wrap(words, width, style.type).size();
+    return result;
 }
 
-void paint_step(Canvas& canvas, const Rect& row, const TurnStep& step) {
+void paint_step(Canvas& canvas, const Rect& row, const ShownStep& step) {
     const float sign = canvas.pick(17, 13);
     const Point centre{row.x + canvas.pick(18, 13), row.centre().y};
     RowStyle style = step_style(canvas);
@@ -69,10 +95,10 @@ void paint_step(Canvas& canvas, const Rect& row, const TurnStep& step) {
             break;
     }
     const Rect words{words_of_step(canvas, row), row.y, width_of_step(canvas, row), row.h};
-    if (lines_of_step(canvas, row, step) > 1 && row.h >= 2 * canvas.line_height(style.type)) {
-        draw_wrapped_middle(canvas, words, plain_words(step.text), style.type, style.colour);
+    if (step.lines > 1) {
+        draw_wrapped_middle(canvas, words, plain_words(*step.text), style.type, style.colour);
     } else {
-        draw_row(canvas, step.text, words, style);
+        draw_row(canvas, *step.text, words, style);
     }
 }
 
@@ -202,19 +228,22 @@ void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const H
     const auto room_for = static_cast<std::size_t>(std::max(1.0F, (area.h + gap) / (least + gap)));
     const std::size_t first = turn.steps.size() - std::min(turn.steps.size(), room_for);
     const auto count = static_cast<float>(std::max<std::size_t>(turn.steps.size() - first, 1));
-    const float second_line = canvas.line_height(step_style(canvas).type);
-    float more = 0;
-    for (std::size_t i = first; i < turn.steps.size(); ++i) {
-        more += lines_of_step(canvas, area, turn.steps[i]) > 1 ? second_line : 0;
+    const auto newest = std::span(turn.steps).subspan(first);
+    const auto has_room = [&](const ShownSteps& shown) {
+        return (least + gap) * count - gap + shown.more <= area.h + 1;
+    };
+    ShownSteps shown = shown_steps(canvas, area, newest, false);
+    if (shown.is_cut() || !has_room(shown)) shown = shown_steps(canvas, area, newest, true);
+    if (!has_room(shown)) {
+        for (ShownStep& step : shown.steps) step.lines = 1;
+        shown.more = 0;
     }
-    const bool wrapping = more > 0 && (least + gap) * count - gap + more <= area.h + 1;
-    const float height =
-        std::clamp((area.h - (wrapping ? more : 0) - gap * (count - 1)) / count, least, canvas.pick(32, 24));
+    const float height = std::clamp((area.h - shown.more - gap * (count - 1)) / count, least, canvas.pick(32, 24));
+    const float line = canvas.line_height(step_style(canvas).type);
     float y = area.y;
-    for (std::size_t i = first; i < turn.steps.size(); ++i) {
-        const bool two = wrapping && lines_of_step(canvas, area, turn.steps[i]) > 1;
-        const Rect row{area.x, y, area.w, height + (two ? second_line : 0)};
-        paint_step(canvas, row, turn.steps[i]);
+    for (const ShownStep& step : shown.steps) {
+        const Rect row{area.x, y, area.w, height + static_cast<float>(step.lines - 1) * line};
+        paint_step(canvas, row, step);
         y += row.h + gap;
     }
     const Rect below{head.x, bottom - foot, head.w, foot};

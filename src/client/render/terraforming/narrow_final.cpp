@@ -112,15 +112,18 @@ void paint_goal(Canvas& canvas, const Rect& rect, const FinalAward& goal, bool h
     const Rect inner = rect.inset(k_narrow_padding, 1);
     const auto [upper, lower] = has_places ? rows(inner, {growing(), growing()}) : std::array{inner, Rect{}};
     const auto [piece, name, owner] = columns(upper, {sized(14), growing(2), growing(1)}, 6);
-    canvas.piece(goal.owner, piece.centre(), 13);
-    draw_name(canvas, name, goal.name, types::strong, colours::text);
+    draw_name(canvas, has_places ? Rect{piece.x, name.y, name.right() - piece.x, name.h} : name, goal.name,
+              types::strong, colours::text);
     if (!has_places) {
+        canvas.piece(goal.owner, piece.centre(), 13);
         if (!goal.places.empty()) {
             canvas.text_in(owner, goal.places.front().points, types::strong, colours::after, Align::right);
         }
         return;
     }
-    draw_label(canvas, owner, goal.owner_text, types::caption, colours::secondary, Align::right);
+    const auto [funder, by] = cut_right(owner, 14, 4);
+    canvas.piece(goal.owner, funder.centre(), 13);
+    draw_label(canvas, by, goal.owner_text, types::caption, colours::secondary, Align::right);
     const Cells places = cells(lower, static_cast<int>(std::max<std::size_t>(goal.places.size(), 1)), 1, 2);
     for (std::size_t i = 0; i < goal.places.size(); ++i) {
         const FinalAward::Place& place = goal.places[i];

@@ -66,11 +66,11 @@ void paint_figures(Canvas& canvas, const std::array<Rect, 4>& places, const Boar
         const int index = k_figure_order.at(i);
         const auto corner = static_cast<std::size_t>(index);
         Corner shown = *corners.at(corner);
-        // In a corner beside the planet, a picture and the number of steps to go replace the title.
+        // In a small cell, a picture and the number of steps to go replace the title.
         constexpr float k_picture = 13;
         constexpr float k_before_note = 17;
         const float room = places.at(i).w - k_before_note - 2;
-        const bool counts = canvas.frame().landscape() && !shown.brief_note.empty();
+        const bool counts = !shown.brief_note.empty();
         const bool pictured = brief && (counts || !fits(canvas, shown.title, places.at(i).w - 6, types::caption));
         if (pictured) shown.title = {};
         const Rect rest = draw_figure_cell(canvas, places.at(i), shown, {TableTarget::track, index, 0}, brief);

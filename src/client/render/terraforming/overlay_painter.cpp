@@ -302,15 +302,17 @@ void paint_payment_row(Canvas& canvas, const Rect& line, const PaymentRow& row, 
 Rect payment_place(const Canvas& canvas, const TableLayout& layout, const PaymentModel& payment) {
     if (canvas.narrow()) return narrow_payment_place(canvas, layout, payment);
     const PaymentSizes& m = canvas.of(k_payment);
-    const float width = std::min(m.width, layout.prompt.w);
+    // It begins at the question and covers a part of the hand, from which the card is already chosen: what the payment
+    // is for and its effect on the board remain visible. If the own panel is below the question, it remains visible
+    // too.
+    const bool is_tall = canvas.frame().shape == Shape::tall;
+    const float width = std::min(m.width, is_tall ? layout.log.right() - layout.actions.x : layout.prompt.w);
     const float height =
         2 * m.padding + m.head + m.row * static_cast<float>(payment.rows.size()) + m.left + k_above_foot + m.foot;
-    // It begins at the question and covers a part of the hand, from which the card is already chosen: what the payment
-    // is for and its effect on the board remain visible.
     const float lowest = std::max(layout.prompt.bottom(), layout.hand.bottom());
-    const bool over_hand = canvas.frame().shape != Shape::tall && layout.prompt.y + height <= lowest;
-    const float y = over_hand ? layout.prompt.y : layout.prompt.bottom() - height;
-    return canvas.snap(Rect{layout.prompt.centre().x - width / 2, y, width, height});
+    const float y = std::min(layout.prompt.y, lowest - height);
+    const float x = is_tall ? layout.log.right() - width : layout.prompt.centre().x - width / 2;
+    return canvas.snap(Rect{x, y, width, height});
 }
 
 void paint_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover) {

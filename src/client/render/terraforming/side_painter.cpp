@@ -37,9 +37,13 @@ Cells race_rows(const Canvas& canvas, const Rect& rect, std::size_t rows) {
 }
 
 /// Paints the ground of a row.
+bool has_edge(Highlight highlight, bool hovered) {
+    return highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen ||
+           hovered;
+}
+
 void paint_row_ground(Canvas& canvas, const Rect& row, std::size_t index, Highlight highlight, bool hovered) {
-    if (highlight == Highlight::rest || highlight == Highlight::highlighted || highlight == Highlight::chosen ||
-        hovered) {
+    if (has_edge(highlight, hovered)) {
         const Look look = look_of(highlight, hovered);
         canvas.box(row.inset(0, 1), 4, highlight == Highlight::plain ? colours::raised : look.ground, look.edge,
                    look.width);
@@ -167,7 +171,9 @@ void paint_milestones(Canvas& canvas, const Rect& rect, const RacePanel& panel, 
                 const RaceCell& cell = row.cells[k];
                 const float wide = columns.at(0).w - canvas.pick(12, 9);
                 const float bar = canvas.pick(3, 2.4F);
-                const float bar_y = place.bottom() - bar - canvas.pick(3, 1.5F);
+                // The bar stays above the edge of the row.
+                const float below = has_edge(row.highlight, hover == target) ? canvas.pick(4, 3) : canvas.pick(3, 1.5F);
+                const float bar_y = place.bottom() - bar - below;
                 const Point centre{columns.at(k).centre().x, place.centre().y - canvas.pick(2, 1.5F)};
                 if (cell.threshold.empty()) {
                     paint_value(canvas, cell, centre, columns.at(0).w - 2, k == 0);
@@ -301,7 +307,13 @@ bool is_sign(const Symbol& symbol) {
     return symbol.kind == SymbolKind::text && std::ranges::none_of(symbol.text, has_meaning);
 }
 
-/// Removes symbols until the row fits: productions first, then from the end. No sign is left at the end.
+bool is_number(const Symbol& symbol) {
+    return symbol.kind == SymbolKind::text && !symbol.text.empty() &&
+           std::isdigit(static_cast<unsigned char>(symbol.text.back())) != 0;
+}
+
+/// Removes symbols until the row fits: productions first, then from the end. No sign is left at the end, and no number
+/// without the picture of what it counts.
 void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, float width) {
     while (row.size() > 2 && row_width(canvas, row, style) > width) {
         const auto plate_at =
@@ -310,7 +322,9 @@ void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, floa
             row.erase(plate_at);
             continue;
         }
+        const bool was_counted = row.back().kind == SymbolKind::icon;
         row.pop_back();
+        if (was_counted && row.size() > 1 && is_number(row.back())) row.pop_back();
         while (row.size() > 1 && is_sign(row.back())) row.pop_back();
     }
 }
@@ -335,6 +349,7 @@ void paint_project_symbols(Canvas& canvas, const Rect& place, const ProjectEntry
         style.icon -= 1;
         style.gap = 2;
     }
+    if (row_width(canvas, row, style) > room) style.gap = 1;
     leave_out(canvas, row, style, room);
     draw_row(canvas, row, place, style, Align::centre);
 }

@@ -38,7 +38,8 @@ std::optional<Cue> cue_of_turn(const TableContext& context, const Event& event) 
 std::uint64_t length_of_points(const Event& event) { return event.value > 0 ? k_goods : 0; }
 
 std::string place_of(const EventReader& reader, game::Place place) {
-    return place < game::k_places ? place_text(reader.words, place) : std::string();
+    if (place >= game::k_places) return {};
+    return reader.has_brief_places ? brief_place_text(reader.words, place) : place_text(reader.words, place);
 }
 
 const game::TileRule* tile_of(const EventReader& reader, const Event& event) {

@@ -202,9 +202,11 @@ drawn::TurnModel build_turn(const TableContext& context) {
     const auto turn = context.log.chronicle().this_turn_of(view.active_player);
     const auto known = static_cast<int>(std::count_if(
         turn.begin(), turn.end(), [](const PlayerAction* player_action) { return is_action(*player_action); }));
-    const auto add = [&](drawn::StepState state, std::string text) {
+    const auto add = [&](drawn::StepState state, std::string text, std::string brief = {}) {
         const auto tone = state == drawn::StepState::later ? render::Tone::secondary : render::Tone::normal;
-        model.steps.push_back({state, {word(std::move(text), tone, false)}});
+        drawn::TurnStep step{.state = state, .text = {word(std::move(text), tone, false)}};
+        if (!brief.empty()) step.brief = {word(std::move(brief), tone, false)};
+        model.steps.push_back(std::move(step));
     };
     // A person who has joined during the turn did not receive its first events.
     if (known < view.actions_taken) add(drawn::StepState::done, words("before you joined"));
@@ -212,10 +214,15 @@ drawn::TurnModel build_turn(const TableContext& context) {
         const auto text = player_action_text(context.table.content(), words, context.people, *player_action);
         // A station placed by an upgrade is appended to the step of the upgrade.
         if (player_action->front().type == game::EventType::station_placed && !model.steps.empty()) {
-            model.steps.back().text.push_back(render::mark(render::SymbolKind::dot));
-            model.steps.back().text.push_back(word(brief_place_text(words, player_action->front().place)));
+            for (auto* row : {&model.steps.back().text, &model.steps.back().brief}) {
+                if (row->empty()) continue;
+                row->push_back(render::mark(render::SymbolKind::dot));
+                row->push_back(word(brief_place_text(words, player_action->front().place)));
+            }
         } else if (!text.empty()) {
-            add(drawn::StepState::done, content::capitalized(text));
+            add(drawn::StepState::done, content::capitalized(text),
+                content::capitalized(
+                    shorter_player_action_text(context.table.content(), words, context.people, *player_action)));
         }
     }
     for (int action = view.actions_taken; action < in_turn; ++action) {

@@ -54,6 +54,14 @@ std::string player_action_text(const Content& content, const Words& words, const
     return first_text({content, words, people}, player_action, &EventDescription::text);
 }
 
+std::string shorter_player_action_text(const Content& content, const Words& words,
+                                       const std::vector<SeatPerson>& people, const PlayerAction& player_action) {
+    const EventReader reader{content, words, people, true};
+    const auto text = first_text(reader, player_action, &EventDescription::text);
+    if (text != player_action_text(content, words, people, player_action)) return text;
+    return brief_player_action_text(content, words, player_action);
+}
+
 std::string brief_player_action_text(const Content& content, const Words& words, const PlayerAction& player_action) {
     const std::vector<SeatPerson> nobody;
     return first_text({content, words, nobody}, player_action, &EventDescription::brief);

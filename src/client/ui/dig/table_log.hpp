@@ -21,6 +21,11 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] std::string player_action_text(const Content& content, const Words& words,
                                              const std::vector<SeatPerson>& people, const PlayerAction& player_action);
 
+/// Returns a shorter text: with brief places such as "dug r2 c1", or without places if the usual text has none.
+[[nodiscard]] std::string shorter_player_action_text(const Content& content, const Words& words,
+                                                     const std::vector<SeatPerson>& people,
+                                                     const PlayerAction& player_action);
+
 /// Returns the text of a command without places, such as "dug".
 [[nodiscard]] std::string brief_player_action_text(const Content& content, const Words& words,
                                                    const PlayerAction& player_action);

@@ -285,6 +285,45 @@ std::vector<bool> silhouette(const sf::Image& image) {
     return covered;
 }
 
+TEST_F(DigPictures, StepsOfALongTurnAreBriefInsteadOfCut) {
+    using client::render::dig::StepState;
+    const std::vector<std::vector<std::pair<const char*, const char*>>> turns{
+        {{"Fouille : ligne 2, colonne 3", "Fouille : l2 c3"},
+         {"Station déplacée : ligne 3, colonne 4", "Station déplacée : l3 c4"},
+         {"Examen : ligne 3, colonne 4", "Examen : l3 c4"},
+         {"Transport au niveau 3", "Transport 3"}},
+        {{"Gegraben: Reihe 2, Spalte 3", "Gegraben: R2 S3"},
+         {"Station bewegt: Reihe 3, Spalte 4", "Station bewegt: R3 S4"},
+         {"Bodenprobe: Reihe 3, Spalte 4", "Bodenprobe: R3 S4"},
+         {"Transport auf Stufe 3", "Transport 3"}}};
+    for (const auto& [width, height] : k_sizes) {
+        for (const auto& turn : turns) {
+            for (std::size_t count = 1; count <= turn.size(); ++count) {
+                TableModel model = usual_table(Language::german);
+                model.turn.steps.clear();
+                for (std::size_t i = 0; i < count; ++i) {
+                    model.turn.steps.push_back({StepState::done, {word(turn[i].first)}, {word(turn[i].second)}});
+                }
+                const auto texts =
+                    measured({"turn",
+                              [&](sf::RenderTarget& target, Language, Resources& resources, HitMap& hits) {
+                                  client::render::dig::paint_table(target, model, resources, hits);
+                              }},
+                             Language::german, width, height)
+                        .texts;
+                for (std::size_t i = 0; i < count; ++i) {
+                    const std::string words = turn[i].first;
+                    const std::string start = words.substr(0, words.find(' '));
+                    const auto drawn = std::ranges::find_if(
+                        texts, [&](const DrawnText& text) { return text.words.starts_with(start); });
+                    ASSERT_NE(drawn, texts.end()) << words << " at " << width;
+                    EXPECT_FALSE(drawn->words.ends_with("…")) << drawn->words << " at " << width;
+                }
+            }
+        }
+    }
+}
+
 TEST_F(DigPictures, OnlyCutLogLinesAreExplained) {
     const auto said = [this](const TableModel& model, unsigned width, unsigned height) {
         const Picture picture =

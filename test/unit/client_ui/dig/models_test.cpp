@@ -127,6 +127,21 @@ TEST_F(DigModels, PriceOfLevelIsNamedAtGaugeAndShownWithCoinInLog) {
     EXPECT_TRUE(line.back().is_essential);
 }
 
+TEST_F(DigModels, StepOfTurnHasAFormWithBriefPlaceOrWithoutDetails) {
+    auto state = position();
+    state.actions_taken = 2;
+    show(state);
+    log_events({{.type = game::EventType::tile_dug, .seat = 0, .place = 5, .tile = game::tile("e01")}});
+    log_events({{.type = game::EventType::upgraded, .seat = 0, .subject = 0, .value = 2, .price = 1}});
+    const auto steps = build().turn.steps;
+    ASSERT_EQ(steps.size(), 3U);
+    EXPECT_EQ(text_of(steps[0].text), "Dug row 2, column 2");
+    EXPECT_EQ(text_of(steps[0].brief), "Dug r2 c2");
+    EXPECT_EQ(text_of(steps[1].text), "Dig to level 2");
+    EXPECT_EQ(text_of(steps[1].brief), "Dig 2");
+    EXPECT_TRUE(steps[2].brief.empty()) << "the action to come";
+}
+
 TEST_F(DigModels, TooHardPileShowsMissingAmount) {
     auto state = position();
     game::put_pile(state, 5, {"e33"});

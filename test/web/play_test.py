@@ -26,6 +26,7 @@ PATIENCE = 180.0  # seconds: without a graphics card, a busy machine needs long 
 # Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the buttons of the lobby (render/hit_map.hpp).
 RESUME, AGAINST = 1, 2
 START = 2
+COPY_WATCH_LINK = 3
 NOTES_SOCKETS = (
     "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
 )
@@ -367,7 +368,36 @@ def person_who_follows_link_gives_name_and_joins(site: Site) -> None:
     guest.until(lambda drawn: drawn["page"] == "lobby")
     seats = guest.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
     assert json.loads(seats)["seats"][-1]["name"] == "Zoé"
+    settings = guest.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.config/syrtis/settings.json')")
+    assert json.loads(settings)["name"] == "Zoé", settings
+    # The link is opened again, and the name is known.
+    guest.tab.evaluate("window.isOld = true")
+    guest.tab.reload()
+    guest.tab.wait_for("window.isOld === undefined")
+    guest.drawn = {}
+    guest.until(lambda drawn: drawn["page"] in ("lobby", "start"))
+    assert guest.tab.evaluate("document.getElementById('entry').hidden")
     guest.close()
+    host.close()
+
+
+@test
+def link_for_spectators_is_copied_in_lobby(site: Site) -> None:
+    host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"])
+    host.until(lambda drawn: drawn["page"] == "lobby")
+    host.tab.evaluate(
+        "navigator.clipboard ? void (navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); })"
+        " : addEventListener('copy', event => { window.copied = event.clipboardData.getData('text/plain'); })"
+    )
+    host.click("lobby_copy", COPY_WATCH_LINK)
+    link = host.tab.wait_for("window.copied")
+    host.picture("lobby_links")
+    found = re.fullmatch(re.escape(site.address) + r"#(watch=\d+)", link)
+    assert found, link
+    spectator = site.open([], code=found[1], context=True)
+    spectator.until(lambda drawn: drawn["page"] not in ("start",))
+    spectator.picture("spectator_of_lobby")
+    spectator.close()
     host.close()
 
 

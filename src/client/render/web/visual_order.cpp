@@ -4,7 +4,7 @@
 
 namespace syrtis::client::render {
 
-// The page has no font with letters of a right-to-left script, so lines are not reordered.
+// No font of the client has letters of a right-to-left script: the browser sets and orders such lines (host_letters.hpp).
 
 bool has_right_to_left(std::string_view /*text*/) { return false; }
 

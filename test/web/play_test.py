@@ -35,7 +35,7 @@ KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')
 FOR_FIREFOX = {
     "start_screen_is_drawn_without_address_and_quit", "game_is_played_against_computer", "person_who_follows_link_gives_name_and_joins",
     "tap_is_click_and_screen_has_its_own_pixels", "spectator_follows_link_without_giving_name", "list_of_tables_lets_spectators_in",
-    "page_joins_when_server_comes_back",
+    "page_joins_when_server_comes_back", "link_for_spectators_is_copied_in_lobby", "name_with_letters_of_no_font_is_drawn_by_browser",
 }
 tests: list[Callable[["Site"], None]] = []
 whole_games: list[Callable[["Site"], None]] = []
@@ -420,6 +420,31 @@ def text_of_input_method_and_clipboard_arrives(site: Site) -> None:
     seats = client.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
     name = json.loads(seats)["seats"][-1]["name"]
     assert name == "Aécü-", name
+    client.close()
+
+
+@test
+def name_with_letters_of_no_font_is_drawn_by_browser(site: Site) -> None:
+    name = "\u05e9\u05e8\u05d4 \u05dc\u05d5\u05d9"  # "Sarah Levi" in Hebrew, which runs from right to left
+    client = site.open(["--name", name, "--game", "dig-mars"], context=True)
+    client.until(lambda drawn: drawn["page"] == "start")
+    client.tab.evaluate(
+        "(() => { const { letters } = syrtis.page, { draw } = letters; window.drawnTexts = {};"
+        " letters.draw = (text, ...how) => { const found = draw(text, ...how);"
+        " if (found) drawnTexts[text] = found.cover.filter(cover => cover > 128).length; return found; }; })()"
+    )
+    client.click("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    texts = client.tab.wait_for("Object.keys(drawnTexts).length > 0 && drawnTexts")
+    time.sleep(1)
+    client.picture("right_to_left")
+    assert any(name in text for text in texts) and min(texts.values()) > 20, texts
+    # The first letter, with its three strokes, is drawn at the right.
+    assert client.tab.evaluate(
+        "(() => { const ink = drawn => [0, 1].map(half => drawn.cover.filter((cover, at) => cover > 128 &&"
+        " (at % drawn.width >= drawn.width / 2) === (half === 1)).length);"
+        " const [left, right] = ink(syrtis.page.letters.draw('\u05e9\u05d5', 400, 60)); return right > left; })()"
+    ), "the letters are in a wrong order"
     client.close()
 
 

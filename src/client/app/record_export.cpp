@@ -14,8 +14,8 @@ struct RecordExport::Run {
 
 RecordExport::RecordExport(const std::filesystem::path& program, const std::filesystem::path& store, std::int64_t table,
                            const std::filesystem::path& file)
-    : run_(std::make_unique<Run>(ChildProgram(
-          program, {"export", std::to_string(table), "--data", store.string(), "--out", file.string()}))) {}
+    : run_(std::make_unique<Run>(Run{ChildProgram(
+          program, {"export", std::to_string(table), "--data", store.string(), "--out", file.string()})})) {}
 
 RecordExport::RecordExport(RecordExport&& other) noexcept = default;
 RecordExport& RecordExport::operator=(RecordExport&& other) noexcept = default;

@@ -12,7 +12,7 @@ struct RecordExport::Run {
 
 RecordExport::RecordExport(const std::filesystem::path& /*program*/, const std::filesystem::path& /*store*/,
                            std::int64_t table, const std::filesystem::path& file)
-    : run_(std::make_unique<Run>(page_request_record(static_cast<double>(table), file.c_str()))) {}
+    : run_(std::make_unique<Run>(Run{page_request_record(static_cast<double>(table), file.c_str())})) {}
 
 RecordExport::RecordExport(RecordExport&& other) noexcept = default;
 RecordExport& RecordExport::operator=(RecordExport&& other) noexcept = default;

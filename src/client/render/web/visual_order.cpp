@@ -4,7 +4,8 @@
 
 namespace syrtis::client::render {
 
-// No font of the client has letters of a right-to-left script: the browser sets and orders such lines (host_letters.hpp).
+// No font of the client has letters of a right-to-left script: the browser sets and orders such lines
+// (host_letters.hpp).
 
 bool has_right_to_left(std::string_view /*text*/) { return false; }
 

@@ -439,11 +439,11 @@ def name_with_letters_of_no_font_is_drawn_by_browser(site: Site) -> None:
     time.sleep(1)
     client.picture("right_to_left")
     assert any(name in text for text in texts) and min(texts.values()) > 20, texts
-    # The first letter, with its three strokes, is drawn at the right.
+    # The first letters, with three strokes each, are drawn at the right.
     assert client.tab.evaluate(
         "(() => { const ink = drawn => [0, 1].map(half => drawn.cover.filter((cover, at) => cover > 128 &&"
         " (at % drawn.width >= drawn.width / 2) === (half === 1)).length);"
-        " const [left, right] = ink(syrtis.page.letters.draw('\u05e9\u05d5', 400, 60)); return right > left; })()"
+        " const [left, right] = ink(syrtis.page.letters.draw('\u05e9\u05e9\u05e9 \u05d9\u05d9\u05d9', 400, 60)); return right > left; })()"
     ), "the letters are in a wrong order"
     client.close()
 

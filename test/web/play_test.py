@@ -25,7 +25,7 @@ DUMP = "/targets.json"
 PATIENCE = 180.0  # seconds: without a graphics card, a busy machine needs long for a picture
 # Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the buttons of the lobby (render/hit_map.hpp).
 RESUME, AGAINST = 1, 2
-START = 2
+LEAVE, START = 0, 2
 COPY_WATCH_LINK = 3
 NOTES_SOCKETS = (
     "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
@@ -398,6 +398,9 @@ def link_for_spectators_is_copied_in_lobby(site: Site) -> None:
     spectator.until(lambda drawn: drawn["page"] not in ("start",))
     spectator.picture("spectator_of_lobby")
     spectator.close()
+    # The table must not be among those of later tests.
+    host.click("lobby_button", LEAVE)
+    host.until(lambda drawn: drawn["page"] == "start")
     host.close()
 
 

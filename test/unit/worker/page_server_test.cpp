@@ -67,7 +67,7 @@ TEST(PageServer, WholeMatchAgainstComputerIsPlayedAndHasARecord) {
     EXPECT_EQ(worker.last(1, "welcome")["name"], "Ada");
     worker.say(1, R"({"kind":"create","game":"dig-mars","seats":2,"computers":["normal"]})");
     worker.say(1, R"({"kind":"start"})");
-    const auto table = static_cast<store::GameId>(worker.last(1, "joined")["game"].asInt64());
+    const auto table = static_cast<store::GameId>(worker.last(1, "joined")["table"].asInt64());
     EXPECT_FALSE(worker.server.record_of(table));
     for (int answers = 0; answers < 300 && worker.last(1, "update")["outcome"].isNull(); ++answers) {
         const Json::Value decision = worker.last(1, "update")["decision"];

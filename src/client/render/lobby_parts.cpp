@@ -24,7 +24,7 @@ void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, cons
 }
 
 void paint_lobby_watchers(Canvas& canvas, const Rect& line, const LobbyModel& model) {
-    const float gap = canvas.pick(16, 10);
+    const float gap = canvas.narrow() && model.watch_link.empty() ? 5 : canvas.pick(16, 10);
     Rect rest = line;
     const auto add = [&](const Label& label, float most, int index) {
         if (label.empty()) return;

@@ -359,8 +359,9 @@ void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const Tur
         prompt.title = {words("The turn ends with {0}", {turn_end.player_action}), turn_end.player_action};
     }
     prompt.note = turn_end.before.empty() ? words("not sent yet") : words("after {0}; not sent yet", {turn_end.before});
-    prompt.chain = {word(words("{0} ends the turn, {1} undoes this", {words.key("E"), words.key("Ctrl Z")}),
-                         Tone::secondary, false)};
+    prompt.chain = {
+        word(words("{0} ends the turn, {1} undoes this", {words.listed_key("E"), words.listed_key("Ctrl Z")}),
+             Tone::secondary, false)};
 }
 
 render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id) {

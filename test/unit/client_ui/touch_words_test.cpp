@@ -80,6 +80,7 @@ TEST(TouchWords, ButtonsOfTouchScreensShowNoKeys) {
     EXPECT_EQ(words.key("Enter"), "");
     EXPECT_EQ(words.fixed_key("M"), "");
     EXPECT_EQ(words.listed_key("Enter"), "Enter");
+    EXPECT_EQ(words("Write to all ({0})", {words.key("C")}), "Write to all");
 }
 
 TEST(TouchWords, CountsAndFilledTextsUseThem) {

@@ -4,16 +4,17 @@
 // The page's side of the server in its worker, which plays matches against computers without another server. The worker is
 // loaded when it is first needed.
 
-// Returns the server. `readFiles` returns the paths and contents of the files below a folder of the client's memory; `tell` is
-// called when something has arrived. `anotherTab` says that the matches are open in another tab.
+// Returns the server. `readFiles` returns the paths and contents of the files below a folder of the client's memory, and
+// `writeFile` writes one of them; `tell` is called when something has arrived. `anotherTab` says that the matches are open in another tab.
 const OwnServer = (() => {
     const address = name => new URL(document.currentScript.dataset[name], document.baseURI).href;
     const files = { worker: address("worker"), script: address("script"), program: address("program") };
     // Folders of `res` that no server reads.
     const unread = ["img", "fonts", "pictures", "reference", "sound", "lang"];
 
-    return ({ readFiles, tell, anotherTab }) => {
+    return ({ readFiles, writeFile, tell, anotherTab }) => {
         const links = new Map();
+        const records = [];  // paths and states of the requests for records
         let worker = null, lastLink = 0;
 
         const server = {
@@ -32,6 +33,13 @@ const OwnServer = (() => {
                 const read = readFiles("/res").filter(([path]) => !unread.includes(path.split("/")[2]));
                 worker.postMessage({ kind: "start", script: files.script, program: files.program, files: read, keeps: server.keeps });
             },
+            // Asks for the record of a match, which is written to a file. Returns the number of the request.
+            requestRecord(match, path) {
+                const request = records.push({ path, state: worker ? 0 : 2 }) - 1;
+                if (worker) worker.postMessage({ kind: "record", match, request });
+                return request;
+            },
+            recordState: request => records[request].state,
             // Returns an object with those members of a WebSocket that the client uses.
             connect() {
                 const number = ++lastLink;
@@ -62,12 +70,19 @@ const OwnServer = (() => {
                 if (link.onclose) link.onclose();
             }
             links.clear();
+            for (const record of records) record.state ||= 2;
             tell();
         }
         function take(message) {
             if (message.kind === "ended") return end(message.problem);
             if (message.kind === "ready") {
                 server.state = 1;
+                return tell();
+            }
+            if (message.kind === "record") {
+                const record = records[message.request];
+                if (message.record) writeFile(record.path, message.record);
+                record.state = message.record ? 1 : 2;
                 return tell();
             }
             const link = links.get(message.link);

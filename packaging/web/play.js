@@ -91,6 +91,7 @@
         showProblem: show,
         pixelRatio: () => canvas.width / canvas.offsetWidth,
         isTouched: () => isTouched,
+        letters: Letters,
         say(text) {
             element("spoken").textContent = text;
         },
@@ -134,7 +135,7 @@
             if (sounds.has(sound)) sounds.get(sound).stop();
             sounds.delete(sound);
         },
-        server: OwnServer({ readFiles: path => readFiles(path), tell, anotherTab: words.anotherTab }),
+        server: OwnServer({ readFiles: path => readFiles(path), writeFile: (...file) => writeFile(...file), tell, anotherTab: words.anotherTab }),
         // Returns a WebSocket to the server of the page, which has the page's own address, or a connection to the server in the
         // worker; null for any other server.
         connect(host, port) {
@@ -161,6 +162,7 @@
             if (navigator.clipboard) navigator.clipboard.writeText(text).then(() => { copied = null; }, () => { });
             else document.execCommand("copy");
         },
+        keepPastGame: (record, facts) => PastGames.keep(record, facts, path => client.FS.readFile(path)),
         keepFile(path, text) {
             try {
                 localStorage.setItem(stored + path, text);
@@ -545,12 +547,21 @@
     }
 
     // A person who follows a link to a table for the first time gives a name before the page joins it.
+    const settingsFile = `${home}/.config/syrtis/settings.json`;
     function knowsName() {
-        const settings = localStorage.getItem(`${stored}${home}/.config/syrtis/settings.json`);
         try {
-            return Boolean(JSON.parse(settings).name);
+            return Boolean(JSON.parse(localStorage.getItem(stored + settingsFile)).name);
         } catch {
             return false;
+        }
+    }
+    // Keeps the name in the settings, as if it had been typed on the start screen.
+    function keepName(name) {
+        try {
+            const settings = JSON.parse(localStorage.getItem(stored + settingsFile) || "{}");
+            page.keepFile(settingsFile, JSON.stringify({ ...settings, name }));
+        } catch {
+            // The client sets aside settings that can't be read.
         }
     }
     function askName() {
@@ -562,7 +573,9 @@
         return new Promise(resolve => form.addEventListener("submit", event => {
             event.preventDefault();
             form.hidden = true;
-            resolve(element("name").value.trim());
+            const name = element("name").value.trim();
+            keepName(name);
+            resolve(name);
         }, { once: true }));
     }
 
@@ -586,12 +599,12 @@
         element("message").textContent = words.loading;
         const table = linkedTable();
         // The files are on their way while the browser starts its graphics, which may take seconds.
-        const files = Promise.all([load(program, Number(programBytes)), load(data, Number(dataBytes))]);
+        const files = Promise.all([load(program, Number(programBytes)), load(data, Number(dataBytes)), PastGames.load()]);
         files.catch(() => { });
         await new Promise(resolve => setTimeout(resolve));
         if (!canRun()) return show(words.old);
         const name = !table || knowsName() ? "" : table.isWatched ? nameOfGuest() : await askName();
-        const [wasm, resources] = await files;
+        const [wasm, resources, pastGames] = await files;
         element("message").textContent = words.starting;
         fitCanvas();
         await startSyrtis({
@@ -611,7 +624,11 @@
                 delete module.ENV.USER;
                 delete module.ENV.LOGNAME;
                 unpack(resources);
+                for (const [weight, name] of Object.entries({ 400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold" })) {
+                    Letters.addFont(module.FS.readFile(`/res/fonts/Inter-${name}.otf`), weight);
+                }
                 restoreFiles();
+                for (const [path, contents] of pastGames) writeFile(path, contents);
             }],
         });
         window.syrtis = client;

@@ -134,6 +134,8 @@ onmessage = ({ data }) => {
         } else if (data.kind === "bytes") {
             withBytes(data.bytes, at => server._worker_link_received(data.link, at, data.bytes.length));
             run();
+        } else if (data.kind === "record") {
+            postMessage({ kind: "record", request: data.request, record: server.ccall("worker_record", "string", ["number"], [data.match]) });
         } else if (data.kind === "close") {
             server._worker_link_closed(data.link);
             run();

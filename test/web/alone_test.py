@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""test/web/alone_test.py SERVER RESOURCES [--pictures FOLDER] [--whole] [--only PART]: plays in headless Chromium without a server.
+"""test/web/alone_test.py SERVER RESOURCES [--pictures FOLDER] [--whole] [--browser firefox] [--only PART]: plays in headless Chromium or Firefox without a server.
 
 The page of RESOURCES is given out by a server of files, which knows neither the protocol nor WebSockets. SERVER is the program of
 the server, with whose hashes those of the worker are compared, and which is ended while its page is open.
@@ -18,10 +18,18 @@ from pathlib import Path
 from typing import Any, Callable
 
 from browser import Browser
+from firefox import Firefox
 from play_test import AGAINST, DIG, RESUME, START, Buttons, Client, Player, Server, Site, free_port
 
-HOT_SEAT = 4  # of ui::StartIntent::Kind
+# Numbers of ui::StartIntent::Kind.
+HOT_SEAT, PLACE = 4, 21
 HASHES = Path(__file__).resolve().parents[2] / "tools" / "ci" / "hashes"
+# Tests that need nothing that only the DevTools protocol of Chromium can do.
+FOR_FIREFOX = {
+    "dig_mars_is_played_to_the_end_and_again_after_page_was_loaded_anew", "match_that_is_over_is_replayed_after_page_was_loaded_anew",
+    "two_people_play_at_one_screen", "second_visit_works_without_network", "second_tab_says_that_another_one_is_playing",
+    "page_of_server_plays_alone_while_server_is_away",
+}
 IS_KEPT = "caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))" \
     ".then(all => all.flat().length > 10 && navigator.serviceWorker.controller !== null)"
 
@@ -49,7 +57,7 @@ class FileServer:
 class World:
     """What a test needs: the server of files and its site, and the program of the server."""
 
-    def __init__(self, files: FileServer, browser: Browser, program: str, resources: Path, pictures: Any) -> None:
+    def __init__(self, files: FileServer, browser: Any, program: str, resources: Path, pictures: Any) -> None:
         self.files = files
         self.program = program
         self.resources = resources
@@ -95,7 +103,7 @@ def begin(client: Client) -> None:
 
 def load_again(client: Client) -> None:
     client.tab.evaluate("window.isOld = true")
-    client.tab.call("Page.reload")
+    client.tab.reload()
     client.tab.wait_for("window.isOld === undefined")
     client.drawn = {}
     client.until(is_at_start)
@@ -131,6 +139,46 @@ def dig_mars_is_played_to_the_end_and_again_after_page_was_loaded_anew(world: Wo
     time.sleep(6)
     client.picture("alone_again")
     begin(client)
+    client.close()
+
+
+@test
+def match_that_is_over_is_replayed_after_page_was_loaded_anew(world: World) -> None:
+    client = open_alone(world.site, "dig-mars")
+    begin(client)
+    player = Player(client, DIG)
+    player.play(1000)
+    assert player.is_over(), "the match did not end"
+    client.tab.key("Escape", "Escape", 27)
+    client.until(is_at_start)
+    client.until(lambda drawn: any(one["kind"] == "start_past" for one in drawn["targets"]))
+    client.picture("past_games")
+    load_again(client)
+    client.click("start_past")
+    client.until(lambda drawn: drawn["page"] == "game")
+    client.until(lambda drawn: any(one["kind"].startswith("replay_") for one in drawn["targets"]))
+    before = client.drawn["picture"]
+    client.tab.key("End", "End", 35)
+    client.until(lambda drawn: drawn["picture"] > before)
+    time.sleep(1)
+    client.picture("past_game_replayed")
+    client.close()
+
+
+@test
+def only_newest_matches_that_are_over_are_kept(world: World) -> None:
+    client = open_alone(world.site, "dig-mars")
+    kept = client.tab.evaluate(
+        """
+        (async () => {
+            const text = new TextEncoder().encode("x".repeat(1 << 20));
+            for (let game = 100; game < 140; ++game) await PastGames.keep(`/p/${game}.json`, `/p/${game}.json.about`, () => text);
+            await new Promise(resolve => setTimeout(resolve, 1000));
+            return (await PastGames.load()).map(([path]) => path).filter(path => path.endsWith(".json"));
+        })()
+        """
+    )
+    assert 5 < len(kept) < 25 and kept[-1] == "/p/139.json" and "/p/100.json" not in kept, kept
     client.close()
 
 
@@ -267,6 +315,25 @@ def page_of_server_plays_alone_while_server_is_away(world: World) -> None:
 
 
 @test
+def person_plays_on_this_device_while_server_answers(world: World) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(world.program, str(world.resources), folder)
+        try:
+            site = Site(f"http://127.0.0.1:{server.port}/play", world.browser, world.pictures)
+            client = site.open(["--name", "Ada", "--game", "dig-mars"], context=True)
+            client.until(is_at_start)
+            client.click("start_entry", PLACE)
+            time.sleep(1)
+            client.picture("on_this_device")
+            begin(client)
+            assert client.tab.evaluate("syrtis.page.server.state") == 1, "the worker does not run"
+            assert Player(client, DIG).play(4) == 4
+            client.close()
+        finally:
+            server.end()
+
+
+@test
 def hashes_of_worker_equal_those_of_native_program(world: World) -> None:
     native = subprocess.Popen(
         [str(HASHES), world.program], stdout=subprocess.PIPE, text=True,
@@ -306,11 +373,14 @@ def main() -> int:
     parser.add_argument("resources", type=Path)
     parser.add_argument("--pictures", type=Path)
     parser.add_argument("--whole", action="store_true", help="also plays a game of Terraforming Mars to its end")
+    parser.add_argument("--browser", choices=["chromium", "firefox"], default="chromium", help="firefox: a part of the tests")
     parser.add_argument("--only", help="a part of the names of tests")
     given = parser.parse_args()
     if given.pictures:
         given.pictures.mkdir(parents=True, exist_ok=True)
     chosen = [one for one in tests + (whole_games if given.whole else []) if not given.only or re.search(given.only, one.__name__)]
+    if given.browser == "firefox":
+        chosen = [one for one in chosen if one.__name__ in FOR_FIREFOX]
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         # The nets of computer players are not part of the page.
@@ -318,7 +388,7 @@ def main() -> int:
             (Path(folder) / file.name).symlink_to(file.resolve())
         (Path(folder) / "ai").symlink_to((given.resources / "ai").resolve())
         files = FileServer(Path(folder))
-        browser = Browser()
+        browser: Any = Firefox() if given.browser == "firefox" else Browser()
         try:
             for one in chosen:
                 begun = time.monotonic()

@@ -25,7 +25,8 @@ DUMP = "/targets.json"
 PATIENCE = 180.0  # seconds: without a graphics card, a busy machine needs long for a picture
 # Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the buttons of the lobby (render/hit_map.hpp).
 RESUME, AGAINST = 1, 2
-START = 2
+LEAVE, START = 0, 2
+COPY_WATCH_LINK = 3
 NOTES_SOCKETS = (
     "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
 )
@@ -34,7 +35,7 @@ KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')
 FOR_FIREFOX = {
     "start_screen_is_drawn_without_address_and_quit", "game_is_played_against_computer", "person_who_follows_link_gives_name_and_joins",
     "tap_is_click_and_screen_has_its_own_pixels", "spectator_follows_link_without_giving_name", "list_of_tables_lets_spectators_in",
-    "page_joins_when_server_comes_back",
+    "page_joins_when_server_comes_back", "link_for_spectators_is_copied_in_lobby", "name_with_letters_of_no_font_is_drawn_by_browser",
 }
 tests: list[Callable[["Site"], None]] = []
 whole_games: list[Callable[["Site"], None]] = []
@@ -367,7 +368,39 @@ def person_who_follows_link_gives_name_and_joins(site: Site) -> None:
     guest.until(lambda drawn: drawn["page"] == "lobby")
     seats = guest.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
     assert json.loads(seats)["seats"][-1]["name"] == "Zoé"
+    settings = guest.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.config/syrtis/settings.json')")
+    assert json.loads(settings)["name"] == "Zoé", settings
+    # The link is opened again, and the name is known.
+    guest.tab.evaluate("window.isOld = true")
+    guest.tab.reload()
+    guest.tab.wait_for("window.isOld === undefined")
+    guest.drawn = {}
+    guest.until(lambda drawn: drawn["page"] in ("lobby", "start"))
+    assert guest.tab.evaluate("document.getElementById('entry').hidden")
     guest.close()
+    host.close()
+
+
+@test
+def link_for_spectators_is_copied_in_lobby(site: Site) -> None:
+    host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"])
+    host.until(lambda drawn: drawn["page"] == "lobby")
+    host.tab.evaluate(
+        "navigator.clipboard ? void (navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); })"
+        " : addEventListener('copy', event => { window.copied = event.clipboardData.getData('text/plain'); })"
+    )
+    host.click("lobby_copy", COPY_WATCH_LINK)
+    link = host.tab.wait_for("window.copied")
+    host.picture("lobby_links")
+    found = re.fullmatch(re.escape(site.address) + r"#(watch=\d+)", link)
+    assert found, link
+    spectator = site.open([], code=found[1], context=True)
+    spectator.until(lambda drawn: drawn["page"] not in ("start",))
+    spectator.picture("spectator_of_lobby")
+    spectator.close()
+    # The table must not be among those of later tests.
+    host.click("lobby_button", LEAVE)
+    host.until(lambda drawn: drawn["page"] == "start")
     host.close()
 
 
@@ -390,6 +423,31 @@ def text_of_input_method_and_clipboard_arrives(site: Site) -> None:
     seats = client.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
     name = json.loads(seats)["seats"][-1]["name"]
     assert name == "Aécü-", name
+    client.close()
+
+
+@test
+def name_with_letters_of_no_font_is_drawn_by_browser(site: Site) -> None:
+    name = "\u05e9\u05e8\u05d4 \u05dc\u05d5\u05d9"  # "Sarah Levi" in Hebrew, which runs from right to left
+    client = site.open(["--name", name, "--game", "dig-mars"], context=True)
+    client.until(lambda drawn: drawn["page"] == "start")
+    client.tab.evaluate(
+        "(() => { const { letters } = syrtis.page, { draw } = letters; window.drawnTexts = {};"
+        " letters.draw = (text, ...how) => { const found = draw(text, ...how);"
+        " if (found) drawnTexts[text] = found.cover.filter(cover => cover > 128).length; return found; }; })()"
+    )
+    client.click("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    texts = client.tab.wait_for("Object.keys(drawnTexts).length > 0 && drawnTexts")
+    time.sleep(1)
+    client.picture("right_to_left")
+    assert any(name in text for text in texts) and min(texts.values()) > 20, texts
+    # The first letters, with three strokes each, are drawn at the right.
+    assert client.tab.evaluate(
+        "(() => { const ink = drawn => [0, 1].map(half => drawn.cover.filter((cover, at) => cover > 128 &&"
+        " (at % drawn.width >= drawn.width / 2) === (half === 1)).length);"
+        " const [left, right] = ink(syrtis.page.letters.draw('\u05e9\u05e9\u05e9 \u05d9\u05d9\u05d9', 400, 60)); return right > left; })()"
+    ), "the letters are in a wrong order"
     client.close()
 
 

@@ -80,6 +80,7 @@ Application::Application(Settings settings, ClientData client_data)
     games_.offer_finished();
     screens_.start.choose_game(base_.settings.game);
     screens_.start.set_can_host(can_start_server() || base_.settings.home);
+    screens_.start.set_can_play_here(can_start_server() && base_.settings.home.has_value());
     screens_.start.set_at_home(base_.settings.home.has_value());
     if (!base_.settings.connect || base_.settings.home) games_.offer_kept();
     choice_.begin();

@@ -69,6 +69,10 @@ void Application::carry_out_lobby_intent() {
             base_.show_notice(base_.settings.home_page.empty() ? base_.words("The address was copied.")
                                                                : base_.words("The link was copied."));
             break;
+        case Kind::copy_watch_link:
+            sf::Clipboard::setString(screens_.lobby.watch_link());
+            base_.show_notice(base_.words("The link was copied."));
+            break;
         case Kind::configure:
             if (const auto* kind = joined_.kind()) {
                 person_.remember_options(*kind, intent.changes.settings.options.value_or(Json::Value()));

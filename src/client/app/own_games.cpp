@@ -166,8 +166,7 @@ std::optional<PastGame> OwnGames::finished_game(std::int64_t row) const {
 }
 
 void OwnGames::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
-    const auto program = server_program();
-    if (!outcome.isObject() || !server_.is_running() || !program || !session_.endpoint().host.empty()) return;
+    if (!outcome.isObject() || !server_.is_running() || !session_.endpoint().host.empty()) return;
     // Each local player's seat reports the same end.
     const auto& table = session_.table();
     if (std::exchange(record_kept_, table["table"].asInt64()) == table["table"].asInt64()) return;
@@ -190,7 +189,8 @@ void OwnGames::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
         if (total.isInt()) game.points.push_back(total.asInt());
     }
     if (game.points.size() != game.players.size()) game.points.clear();
-    past_games_.export_game(*program, net::state_folder() / "games", table["table"].asInt64(), std::move(game));
+    past_games_.export_game(server_program().value_or(std::filesystem::path()), net::state_folder() / "games",
+                            table["table"].asInt64(), std::move(game));
 }
 
 }  // namespace syrtis::client::app

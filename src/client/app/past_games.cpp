@@ -83,31 +83,29 @@ std::optional<PastGame> read_about(const fs::path& about) {
 PastGames::PastGames(fs::path folder) : folder_(std::move(folder)) {}
 
 PastGames::~PastGames() {
-    for (auto& running : exports_) finish(running, running.program.wait());
+    for (auto& running : exports_) finish(running, running.record.wait());
 }
 
 void PastGames::export_game(const fs::path& program, const fs::path& store, std::int64_t table, PastGame game) {
     std::error_code error;
     fs::create_directories(folder_, error);
     game.file = folder_ / (std::to_string(game.ended) + "-" + game.game + "-" + std::to_string(table) + ".json");
-    const auto file = game.file.string();
-    exports_.push_back(
-        {.program = {program, {"export", std::to_string(table), "--data", store.string(), "--out", file}},
-         .game = std::move(game)});
+    RecordExport record(program, store, table, game.file);
+    exports_.push_back({.record = std::move(record), .game = std::move(game)});
 }
 
 bool PastGames::poll() {
     const auto ended = [this](Export& running) {
-        const auto status = running.program.poll();
-        if (status) finish(running, *status);
-        return status.has_value();
+        const auto is_complete = running.record.poll();
+        if (is_complete) finish(running, *is_complete);
+        return is_complete.has_value();
     };
     return std::erase_if(exports_, ended) > 0;
 }
 
-void PastGames::finish(const Export& done, int status) const {
+void PastGames::finish(const Export& done, bool is_complete) const {
     std::error_code ignored;
-    if (status != 0) {
+    if (!is_complete) {
         fs::remove(done.game.file, ignored);
         return;
     }
@@ -124,7 +122,9 @@ void PastGames::finish(const Export& done, int status) const {
             return;
         }
     }
-    fs::rename(beside, about, ignored);
+    std::error_code error;
+    fs::rename(beside, about, error);
+    if (!error) keep_past_game(done.game.file, about);
 }
 
 std::vector<PastGame> PastGames::list() const {

@@ -2,8 +2,8 @@
 #pragma once
 
 // The player's own finished matches: a folder with the file of each match (doc/game-file.md) and a small file beside it
-// with the facts for the list. A match on the local server is exported as soon as it is over; remote servers do not
-// send records. Broken files in the folder are ignored.
+// with the facts for the list. A match on the local server, or in the worker of a page, is exported as soon as it is
+// over; remote servers do not send records. Broken files in the folder are ignored.
 
 #include <cstdint>
 #include <filesystem>
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "app/child_program.hpp"
+#include "app/record_export.hpp"
 
 namespace syrtis::client::app {
 
@@ -31,8 +31,7 @@ struct PastGame {
 class PastGames {
    public:
     explicit PastGames(std::filesystem::path folder);
-    /// Starts the server program `program` to export the match of `table` from the folder `store`. poll() completes the
-    /// export.
+    /// Starts to export the match of `table` with RecordExport. poll() completes the export.
     void export_game(const std::filesystem::path& program, const std::filesystem::path& store, std::int64_t table,
                      PastGame game);
     /// Completes finished exports. Never blocks. Returns true if the list may have changed.
@@ -48,10 +47,10 @@ class PastGames {
    private:
     /// An export that has not been completed.
     struct Export {
-        ChildProgram program;
+        RecordExport record;
         PastGame game;
     };
-    void finish(const Export& done, int status) const;
+    void finish(const Export& done, bool is_complete) const;
     std::filesystem::path folder_;
     std::vector<Export> exports_;
 };

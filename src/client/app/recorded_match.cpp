@@ -9,6 +9,7 @@
 
 #include "app/analysis_file.hpp"
 #include "app/child_server.hpp"
+#include "app/offered_file.hpp"
 #include "app/people.hpp"
 #include "app/user_folders.hpp"
 #include "content/language.hpp"
@@ -158,6 +159,7 @@ void RecordedMatch::share() {
     const auto to = free_file(user_folder("DOCUMENTS", "Documents") / "Syrtis", stem, ".json");
     std::error_code error;
     std::filesystem::copy_file(from, to, error);
+    if (!error) offer_file(to);
     base_.show_notice(error ? base_.words("The file can't be written: {0}", {error.message()})
                             : base_.words("The whole game is in one file: {0}", {to.string()}));
 }

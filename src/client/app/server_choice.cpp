@@ -176,7 +176,7 @@ void ServerChoice::start_table(const ui::StartIntent& intent) {
 
 void ServerChoice::open_table(bool hosts, const NewTable& wanted, bool starts) {
     net::Intent create{net::Intent::Kind::create, create_message(wanted), starts};
-    const bool is_at_home = base_.settings.home && (hosts || !is_alone());
+    const bool is_at_home = base_.settings.home && (hosts || (!is_alone() && !screens_.start.plays_here()));
     if (is_at_home) return connect(*base_.settings.home, std::move(create));
     server_.start({.host = {}, .port = hosts ? protocol::k_default_port : std::uint16_t{0}}, std::move(create));
 }

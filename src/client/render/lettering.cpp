@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include "render/host_letters.hpp"
 #include "render/visual_order.hpp"
 #include "text/utf8.hpp"
 
@@ -18,6 +19,9 @@ namespace {
 
 /// Cached texts of one weight; beyond that all are forgotten, since most are words that are drawn again at once.
 constexpr std::size_t k_most_known = 4096;
+
+/// Inter has all Latin letters.
+constexpr char32_t k_first_after_latin = 0x250;
 
 /// A part of a run whose letters have one font and one script.
 struct Piece {
@@ -102,9 +106,13 @@ void Lettering::set_fallbacks(const std::vector<std::filesystem::path>& files) {
     not_opened_.assign(files.begin(), files.end());
 }
 
+bool Lettering::lacks_letter(std::span<const char32_t> line) const {
+    return std::ranges::any_of(line, [&](char32_t letter) {
+        return letter >= k_first_after_latin && !is_mark(letter) && !own_[0].has(letter);
+    });
+}
+
 const TypeFace* Lettering::fallback_for(char32_t letter) {
-    // Inter has all Latin letters.
-    constexpr char32_t k_first_after_latin = 0x250;
     if (letter < k_first_after_latin) return nullptr;
     const auto known = found_.find(letter);
     return known != found_.end() ? known->second : found_.emplace(letter, find(letter)).first->second;
@@ -147,11 +155,15 @@ SetText Lettering::set_anew(std::string_view words, Weight weight) {
         {{HB_TAG('c', 'a', 'l', 't'), 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END},
          {HB_TAG('l', 'i', 'g', 'a'), 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END}}};
     std::vector<char32_t> line;
+    const std::string_view whole = words;
     const bool is_ordered = !has_right_to_left(words);
     while (!words.empty()) {
         const auto letter = text::take_code_point(words);
         if (!letter) words.remove_prefix(1);
         line.push_back(letter.value_or(U'\uFFFD'));
+    }
+    if (lacks_letter(line)) {
+        if (const auto host = host_text(whole, weight)) return {{{nullptr, host->number, 0, 0}}, host->advance};
     }
     Buffer buffer;
     SetText text;
@@ -180,6 +192,8 @@ SetText Lettering::set_anew(std::string_view words, Weight weight) {
 }
 
 const DrawnGlyph& Lettering::drawn(const SetGlyph& glyph, unsigned size, unsigned quarter) {
+    // The browser draws its texts at whole pixels, so that one has a single picture for each size.
+    if (glyph.face == nullptr) quarter = 0;
     const std::uint64_t key = (std::uint64_t{glyph.glyph} << 32U) | (std::uint64_t{size} << 2U) | quarter;
     auto& known = drawn_[glyph.face];
     const auto found = known.find(key);
@@ -187,7 +201,9 @@ const DrawnGlyph& Lettering::drawn(const SetGlyph& glyph, unsigned size, unsigne
 }
 
 DrawnGlyph Lettering::draw(const SetGlyph& glyph, unsigned size, unsigned quarter) {
-    const GlyphPicture picture = glyph.face->draw(glyph.glyph, size, static_cast<float>(quarter) / 4);
+    const GlyphPicture picture = glyph.face == nullptr
+                                     ? draw_host_text(glyph.glyph, size)
+                                     : glyph.face->draw(glyph.glyph, size, static_cast<float>(quarter) / 4);
     if (picture.cover.empty()) return {};
     std::vector<std::uint8_t> pixels(picture.cover.size() * 4, 255);
     for (std::size_t i = 0; i < picture.cover.size(); ++i) pixels[4 * i + 3] = opacity_of(picture.cover[i]);

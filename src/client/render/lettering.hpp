@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -28,7 +29,7 @@ namespace syrtis::client::render {
 /// A glyph of a set text. Positions are shares of the font size: `x` is the distance to the right of the beginning of
 /// the text, `y` the height above the baseline.
 struct SetGlyph {
-    const TypeFace* face = nullptr;
+    const TypeFace* face = nullptr;  ///< null: a whole text that the browser draws, with its number in `glyph`
     std::uint32_t glyph = 0;
     float x = 0;
     float y = 0;
@@ -48,7 +49,8 @@ struct DrawnGlyph {
     Point corner{};                        ///< upper left corner, in pixels from the pen position on whole pixels
 };
 
-/// Sets and draws texts with the client's fonts, and with fallback fonts for letters that the client's fonts lack.
+/// Sets and draws texts with the client's fonts, and with fallback fonts for letters that the client's fonts lack. In a
+/// browser, texts with such letters are set and drawn by the browser (host_letters.hpp).
 class Lettering {
    public:
     /// Opens the font file for a weight. Returns false if the file is not a font.
@@ -72,6 +74,8 @@ class Lettering {
     };
     using Known = std::unordered_map<std::string, SetText, Hash, std::equal_to<>>;
 
+    /// Returns true if the client's fonts lack a letter of the line.
+    [[nodiscard]] bool lacks_letter(std::span<const char32_t> line) const;
     [[nodiscard]] const TypeFace* fallback_for(char32_t letter);
     [[nodiscard]] const TypeFace* find(char32_t letter);
     [[nodiscard]] SetText set_anew(std::string_view words, Weight weight);

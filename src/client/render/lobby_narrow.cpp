@@ -187,7 +187,7 @@ void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model
     const bool is_safe = !model.safety.empty() && model.foot.empty();
     const float safety = is_safe ? canvas.paragraph_height(model.safety.forms.front(), width, types::secondary) : 0;
     const float print = is_safe && !model.fingerprint.empty() ? 2 * canvas.line_height(types::secondary) : 0;
-    const bool has_watchers = !model.watchers.empty() || !model.manage_watchers.empty();
+    const bool has_watchers = !model.watchers.empty() || !model.manage_watchers.empty() || !model.watch_link.empty();
     const float note = canvas.line_height(types::secondary) *
                        static_cast<float>(lines_of(canvas, model.invite_note, width, types::secondary, 2).size());
     const std::vector<Part> parts{sized(k_check_line),
@@ -214,13 +214,7 @@ void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model
     if (!model.address.empty()) {
         paint_copied(canvas, address, model.address_caption, model.address, {17, 14, Weight::semibold}, model, 1);
     }
-    if (has_watchers) {
-        const float link =
-            model.manage_watchers.empty() ? 0 : canvas.width_of(model.manage_watchers.forms.front(), types::button) + 2;
-        const auto [who, manage] = columns(watchers, {growing(), sized(link)}, k_seat_gap);
-        draw_wrapped_middle(canvas, who, model.watchers, types::secondary, colours::secondary);
-        if (link > 0) paint_lobby_link(canvas, manage, model.manage_watchers, model, 2);
-    }
+    if (has_watchers) paint_lobby_watchers(canvas, watchers, model);
     if (is_safe) {
         canvas.paragraph(safety_place, model.safety.forms.front(), types::secondary,
                          model.warns ? colours::missing : colours::secondary);

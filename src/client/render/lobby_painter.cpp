@@ -164,14 +164,7 @@ void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
         model.code.empty() ? Cut{Rect{}, contact} : cut_left(contact, contact.w * 0.5F, canvas.pick(24, 14));
     if (!model.code.empty()) paint_code(canvas, code, model, copy_width);
     if (!model.address.empty()) paint_address(canvas, beside, model, copy_width);
-    Rect watchers = line;
-    if (!model.manage_watchers.empty()) {
-        const float width = canvas.width_of(model.manage_watchers.forms.front(), types::button) + 2;
-        const auto [link, words] = cut_right(line, width, canvas.pick(16, 10));
-        paint_lobby_link(canvas, link, model.manage_watchers, model, 2);
-        watchers = words;
-    }
-    canvas.label_in(watchers, model.watchers, types::secondary, colours::secondary);
+    paint_lobby_watchers(canvas, line, model);
 }
 
 /// Paints whether the connection is encrypted, and the fingerprint that people compare.

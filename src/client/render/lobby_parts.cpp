@@ -23,6 +23,26 @@ void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, cons
     canvas.hit(rect, target);
 }
 
+void paint_lobby_watchers(Canvas& canvas, const Rect& line, const LobbyModel& model) {
+    const float gap = canvas.narrow() && model.watch_link.empty() ? 5 : canvas.pick(16, 10);
+    Rect rest = line;
+    const auto add = [&](const Label& label, float most, int index) {
+        if (label.empty()) return;
+        const float width =
+            std::min(canvas.width_of(canvas.form_for(label, most, types::button), types::button) + 2, most);
+        const auto [link, left] = cut_right(rest, width, gap);
+        paint_lobby_link(canvas, link, label, model, index);
+        rest = left;
+    };
+    add(model.manage_watchers, line.w * 0.4F, 2);
+    add(model.watch_link, line.w * 0.36F, 3);
+    if (canvas.narrow()) {
+        draw_wrapped_middle(canvas, rest, model.watchers, types::secondary, colours::secondary);
+    } else {
+        canvas.label_in(rest, model.watchers, types::secondary, colours::secondary);
+    }
+}
+
 void paint_lobby_check(Canvas& canvas, const Rect& line, const StartCheck& check) {
     const auto [sign, words] = columns(line, {sized(canvas.pick(17, 14)), growing()}, 8);
     if (check.met) {

@@ -14,6 +14,9 @@ inline constexpr Type k_lobby_heading{18, 14.5F, Weight::bold};
 [[nodiscard]] Rect lobby_head(const Canvas& canvas, const Rect& rect);
 /// Paints the panel of the chat. As long as there is no chat message, it shows tips.
 void paint_lobby_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model);
+/// Paints the spectators of the table, with the buttons for their link and for their rights.
+void paint_lobby_watchers(Canvas& canvas, const Rect& line, const LobbyModel& model);
+
 /// Paints words that can be clicked. `index`: id of their target of kind `lobby_copy`.
 void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, const LobbyModel& model, int index);
 /// Paints a condition for the start of the match.

@@ -89,6 +89,7 @@ struct ReferenceModel {
     Button fold;  ///< button that folds the page; without a label: the page does not fold
     Button find;
     Button turn;
+    std::string close{"Esc"};  ///< key or word that closes the reference
     /// In a narrow window, the number of the part of the page that is shown, from 0. Nothing: the part with a found box
     /// is shown or, without a search, the part that tells of the player's position.
     std::optional<int> part{};

@@ -229,8 +229,8 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
     const float top = k_pages_top + k_pages_height / 2;
     const float title = canvas.text_in({left, k_pages_top, 260, k_pages_height}, model.title, k_title, colours::text);
     const Target close{ReferenceTarget::close, 0, 0};
-    const float esc = key_width(canvas, "Esc");
-    draw_key(canvas, right - esc, top, "Esc", model.hover == close ? colours::ivory : colours::secondary);
+    const float esc = key_width(canvas, model.close);
+    draw_key(canvas, right - esc, top, model.close, model.hover == close ? colours::ivory : colours::secondary);
     canvas.hit({right - esc - 6, k_pages_top, esc + 12, k_pages_height}, close);
     paint_pages(canvas, model, left + title + 18, right - esc - 16);
 

@@ -66,6 +66,7 @@ struct AnalysisModel {
     std::vector<ReplayCurve> curves{};
     std::vector<ReplayMistake> mistakes{};
     Label mistakes_title{};
+    std::string mistakes_key{};   ///< key that goes to the next mistake; empty: none
     Label none{};                 ///< sentence shown in place of an analysis
     std::optional<Button> run{};  ///< button that starts an analysis
 };

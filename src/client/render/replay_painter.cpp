@@ -171,9 +171,9 @@ void paint_replay_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& 
     paint_curves(canvas, {inner.x, inner.y + head, inner.w, inner.h - head - list}, model, analysis);
     if (analysis.mistakes.empty()) return;
     float y = inner.bottom() - list;
-    const float key = key_width(canvas, "M");
+    const float key = key_width(canvas, analysis.mistakes_key);
     canvas.label_in({inner.x, y, inner.w - key - 8, title}, analysis.mistakes_title, types::title, colours::text);
-    draw_key(canvas, inner.right() - key, y + title / 2, "M", colours::secondary);
+    draw_key(canvas, inner.right() - key, y + title / 2, analysis.mistakes_key, colours::secondary);
     y += title + gap;
     for (const ReplayMistake& mistake : analysis.mistakes) {
         const Target target{ReplayTarget::mistake, mistake.id, 0};

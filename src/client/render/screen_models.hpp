@@ -140,6 +140,7 @@ struct LobbyModel {
     bool warns = false;         ///< `safety` is a warning: no encryption, or a certificate that is new here
     Label copy;
     Label watchers;
+    Label watch_link{};       ///< button beside the spectators that copies their link; empty: none
     Label manage_watchers{};  ///< button beside the spectators; empty: none
     Label options_title;
     Label options_note;

@@ -152,11 +152,13 @@ void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text
 }
 
 float key_width(const Canvas& canvas, const std::string& key) {
+    if (key.empty()) return 0;
     const float height = canvas.pick(18, 16);
     return std::max(canvas.width_of(key, k_key) + 8, height - 1);
 }
 
 void draw_key(Canvas& canvas, float x, float centre_y, const std::string& key, Colour colour) {
+    if (key.empty()) return;
     const float height = canvas.pick(18, 16);
     const float width = key_width(canvas, key);
     canvas.stroke({x, centre_y - height / 2, width, height}, 4, 1, mixed(colour, colours::panel, 0.25F));

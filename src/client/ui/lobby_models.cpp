@@ -168,6 +168,10 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
         if (encrypted_) model.fingerprint = fingerprint_;
         model.copy = words("copy");
         model.watchers = watchers_label(watchers_, watcher_names_, words);
+        // A link that lets nobody in is not offered.
+        if (!page_.empty() && watchers_to_manage_.admits != Admits::none) {
+            model.watch_link = {words("copy the link for spectators"), words("link for spectators")};
+        }
         if (watchers_to_manage_.is_mine_to_manage) model.manage_watchers = words("who may watch");
     }
     model.options_title = words("Game");
@@ -226,7 +230,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     render::Button fill{.label = words("Fill with computers")};
     fill.enabled = is_host() && open > 0 && !levels_.empty();
     if (!is_host()) {
-        fill = {.label = is_ready() ? words("Cancel ready") : words("Ready"), .key = "R"};
+        fill = {.label = is_ready() ? words("Cancel ready") : words("Ready"), .key = words.fixed_key("R")};
         if (!is_ready()) fill.style = render::ButtonStyle::pill;
         fill.enabled = is_seated();
     }
@@ -288,9 +292,10 @@ AccessibleText LobbyScreen::accessible(const Target& target, const Words& words)
         if (!option.note.empty()) add(option.note.forms.front());
     }
     if (target.kind == LobbyTarget::copy) {
-        accessible.name = target.id == k_watchers_button ? model.manage_watchers.forms.front()
-                          : target.id == 0               ? model.code
-                                                         : model.address;
+        accessible.name = target.id == k_watchers_button     ? model.manage_watchers.forms.front()
+                          : target.id == k_watch_link_button ? model.watch_link.forms.front()
+                          : target.id == 0                   ? model.code
+                                                             : model.address;
     }
     return accessible;
 }

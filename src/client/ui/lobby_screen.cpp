@@ -30,6 +30,11 @@ std::string LobbyScreen::invitation() const {
     return page_ + "#" + (code_.empty() ? std::to_string(table_) : code_);
 }
 
+std::string LobbyScreen::watch_link() const {
+    if (page_.empty()) return {};
+    return page_ + "#watch=" + (code_.empty() ? std::to_string(table_) : code_);
+}
+
 void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
                             const LevelRatings& ratings) {
     kind_ = &kind;
@@ -275,7 +280,9 @@ void LobbyScreen::press(const Target& target) {
                 shown_watcher_ = 0;
                 break;
             }
-            intent_.kind = target.id == 0 ? LobbyKind::copy_code : LobbyKind::copy_address;
+            intent_.kind = target.id == 0                     ? LobbyKind::copy_code
+                           : target.id == k_watch_link_button ? LobbyKind::copy_watch_link
+                                                              : LobbyKind::copy_address;
             break;
         default:
             break;

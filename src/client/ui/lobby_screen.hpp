@@ -34,6 +34,7 @@ struct LobbyIntent {
         choose_colour,
         copy_code,
         copy_address,
+        copy_watch_link,
         remove_watcher,
         silence_watcher,
         admit
@@ -60,6 +61,8 @@ class LobbyScreen {
     }
     /// Returns the text that others need to join: the address of the server, or the link to this table in a web page.
     [[nodiscard]] std::string invitation() const;
+    /// Returns the link by which others watch this table in a web page; empty if there is none.
+    [[nodiscard]] std::string watch_link() const;
     /// Sets whether the matches of this server are lost when it stops.
     void set_unsaved(bool unsaved) { unsaved_ = unsaved; }
     /// Sets how secure the connection is. `fingerprint`: fingerprint of the server's certificate; empty: not known.
@@ -100,6 +103,8 @@ class LobbyScreen {
     static constexpr int k_back_button = 100;
     /// The id of the button that opens the dialog of the spectators, among the buttons that copy something.
     static constexpr int k_watchers_button = 2;
+    /// The id of the button that copies the link for spectators.
+    static constexpr int k_watch_link_button = 3;
     void press_watchers(int button);
     [[nodiscard]] render::DialogModel build_watchers(const Words& words) const;
     /// Returns a button for each level of computer players, weakest first. Choosing a level does not change the order.

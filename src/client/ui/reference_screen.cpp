@@ -161,7 +161,8 @@ render::ReferenceGaugeModel gauge_model(const ReferenceFacts::Gauge& gauge) {
 
 render::ReferenceBoxModel ReferenceScreen::build_box(const content::ReferenceBox& box, const Words& words, int number,
                                                      std::string& reason) const {
-    render::ReferenceBoxModel model{.wide = box.wide, .number = box.number, .title = words(box.title), .key = box.key};
+    render::ReferenceBoxModel model{
+        .wide = box.wide, .number = box.number, .title = words(box.title), .key = words.fixed_key(box.key)};
     const bool here = std::any_of(box.here.begin(), box.here.end(),
                                   [this](const auto& each) { return each == place_ || each == facts_.phase; });
     if (here) model.here = words("you are here");
@@ -216,9 +217,11 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
     const auto& page = reference_.pages[page_];
     render::ReferenceModel model;
     model.title = words("Quick reference");
+    if (words.is_touch()) model.close = words("Close");
     model.game = reference_.title;
     for (std::size_t index = 0; index < reference_.pages.size(); ++index) {
-        render::Button tab{.label = words(reference_.pages[index].title), .key = std::to_string(index + 1)};
+        render::Button tab{.label = words(reference_.pages[index].title),
+                           .key = words.fixed_key(std::to_string(index + 1))};
         if (const auto& short_title = reference_.pages[index].short_title; !short_title.empty()) {
             tab.label.forms.push_back(words(short_title));
         }
@@ -231,7 +234,7 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
     if (page.folds()) model.fold = {.label = unfolded_ ? words("less") : words("more"), .key = words.key("F")};
     model.find = {.label = finding_ || !word_.empty() ? word_ + (finding_ ? "|" : "") : words("find a word"),
                   .key = words.key("/")};
-    model.turn = {.label = words("page"), .key = "← →"};
+    model.turn = {.label = words("page"), .key = words.fixed_key("← →")};
     model.part = part_;
     int number = 0;
     for (const auto& row : page.rows) {

@@ -151,6 +151,7 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
         model.curves.push_back(std::move(curve));
     }
     model.mistakes_title = words("Largest mistakes");
+    model.mistakes_key = words.fixed_key("M");
     const auto& mistakes = analysis_->mistakes;
     // Replaces the names of the record by those of the table.
     std::vector<std::string> names;

@@ -323,16 +323,16 @@ render::Button ReplayScreen::button(Act act, const Words& words) const {
             break;
         case Act::share:
             made.label = words("Share");
-            made.key = "S";
+            made.key = words.fixed_key("S");
             break;
         case Act::analysis:
             made.label = words("Analysis");
-            made.key = "A";
+            made.key = words.fixed_key("A");
             made.chosen = shows_analysis_;
             break;
         case Act::scores:
             made.label = words("Final score");
-            made.key = "F";
+            made.key = words.fixed_key("F");
             made.enabled = finished_;
             break;
         case Act::leave:

@@ -317,7 +317,7 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
             for (std::size_t player_action = 0; player_action < k_key_commands; ++player_action) {
                 const auto which = static_cast<KeyCommand>(player_action);
                 model.keys.push_back({.title = words(words_of(which)),
-                                      .key = asked_ == which ? "…" : words.key(preferences_.keys.key_of(which)),
+                                      .key = asked_ == which ? "…" : words.listed_key(preferences_.keys.key_of(which)),
                                       .asked = asked_ == which,
                                       .id = static_cast<int>(player_action)});
             }

@@ -119,6 +119,7 @@ std::vector<Kind> StartScreen::entries() const {
     if (game().rules->minimum_seats() == 1) entries.push_back(Kind::solo);
     if (game().rules->maximum_seats() > 1) entries.push_back(Kind::hot_seat);
     entries.push_back(Kind::host);
+    if (can_play_here_ && !is_alone_) entries.push_back(Kind::place);
     if (!at_home_) entries.push_back(Kind::quit);
     return entries;
 }
@@ -162,6 +163,8 @@ void StartScreen::press(const Target& target) {
                 if (*kind == Kind::challenge || *kind == Kind::challenge_back) {
                     challenging_ = *kind == Kind::challenge;
                     variants_.scroll_to_start();
+                } else if (*kind == Kind::place) {
+                    plays_here_ = !plays_here_;
                 } else if (*kind == Kind::challenge_table) {
                     sets_table_ = !sets_table_;
                 } else if (*kind == Kind::challenge_level) {
@@ -371,16 +374,16 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::against:
                 entry = {.image = "state/computer",
                          .title = words("Play against computers"),
-                         .note = at_home_ && !is_alone_ ? words("{0} to {1} opponents, on this server", opponents)
-                                                        : words("{0} to {1} opponents, on this computer", opponents),
+                         .note = plays_at_home() ? words("{0} to {1} opponents, on this server", opponents)
+                                                 : words("{0} to {1} opponents, on this computer", opponents),
                          .key = can_resume() ? "" : words.key("Enter")};
                 entry.enabled = can_host_;
                 break;
             case Kind::solo:
                 entry = {.image = "state/person",
                          .title = words("Play alone"),
-                         .note = at_home_ && !is_alone_ ? words("the solo game, on this server")
-                                                        : words("the solo game, on this computer"),
+                         .note = plays_at_home() ? words("the solo game, on this server")
+                                                 : words("the solo game, on this computer"),
                          .key = {}};
                 entry.enabled = can_host_;
                 break;
@@ -399,6 +402,13 @@ render::StartModel StartScreen::build(const Words& words) const {
                                             : words("others join over the network with your address"),
                          .key = {}};
                 entry.enabled = can_host_ && !is_alone_;
+                break;
+            case Kind::place:
+                entry = {.image = plays_here_ ? "state/check" : "state/menu",
+                         .title = words("On this device, without the server"),
+                         .note = plays_here_ ? words("games against computers are played on this device")
+                                             : words("games against computers are played on this server"),
+                         .key = {}};
                 break;
             default:
                 entry = {.image = "state/left", .title = words("Quit"), .note = {}, .key = {}};

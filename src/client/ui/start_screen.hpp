@@ -38,6 +38,11 @@ class StartScreen {
     /// Sets whether all matches are on one server, as in a web page. Then there is no field for an address, and the
     /// program is left like a web page.
     void set_at_home(bool at_home) { at_home_ = at_home; }
+    /// Sets whether the person can choose that games against computers are played on this device, without the only
+    /// server.
+    void set_can_play_here(bool can) { can_play_here_ = can; }
+    /// Returns true if games without other people are to be played on this device although there is a server.
+    [[nodiscard]] bool plays_here() const { return plays_here_ && can_play_here_; }
     /// Sets whether the only server can't be reached, and games against computers are played without it.
     void set_alone(bool alone) { is_alone_ = alone; }
     using Obstacle = GameList::Obstacle;
@@ -121,6 +126,8 @@ class StartScreen {
     [[nodiscard]] std::vector<render::Target> row_targets() const;
     [[nodiscard]] ListWindow& window() { return challenge() != nullptr ? variants_ : list_.window(); }
     [[nodiscard]] bool can_resume() const { return list_.can_resume(); }
+    /// Returns true if games against computers are on the server of the page.
+    [[nodiscard]] bool plays_at_home() const { return at_home_ && !is_alone_ && !plays_here(); }
     [[nodiscard]] render::DialogModel confirm_dialog(const Words& words) const;
     void answer_trust_question(bool trusts);
     /// Returns true if a search is possible: there is an address, or a code or password for the only server.
@@ -143,6 +150,8 @@ class StartScreen {
     bool can_host_ = true;
     bool at_home_ = false;
     bool is_alone_ = false;
+    bool can_play_here_ = false;
+    bool plays_here_ = false;  ///< chosen by the person
     std::string answer_;
     bool answer_good_ = false;
     std::optional<StartIntent::Kind> answered_entry_;  ///< entry whose press `answer_` and `busy_` are about

@@ -36,8 +36,8 @@ constexpr std::array<KeyLine, 7> k_last_keys{
 
 void add_keys(render::DialogModel& dialog, const Words& words, std::span<const KeyLine> keys) {
     for (const auto& [key, text, other] : keys) {
-        dialog.lines.push_back({render::mark(render::SymbolKind::key, words.key(key)),
-                                word(words(text, {words.key(other)}), Tone::normal, false)});
+        dialog.lines.push_back({render::mark(render::SymbolKind::key, words.listed_key(key)),
+                                word(words(text, {words.listed_key(other)}), Tone::normal, false)});
     }
 }
 
@@ -261,7 +261,7 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
     explanation.title = button->label;
     explanation.lines.push_back(explanation_line(bar_words(table, words, static_cast<BarAct>(button->id))));
     auto& text = explanation.lines.back().text;
-    text.insert(text.begin(), render::mark(render::SymbolKind::key, button->key));
+    if (!button->key.empty()) text.insert(text.begin(), render::mark(render::SymbolKind::key, button->key));
     return explanation;
 }
 
@@ -330,7 +330,7 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
     // Only one button is emphasised, the one for another game.
     for (auto& button : buttons) button.style = render::ButtonStyle::plain;
     buttons.push_back({.label = {table_info.again, words("Rematch")},
-                       .key = "A",
+                       .key = words.fixed_key("A"),
                        .style = render::ButtonStyle::pill,
                        .id = static_cast<int>(FinalAct::again_together)});
 }
@@ -360,8 +360,9 @@ void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const Tur
         prompt.title = {words("The turn ends with {0}", {turn_end.player_action}), turn_end.player_action};
     }
     prompt.note = turn_end.before.empty() ? words("not sent yet") : words("after {0}; not sent yet", {turn_end.before});
-    prompt.chain = {word(words("{0} ends the turn, {1} undoes this", {words.key("E"), words.key("Ctrl Z")}),
-                         Tone::secondary, false)};
+    prompt.chain = {
+        word(words("{0} ends the turn, {1} undoes this", {words.listed_key("E"), words.listed_key("Ctrl Z")}),
+             Tone::secondary, false)};
 }
 
 render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id) {

@@ -14,7 +14,7 @@ namespace {
 
 using content::msgid;
 
-constexpr std::array<TouchForm, 7> k_forms{{
+constexpr std::array<TouchForm, 11> k_forms{{
     {msgid("click a player to follow them"), msgid("tap a player to follow them")},
     {msgid("click to change"), msgid("tap to change")},
     {msgid("{0} opens and closes this at any time; the game goes on. Hover over anything on the table to read "
@@ -28,6 +28,10 @@ constexpr std::array<TouchForm, 7> k_forms{{
     {msgid("the first click lifts the piece, the second places it"),
      msgid("the first tap lifts the piece, the second places it")},
     {msgid("click for another colour"), msgid("tap for another colour")},
+    {msgid("Write to all ({0})"), msgid("Write to all")},
+    {msgid("{0} sends, {1} closes"), msgid("Write to all")},
+    {msgid("Write a note ({0})"), msgid("Write a note")},
+    {msgid("{0} saves, {1} closes"), msgid("Write a note")},
 }};
 
 std::optional<std::string_view> find_form(TouchForms forms, std::string_view english) {

@@ -24,12 +24,12 @@ std::string Words::operator()(std::string_view english, std::initializer_list<st
     return filled(text(english), values);
 }
 
-std::string Words::key(std::string_view first_caption) const {
+std::string Words::listed_key(std::string_view first_caption) const {
     const auto first = chord_named(first_caption);
-    return first ? key(keys_.in_place_of(*first)) : std::string(first_caption);
+    return first ? listed_key(keys_.in_place_of(*first)) : std::string(first_caption);
 }
 
-std::string Words::key(const Chord& chord) const {
+std::string Words::listed_key(const Chord& chord) const {
     std::string text;
     for (const auto& cap : caps_of(chord)) text += (text.empty() ? "" : " ") + (*this)(cap);
     return text;

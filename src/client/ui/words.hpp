@@ -26,9 +26,18 @@ class Words {
 
     [[nodiscard]] const content::Language& language() const { return language_; }
     void set_keys(const KeyMap& keys) { keys_ = keys; }
-    /// Returns the caption of the present key of an action. `first_caption`: caption of the default key of that action.
-    [[nodiscard]] std::string key(std::string_view first_caption) const;
-    [[nodiscard]] std::string key(const Chord& chord) const;
+    /// Returns the caption of the present key of an action, for the action's button; empty on a touch screen, which has
+    /// no keys. `first_caption`: caption of the default key of that action.
+    [[nodiscard]] std::string key(std::string_view first_caption) const {
+        return is_touch_ ? std::string() : listed_key(first_caption);
+    }
+    /// Returns the caption of a key that the person can't change, for a button; empty on a touch screen.
+    [[nodiscard]] std::string fixed_key(std::string_view caption) const {
+        return is_touch_ ? std::string() : std::string(caption);
+    }
+    /// Returns captions for a list of keys, which a touch screen shows as well.
+    [[nodiscard]] std::string listed_key(std::string_view first_caption) const;
+    [[nodiscard]] std::string listed_key(const Chord& chord) const;
 
     /// `is_touch`: texts speak of tapping and holding in place of clicking and hovering, and none names a key.
     /// `of_games`: the sentences of the games; their tables must outlive the words.

@@ -47,21 +47,6 @@ struct GameArguments {
     std::vector<std::string> players;
 };
 
-protocol::GameFile file_of(const store::StoredGame& game, const std::vector<store::StoredEntry>& entries) {
-    protocol::GameFile file;
-    file.game = game.game;
-    file.content = game.packs;
-    file.rules_revision = game.rules_revision;
-    file.options = game.options;
-    file.seed = game.seed;
-    file.nonce = game.nonce;
-    file.commitment = game.commitment;
-    file.created = game.created * 1000;
-    for (const store::StoredSeat& seat : game.seats) file.players.push_back({seat.name, seat.level});
-    for (const store::StoredEntry& entry : entries) file.entries.push_back(entry.recorded);
-    return file;
-}
-
 void export_game(const GameArguments& arguments) {
     const std::string text = [&] {
         const std::filesystem::path folder = data_folder(arguments.data);
@@ -69,7 +54,7 @@ void export_game(const GameArguments& arguments) {
         auto store = store::SqliteStore::read_only(folder);
         store::StoredGame game = store.game(arguments.game);
         if (!arguments.without_packs) game.packs = store::packs_with_texts(store, game);
-        return protocol::write_game_file(file_of(game, store.entries(arguments.game)));
+        return protocol::write_game_file(store::game_file_of(game, store.entries(arguments.game)));
     }();
     if (arguments.out.empty()) {
         fmt::print("{}", text);

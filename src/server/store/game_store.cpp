@@ -20,6 +20,21 @@ std::vector<protocol::ContentPack> packs_with_texts(GameStore& store, const Stor
     return packs;
 }
 
+protocol::GameFile game_file_of(const StoredGame& game, const std::vector<StoredEntry>& entries) {
+    protocol::GameFile file;
+    file.game = game.game;
+    file.content = game.packs;
+    file.rules_revision = game.rules_revision;
+    file.options = game.options;
+    file.seed = game.seed;
+    file.nonce = game.nonce;
+    file.commitment = game.commitment;
+    file.created = game.created * 1000;
+    for (const StoredSeat& seat : game.seats) file.players.push_back({seat.name, seat.level});
+    for (const StoredEntry& entry : entries) file.entries.push_back(entry.recorded);
+    return file;
+}
+
 bool GameStore::has_started(GameId id) { return std::ranges::binary_search(all(), id); }
 
 void GameStore::commit_now(Change change) { commit_now(std::vector<Change>{std::move(change)}); }

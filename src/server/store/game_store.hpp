@@ -18,6 +18,7 @@
 #include "core/seat.hpp"
 #include "core/seed.hpp"
 #include "protocol/content_pack.hpp"
+#include "protocol/game_file.hpp"
 #include "protocol/hosted_game.hpp"
 #include "store/retention.hpp"
 
@@ -226,5 +227,8 @@ class GameStore {
 
 /// Returns the packs of a game with the texts that the store has.
 [[nodiscard]] std::vector<protocol::ContentPack> packs_with_texts(GameStore& store, const StoredGame& game);
+
+/// Returns the record of a game (doc/game-file.md) with the packs that `game` has.
+[[nodiscard]] protocol::GameFile game_file_of(const StoredGame& game, const std::vector<StoredEntry>& entries);
 
 }  // namespace syrtis::store

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "worker/page_server.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <string>
 #include <utility>
 
+#include "protocol/game_file.hpp"
 #include "protocol/line_framer.hpp"
 
 namespace syrtis::worker {
@@ -71,6 +73,7 @@ PageServer::PageServer(const server::RegisteredGames& games, store::GameStore& s
                        PageSide& page)
     : games_(hosted(games)),
       limits_(limits_of_page()),
+      store_(store),
       scheduler_(scheduler),
       page_(page),
       agent_pool_(scheduler),
@@ -93,6 +96,15 @@ void PageServer::receive(LinkNumber link, std::string_view bytes) {
 }
 
 void PageServer::close(LinkNumber link) { links_.erase(link); }
+
+std::optional<std::string> PageServer::record_of(store::GameId game) {
+    const auto all = store_.all();
+    if (!std::ranges::binary_search(all, game)) return std::nullopt;
+    store::StoredGame stored = store_.game(game);
+    if (stored.status == store::Status::running) return std::nullopt;
+    stored.packs = store::packs_with_texts(store_, stored);
+    return protocol::write_game_file(store::game_file_of(stored, store_.entries(game)));
+}
 
 void PageServer::sweep_later() {
     scheduler_.after(k_between_sweeps, [this] {

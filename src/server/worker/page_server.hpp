@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "games/registered_game.hpp"
@@ -51,6 +52,9 @@ class PageServer {
     void receive(LinkNumber link, std::string_view bytes);
     /// Drops a connection that the page has ended. Does nothing if the connection is not open.
     void close(LinkNumber link);
+    /// Returns the record of a match that is over (doc/game-file.md); nothing if there is no such match, or it still
+    /// runs, because a record reveals everything.
+    [[nodiscard]] std::optional<std::string> record_of(store::GameId game);
 
    private:
     class Link;
@@ -59,6 +63,7 @@ class PageServer {
     lobby::Games games_;
     lobby::Limits limits_;
     lobby::SystemEntropy entropy_;
+    store::GameStore& store_;
     TurnScheduler& scheduler_;
     PageSide& page_;
     DirectAgentPool agent_pool_;

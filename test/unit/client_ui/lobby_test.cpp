@@ -494,6 +494,24 @@ TEST_F(Lobby, PlayerInPageInvitesToTableByLink) {
     EXPECT_EQ(model.address, lobby.invitation());
 }
 
+TEST_F(Lobby, PlayerInPageCopiesLinkForSpectators) {
+    lobby.set_me("Ada");
+    lobby.set_address("192.168.1.20:7600");
+    auto table = table_of_ada({"human", "open"});
+    table["table"] = 17;
+    lobby.set_table(table, chess, {"normal"});
+    EXPECT_TRUE(lobby.build(Words()).watch_link.empty());
+    lobby.set_address("127.0.0.1:443", "https://mars.example.org/play");
+    EXPECT_EQ(lobby.watch_link(), "https://mars.example.org/play#watch=17");
+    table["code"] = "MESA-4172";
+    lobby.set_table(table, chess, {"normal"});
+    EXPECT_EQ(lobby.watch_link(), "https://mars.example.org/play#watch=MESA-4172");
+    EXPECT_FALSE(lobby.build(Words()).watch_link.empty());
+    lobby.press({LobbyTarget::copy, 3, 0});
+    EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::copy_watch_link);
+    EXPECT_EQ(lobby.accessible({LobbyTarget::copy, 3, 0}, Words()).name, "copy the link for spectators");
+}
+
 TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
     const std::vector<std::string> ladder{"beginner", "casual", "normal", "advanced", "expert", "master"};
     auto table = table_of_ada({"human", "computer", "open"});

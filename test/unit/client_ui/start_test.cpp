@@ -540,6 +540,30 @@ TEST_F(Start, WithoutItsServerOnlyGamesOnThisComputerAreOffered) {
     EXPECT_NE(start.build(Words()).entries.front().note.forms.front().find("on this server"), std::string::npos);
 }
 
+TEST_F(Start, PersonChoosesToPlayOnThisDeviceWhileServerAnswers) {
+    const auto entry = [&](StartIntent::Kind kind) {
+        const auto model = start.build(Words());
+        const auto found = std::ranges::find(model.entries, static_cast<int>(kind), &render::StartEntry::id);
+        return found == model.entries.end() ? render::StartEntry{} : *found;
+    };
+    start.set_at_home(true);
+    EXPECT_TRUE(entry(StartIntent::Kind::place).title.empty());
+    start.set_can_play_here(true);
+    EXPECT_FALSE(entry(StartIntent::Kind::place).title.empty());
+    EXPECT_FALSE(start.plays_here());
+    start.press({StartTarget::entry, static_cast<int>(StartIntent::Kind::place), 0});
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
+    EXPECT_TRUE(start.plays_here());
+    EXPECT_NE(entry(StartIntent::Kind::against).note.forms.front().find("on this computer"), std::string::npos);
+    EXPECT_TRUE(entry(StartIntent::Kind::host).enabled);
+    start.press({StartTarget::entry, static_cast<int>(StartIntent::Kind::place), 0});
+    EXPECT_FALSE(start.plays_here());
+    EXPECT_NE(entry(StartIntent::Kind::against).note.forms.front().find("on this server"), std::string::npos);
+    // There is no choice while the server does not answer.
+    start.set_alone(true);
+    EXPECT_TRUE(entry(StartIntent::Kind::place).title.empty());
+}
+
 TEST_F(Start, PasswordOfOnlyServerIsSentWithoutCode) {
     start.set_at_home(true);
     start.ask_password(true);

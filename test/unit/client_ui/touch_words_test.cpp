@@ -72,6 +72,17 @@ TEST(TouchWords, GermanAndFrenchTouchFormsDoNotMentionTheMouse) {
     }
 }
 
+TEST(TouchWords, ButtonsOfTouchScreensShowNoKeys) {
+    Words words;
+    EXPECT_EQ(words.key("Enter"), "Enter");
+    EXPECT_EQ(words.fixed_key("M"), "M");
+    words.set_touch(true, {});
+    EXPECT_EQ(words.key("Enter"), "");
+    EXPECT_EQ(words.fixed_key("M"), "");
+    EXPECT_EQ(words.listed_key("Enter"), "Enter");
+    EXPECT_EQ(words("Write to all ({0})", {words.key("C")}), "Write to all");
+}
+
 TEST(TouchWords, CountsAndFilledTextsUseThem) {
     Words words;
     words.set_touch(true, k_of_games);

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "games/registered_games.hpp"
+#include "protocol/game_file.hpp"
 #include "store/memory_store.hpp"
 #include "support/paths.hpp"
 #include "text/json.hpp"
@@ -59,13 +60,15 @@ struct Worker {
     }
 };
 
-TEST(PageServer, WholeMatchAgainstComputerIsPlayed) {
+TEST(PageServer, WholeMatchAgainstComputerIsPlayedAndHasARecord) {
     Worker worker;
     worker.server.open(1);
     worker.say(1, R"({"kind":"hello","protocol":1,"name":"Ada"})");
     EXPECT_EQ(worker.last(1, "welcome")["name"], "Ada");
     worker.say(1, R"({"kind":"create","game":"dig-mars","seats":2,"computers":["normal"]})");
     worker.say(1, R"({"kind":"start"})");
+    const auto table = static_cast<store::GameId>(worker.last(1, "joined")["table"].asInt64());
+    EXPECT_FALSE(worker.server.record_of(table));
     for (int answers = 0; answers < 300 && worker.last(1, "update")["outcome"].isNull(); ++answers) {
         const Json::Value decision = worker.last(1, "update")["decision"];
         if (!decision.isObject()) {
@@ -76,6 +79,15 @@ TEST(PageServer, WholeMatchAgainstComputerIsPlayed) {
         worker.say(1, R"({"kind":"answer","sequence":)" + decision["sequence"].asString() + R"(,"number":0})");
     }
     EXPECT_FALSE(worker.last(1, "update")["outcome"].isNull());
+    worker.settle();
+    EXPECT_FALSE(worker.server.record_of(table + 1));
+    const auto text = worker.server.record_of(table);
+    ASSERT_TRUE(text);
+    const auto record = protocol::parse_game_file(*text);
+    ASSERT_TRUE(record);
+    EXPECT_EQ(record->game, "dig-mars");
+    EXPECT_EQ(record->players.front().name, "Ada");
+    EXPECT_GT(record->entries.size(), 10U);
 }
 
 TEST(PageServer, ComputerThatSearchesAnswers) {

@@ -40,6 +40,13 @@ int page_server_port(void);
 /// Returns why it has ended. UTF-8, valid until the next call.
 const char* page_server_problem(void);
 
+/// Asks that server to write the record of a match that is over to a file. Returns a number for page_record_state().
+int page_request_record(double match, const char* path);
+/// Returns 0 until the answer has come, 1 if the file is complete, and 2 if there is no such record.
+int page_record_state(int request);
+/// Keeps a record and the file with its facts in the database of the browser.
+void page_keep_past_game(const char* record, const char* facts);
+
 #ifdef __cplusplus
 }
 #endif

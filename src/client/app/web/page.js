@@ -21,6 +21,9 @@ mergeInto(LibraryManager.library, {
     page_start_server: function () { Module.page.server.start(); },
     page_server_state: function () { return Module.page.server.state; },
     page_server_port: function () { return Module.page.server.port; },
+    page_request_record: function (match, path) { return Module.page.server.requestRecord(match, UTF8ToString(path)); },
+    page_record_state: function (request) { return Module.page.server.recordState(request); },
+    page_keep_past_game: function (record, facts) { Module.page.keepPastGame(UTF8ToString(record), UTF8ToString(facts)); },
     $problemText: { at: 0 },
     page_server_problem__deps: ["$problemText"],
     page_server_problem: function () {

@@ -71,7 +71,7 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
         render::Button button;
         const std::size_t text = options[index].target;
         button.label = text < texts.size() ? texts[text] : words("Option {0}", {number(static_cast<int>(text + 1))});
-        button.key = std::to_string(index + 1);
+        button.key = words.fixed_key(std::to_string(index + 1));
         button.enabled = there && !there->refusal;
         button.id = option_id(options[index]);
         prompt.options.push_back(std::move(button));
@@ -400,7 +400,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
                 prompt.chain = {
                     word(words("It comes before anything else, even if you pass now"), render::Tone::secondary, false)};
                 prompt.options.push_back({.label = words("First action"),
-                                          .key = std::to_string(index + 1),
+                                          .key = words.fixed_key(std::to_string(index + 1)),
                                           .id = option_id(table.listing().prompt_options[index])});
                 prompt.option_reasons.emplace_back();
             }

@@ -88,6 +88,12 @@ EMSCRIPTEN_KEEPALIVE double worker_run() {
     return pause ? std::chrono::duration<double, std::milli>(*pause).count() : -1.0;
 }
 
+/// Returns the record of a match that is over, valid until the next call; empty if there is none.
+EMSCRIPTEN_KEEPALIVE const char* worker_record(double game) {
+    answer = program->server.record_of(static_cast<syrtis::store::GameId>(game)).value_or("");
+    return answer.c_str();
+}
+
 /// Plays a series of matches. Returns series_hash(), valid until the next call. Needs no worker_start().
 EMSCRIPTEN_KEEPALIVE const char* worker_series_hash(const char* game, const char* players, int matches) {
     answer =

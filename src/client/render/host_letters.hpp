@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Texts that the browser sets and draws, because they have letters that no font of the client has. It finds fonts for
+// them, joins their letters, and orders scripts that run from right to left.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "render/theme.hpp"
+#include "render/type_face.hpp"
+
+namespace syrtis::client::render {
+
+/// A text that the browser draws.
+struct HostText {
+    std::uint32_t number = 0;  ///< for draw_host_text()
+    float advance = 0;         ///< width, as a share of the font size
+};
+
+/// Returns the text as the browser sets it; always the same for equal arguments. Returns nothing outside of browsers,
+/// where the fonts of the system are read, and for new texts after the first 2000, because their pictures stay.
+[[nodiscard]] std::optional<HostText> host_text(std::string_view words, Weight weight);
+
+/// Draws a text of host_text(). `size`: font size in pixels. A text that is wider than 1000 pixels is cut.
+[[nodiscard]] GlyphPicture draw_host_text(std::uint32_t number, unsigned size);
+
+}  // namespace syrtis::client::render

@@ -5,9 +5,9 @@
 // a marker covers some cells. Groups of adjacent changed cells are judged, because another font renderer changes many
 // cells slightly, while a missing or moved thing changes a few adjacent cells strongly. Each screen has its own file,
 // so that two changes conflict only if they concern one screen. With SYRTIS_WRITE_GOLDEN set, the files are written
-// anew. Drawing without a graphics card takes most of the time of these tests. Therefore each screen is drawn in every
-// language at one size and in every size with one language, in turns. With SYRTIS_EVERY_WINDOW set, every language is
-// drawn in every size. A picture that differs is saved as a PNG file beside the test's other output; with
+// anew. Drawing without a graphics card takes most of the time of these tests. Therefore each screen is drawn once, in
+// one language and one size, in turns. With SYRTIS_EVERY_WINDOW set, it is drawn in every language and every size. A
+// picture that differs is saved as a PNG file beside the test's other output; with
 // SYRTIS_KEEP_PICTURES set, every picture is saved.
 
 #include <zlib.h>
@@ -65,6 +65,7 @@ class GoldenPictures {
     static constexpr unsigned k_columns = 96;
     static constexpr unsigned k_rows = 54;
     static constexpr std::size_t k_cells = std::size_t{k_columns} * k_rows;
+    static constexpr std::size_t k_languages = 3;
 
     /// Three numbers for each cell: the brightness, and the excess of blue and of red over the brightness, in units of
     /// `k_steps`.
@@ -82,12 +83,12 @@ class GoldenPictures {
     /// Returns whether the screen with this index is drawn in this language and size. All other pictures are only laid
     /// out: their words are placed and measured as if they were drawn.
     [[nodiscard]] static bool draws(std::size_t screen, std::size_t language, std::size_t size, std::size_t sizes) {
-        return draws_all() || (screen + language) % sizes == size;
+        // Each round of the languages begins with another size, so that each language meets each of three sizes.
+        return is_in_turn(screen, language) && (draws_all() || (screen + screen / k_languages) % sizes == size);
     }
     /// Returns whether the picture with this index is drawn or measured in this language. Each picture has one of the
     /// three languages, in turns.
     [[nodiscard]] static bool is_in_turn(std::size_t picture, std::size_t language) {
-        constexpr std::size_t k_languages = 3;
         return draws_all() || (picture + language) % k_languages == 0;
     }
 

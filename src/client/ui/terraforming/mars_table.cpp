@@ -377,11 +377,9 @@ void MarsPolicy::paint_final(const DrawContext& draw, const TableInfo& info, con
         const auto won = std::ranges::find(model.rows, true, &picture::FinalRow::winner);
         model.winner_piece = won == model.rows.end() ? render::k_no_piece : won->piece;
     }
-    add_shuffle(model, info.shuffle);
-    add_company_buttons(model.buttons, info, draw.words);
+    complete_final(model, info, view, draw.words);
     const bool has_charts = model.automa || std::ranges::any_of(model.charts, &render::Chart::drawn);
     model.tabs = final_tabs(draw.words, view.part, true, has_charts);
-    model.hover = view.hover;
     render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
 }
 

@@ -48,8 +48,8 @@ void draw_narrow_result(Canvas& canvas, const Rect& rect, const FinalFrame& fram
 }
 
 void draw_final_row(Canvas& canvas, const Rect& rect, const FinalPlace& place) {
-    canvas.box(rect, 8, place.winner ? colours::prompt : colours::raised,
-               place.winner ? colours::ivory : colours::line, place.winner ? 2 : 1);
+    canvas.box(rect, 8, place.winner ? colours::prompt : colours::raised, place.winner ? colours::ivory : colours::line,
+               place.winner ? 2 : 1);
     canvas.hit(rect, {FinalTarget::row, place.seat, 0});
 }
 

@@ -182,13 +182,8 @@ std::uint64_t MarsPolicy::show_frame(const EventEffects& effects) {
     return motion_length(playback_);
 }
 
-void MarsPolicy::copy_view_state(const TablePolicy& before) {
-    if (const auto* const other = dynamic_cast<const MarsPolicy*>(&before)) tabs_ = other->tabs_;
-}
-
 bool MarsPolicy::handle(const TableInput& input) {
     return std::visit(core::Overloaded{[this](const input::Press& press) {
-                                           if (tabs_.press(press.target, table_.question_number())) return true;
                                            table_.press(press.target);
                                            return true;
                                        },
@@ -349,7 +344,7 @@ void MarsPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
         }
     }
     if (moves_.runs()) set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
-    tabs_.add(model, draw.words, table_.question_number());
+    table_.tabs().add(model, draw.words, table_.question_number());
     render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
 }
 

@@ -6,6 +6,7 @@
 
 #include "names/name_likeness.hpp"
 #include "protocol/hash_text.hpp"
+#include "protocol/hosted_game.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 #include "protocol/shuffle_commitment.hpp"

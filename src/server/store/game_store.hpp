@@ -18,7 +18,7 @@
 #include "core/seat.hpp"
 #include "core/seed.hpp"
 #include "protocol/content_pack.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/recorded_entry.hpp"
 #include "store/retention.hpp"
 
 namespace syrtis::store {

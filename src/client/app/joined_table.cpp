@@ -28,7 +28,7 @@ bool JoinedTable::fetch_kind() {
     }
     const auto packs = session_.take_packs();
     if (!packs) {
-        if (!session_.fetches_packs()) session_.ask_for_packs();
+        if (!session_.at_table().packs().is_busy()) session_.ask_for_packs();
         return false;
     }
     const auto content = content_at(table, session_.welcome());

@@ -60,7 +60,7 @@ void LocalPlayers::seat_wanted() {
             intent = {net::Intent::Kind::join, place, false};
         }
         auto session = std::make_unique<net::Session>(store_, servers_);
-        session->set_password(session_.host(), session_.port(), session_.password());
+        session->trust().set_password(session_.host(), session_.port(), session_.trust().password());
         session->connect(session_.host(), session_.port(), person.name, std::move(intent), session_.endpoint());
         table_.add(session.get());
         players_.push_back(std::move(session));

@@ -87,7 +87,7 @@ void SeatUpdates::show_people() {
 }
 
 void SeatUpdates::show_hint(LocalSeat& seat) {
-    const auto hint = seat.session->hint();
+    const auto hint = seat.session->at_table().hint();
     using State = ui::Hint::State;
     auto& shown = seat.game->table_info().hint;
     shown = {.state = static_cast<State>(hint.state), .command = hint.command, .share = hint.share, .problem = {}};
@@ -115,7 +115,7 @@ std::optional<std::string> SeatUpdates::follow(LocalSeat& seat) {
             lost ? lost_text(session) : notice_text(seat, base_.words, milliseconds_now());
         seat.game->set_connected(sits);
     }
-    const auto verdict = session.shuffle().verdict();
+    const auto verdict = session.at_table().shuffle().verdict();
     if (verdict != net::ShuffleWitness::Verdict::none && seat.shuffle.sentence.empty()) {
         const auto* kind = joined_.kind();
         seat.shuffle = shuffle_note(session, kind == nullptr ? nullptr : kind->rules.get(), base_.words);
@@ -127,8 +127,8 @@ std::optional<std::string> SeatUpdates::follow(LocalSeat& seat) {
     if (seat.game->settings().is_shared != is_shared) seat.game->set(&ui::PlaySettings::is_shared, is_shared);
     seat.game->table_info().note = note_text(session_, session, base_.words, milliseconds_now());
     show_hint(seat);
-    seat.game->set_busy(session.answering());
-    if (!session.answering()) seat.game->input().set_undo_state(seat.undo_state);
+    seat.game->set_busy(session.at_table().answering());
+    if (!session.at_table().answering()) seat.game->input().set_undo_state(seat.undo_state);
     return std::nullopt;
 }
 

@@ -76,7 +76,7 @@ void ServerChoice::carry_out(const ui::StartIntent& intent) {
             session_.watch({.table = intent.table});
             break;
         case Kind::trust_server:
-            session_.trust_server();
+            session_.trust().trust_server();
             connect({session_.host(), session_.port()}, last_intent_);
             break;
         case Kind::explain_obstacle:
@@ -88,7 +88,7 @@ void ServerChoice::carry_out(const ui::StartIntent& intent) {
             net::Intent next;
             if (place->table != 0) next = {net::Intent::Kind::join, table_or_code(std::to_string(place->table)), false};
             players_.dismiss();
-            session_.ask_about_new_servers(true);
+            session_.trust().ask_about_new_servers(true);
             connect(place->address, std::move(next));
             break;
         }
@@ -114,7 +114,7 @@ void ServerChoice::search(const std::string& text) {
     searched_code_ = space == std::string::npos ? std::string() : text.substr(space + 1);
     net::Intent next;
     if (!searched_code_.empty()) next = {net::Intent::Kind::join, table_or_code(searched_code_), false};
-    session_.ask_about_new_servers(true);
+    session_.trust().ask_about_new_servers(true);
     connect(*address, std::move(next));
 }
 
@@ -125,7 +125,7 @@ void ServerChoice::resume(const net::KeptSeat& seat) {
     if (seat.endpoint.host.empty()) {
         server_.start(seat.endpoint, std::move(intent));
     } else {
-        session_.ask_about_new_servers(true);
+        session_.trust().ask_about_new_servers(true);
         connect({seat.endpoint.host, seat.endpoint.port}, std::move(intent));
     }
 }
@@ -143,7 +143,7 @@ void ServerChoice::connect(const Address& address, net::Intent intent) {
     const bool asked_there =
         session_.wants_password() && session_.host() == address.host && session_.port() == address.port;
     if (asked_there) {
-        session_.set_password(address.host, address.port, screens_.start.password());
+        session_.trust().set_password(address.host, address.port, screens_.start.password());
     } else {
         screens_.start.ask_password(false);
     }
@@ -222,9 +222,10 @@ void ServerChoice::note_whether_alone() {
 
 void ServerChoice::ask_about_server() {
     const auto where = session_.host() + ":" + std::to_string(session_.port());
-    session_.ask_about_new_servers(true);
-    if (session_.must_confirm_certificate()) {
-        screens_.start.confirm_server(where, session_.known_fingerprint(), session_.unconfirmed_fingerprint());
+    session_.trust().ask_about_new_servers(true);
+    if (session_.trust().unconfirmed().must_confirm) {
+        screens_.start.confirm_server(where, session_.trust().known_fingerprint(),
+                                      session_.trust().unconfirmed().fingerprint);
         // A match that the person was in can be continued from the list on the start screen.
         if (screens_.page != Page::start) last_intent_ = {};
     } else {

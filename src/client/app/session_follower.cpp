@@ -123,12 +123,12 @@ void SessionFollower::show_safety() {
     const auto& safety = p_.session.safety();
     // Others see the certificate of the local server over the network, while this client connects to it without TLS.
     const std::string fingerprint = own && p_.server.is_running() ? p_.server.fingerprint() : safety.fingerprint;
-    p_.screens.lobby.set_safety(own || safety.encrypted, fingerprint, !own && p_.session.is_first_visit());
+    p_.screens.lobby.set_safety(own || safety.encrypted, fingerprint, !own && p_.session.trust().is_first_visit());
 }
 
 void SessionFollower::report_first_visits() {
     // Not only in the lobby: a client that is refused, or joins a running match directly, never shows the lobby.
-    for (const auto& visit : p_.session.take_first_visits()) {
+    for (const auto& visit : p_.session.trust().take_first_visits()) {
         std::cerr << "syrtis-client: first visit to " << visit.host << ':' << visit.port
                   << ", whose certificate has the fingerprint " << visit.fingerprint << std::endl;
     }

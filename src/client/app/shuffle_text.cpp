@@ -13,16 +13,17 @@ enum class Deal : std::uint8_t { unknown, same, other };
 
 /// Compares the deal that the disclosed seed produces with the first view of this seat.
 Deal compare_deal(const net::Session& session, const protocol::HostedGame& rules) {
-    const auto& seed = session.shuffle().seed();
+    const auto& seed = session.at_table().shuffle().seed();
     const Json::Value* seats = protocol::find_member(session.table(), "seats");
-    if (!seed || session.first_view().isNull() || seats == nullptr || !seats->isArray()) return Deal::unknown;
+    if (!seed || session.at_table().first_view().isNull() || seats == nullptr || !seats->isArray())
+        return Deal::unknown;
     const auto count = static_cast<core::Seat>(seats->size());
     if (count < rules.minimum_seats() || count > rules.maximum_seats()) return Deal::unknown;
-    const auto options = rules.recorded_options(session.shuffle().options(), count);
+    const auto options = rules.recorded_options(session.at_table().shuffle().options(), count);
     if (!options) return Deal::unknown;
     const auto match = rules.start(*options, count, *seed);
     const core::Seat seat = session.seat() ? static_cast<core::Seat>(*session.seat()) : core::k_no_seat;
-    return match->view(seat) == session.first_view() ? Deal::same : Deal::other;
+    return match->view(seat) == session.at_table().first_view() ? Deal::same : Deal::other;
 }
 
 }  // namespace
@@ -30,7 +31,7 @@ Deal compare_deal(const net::Session& session, const protocol::HostedGame& rules
 ui::ShuffleNote shuffle_note(const net::Session& session, const protocol::HostedGame* rules, const ui::Words& words) {
     using Verdict = net::ShuffleWitness::Verdict;
     ui::ShuffleNote broken{words("WARNING: this is not the shuffle promised before the game"), true};
-    switch (session.shuffle().verdict()) {
+    switch (session.at_table().shuffle().verdict()) {
         case Verdict::none:
             return {};
         case Verdict::withheld:

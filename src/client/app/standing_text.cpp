@@ -101,7 +101,7 @@ std::string note_text(const net::Session& host, const net::Session& session, con
     // The connection to the local server never leaves this machine and needs no warning.
     if (!host.endpoint().host.empty() && !host.safety().encrypted) add(words("not encrypted"));
     for (unsigned seat = 0; seat < core::k_max_seats; ++seat) {
-        const auto left = session.time_left(seat, milliseconds);
+        const auto left = session.at_table().time_left(seat, milliseconds);
         if (!left) break;
         const bool is_own = session.seat() == seat;
         if (is_own) add(words("you {0}", {times_text(*left)}));
@@ -130,7 +130,8 @@ std::string absence_text(const net::Session& session, const ui::Words& words) {
 std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint64_t milliseconds) {
     const net::Session& session = *seat.session;
     if (seat.shuffle.alarms) return seat.shuffle.sentence;
-    if (session.waits_for_storage()) return words(kind_of(protocol::ErrorCode::storage_unavailable).sentence);
+    if (session.at_table().waits_for_storage())
+        return words(kind_of(protocol::ErrorCode::storage_unavailable).sentence);
     if (seat.ended == "agreed") return words("The game was ended by agreement. The scores count as they stand");
     if (seat.ended == "resigned") return words("The game is over: a player has resigned");
     if (is_set(session.table(), "paused")) return words("The game is paused. Resume it from the menu");
@@ -139,7 +140,7 @@ std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint
     const auto own = static_cast<Json::ArrayIndex>(*session.seat());
     const Json::Value held = seats.isArray() && own < seats.size() ? member(seats[own], "held") : Json::Value();
     if (held.isString()) return words("Your time is up: the computer plays for you");
-    const auto left = session.time_left(*session.seat(), milliseconds);
+    const auto left = session.at_table().time_left(*session.seat(), milliseconds);
     const auto soon = left && left->runs ? least(*left) : std::nullopt;
     if (!soon) return absence_text(session, words);
     if (*soon >= k_low_time) return words("Your time: {0}", {times_text(*left)});
@@ -165,7 +166,7 @@ std::optional<ui::EarlyEnd> early_end_of(const net::Session& session, const net:
 bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& session, std::uint64_t milliseconds) {
     bool changed = false;
     for (unsigned seat = 0; seat < people.size(); ++seat) {
-        const auto left = session.time_left(seat, milliseconds);
+        const auto left = session.at_table().time_left(seat, milliseconds);
         const auto soonest = left ? least(*left) : std::nullopt;
         auto& person = people[seat];
         std::string clock = soonest && !person.computer ? time_text(*soonest) : std::string();
@@ -183,7 +184,7 @@ void read_standing(ui::UndoState& undo_state, const net::Session& session, const
     undo_state.paused = is_set(table, "paused");
     undo_state.alone = people_count(table) == 1;
     undo_state.hints = undo_state.in_play && is_set(table, "hints");
-    undo_state.hint_now = undo_state.hints && !undo_state.paused && session.has_question();
+    undo_state.hint_now = undo_state.hints && !undo_state.paused && session.at_table().has_question();
     const Json::Value host = member(table, "host");
     const bool is_host =
         host.isString() && (session.seat() ? name_at(session, *session.seat()) : session.name()) == host.asString();

@@ -33,8 +33,8 @@ bool is_this_machine(std::string_view host) { return host == "localhost" || host
 void Connection::open(Server server) {
     close();
     server_ = std::move(server);
-    unconfirmed_ = {};
-    first_visit_ = false;
+    trust_.choose(server_.host, server_.port);
+    trust_.set_unconfirmed();
     attempts_ = 0;
     open_link();
 }
@@ -49,20 +49,20 @@ void Connection::open_link() {
     state_ = ConnectionState::connecting;
     link_.open(server_.host, server_.port,
                {.encrypts = !server_.endpoint.host.empty(),
-                .fingerprint = known_fingerprint(),
-                .accepts_new = !asks_ || (attempts_ > 0 && !server_.is_foreign)});
+                .fingerprint = trust_.known_fingerprint(),
+                .accepts_new = !trust_.asks_about_new_servers() || (attempts_ > 0 && !server_.is_foreign)});
 }
 
 void Connection::set_server(const std::string& host, std::uint16_t port, bool is_foreign) {
     server_.host = host;
     server_.port = port;
     server_.is_foreign = is_foreign;
-    first_visit_ = false;
+    trust_.choose(host, port);
 }
 
 void Connection::reconnect() {
     link_.close();
-    unconfirmed_ = {};
+    trust_.set_unconfirmed();
     open_link();
 }
 
@@ -96,7 +96,7 @@ Connection::Event Connection::update_state() {
     if (state_ == ConnectionState::closed || state_ == ConnectionState::lost) return Event::nothing;
     state_ = ConnectionState::lost;
     // Another attempt would not answer whether it is the right server, so the person is asked.
-    if (link_.safety().must_confirm) unconfirmed_ = link_.safety();
+    if (link_.safety().must_confirm) trust_.set_unconfirmed(link_.safety());
     return Event::lost;
 }
 
@@ -129,18 +129,9 @@ void Connection::greet() {
     protocol::from_client::Hello hello{.name = server_.name, .program = version::described("syrtis-client", {})};
     // Compression saves nothing on the loopback interface.
     if (!is_this_machine(server_.host)) hello.compress = protocol::k_deflate;
-    if (const auto password = this->password(); is_private() && !password.empty()) hello.password = password;
-    const auto& safety = link_.safety();
-    if (const auto known = known_fingerprint(); safety.encrypted && known != safety.fingerprint) {
-        first_visit_ = known.empty() && !safety.certified;
-        if (first_visit_) first_visits_.push_back({server_.host, server_.port, safety.fingerprint});
-        known_.remember(server_.host, server_.port, safety.fingerprint);
-    }
+    if (const auto password = trust_.password(); is_private() && !password.empty()) hello.password = password;
+    trust_.meet(link_.safety());
     send(hello);
-}
-
-std::string Connection::password() const {
-    return password_.host == server_.host && password_.port == server_.port ? password_.text : std::string();
 }
 
 bool Connection::send_json(const Json::Value& message) { return link_.send(text::write_json(message)); }

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A connection to one server: lines over TCP and TLS, trust in certificates, password, greeting, detection of silence
-// and reconnecting. The owner, usually a Session, handles the messages.
+// A connection to one server: lines over TCP and TLS, greeting, detection of silence and reconnecting. The owner,
+// usually a Session, handles the messages.
 
 #include <json/json.h>
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "net/known_servers.hpp"
 #include "net/line_client.hpp"
 #include "net/seat_store.hpp"
+#include "net/server_trust.hpp"
 #include "protocol/client_messages.hpp"
 
 namespace syrtis::client::net {
@@ -29,17 +28,10 @@ enum class ConnectionState : std::uint8_t {
     waiting,  ///< a pause before the next attempt
 };
 
-/// A server that was reached although its certificate was not confirmed.
-struct FirstVisit {
-    std::string host{};
-    std::uint16_t port = 0;
-    std::string fingerprint{};
-};
-
 /// A connection to a server. When it is lost, it is restored, with increasing pauses between attempts.
 class Connection {
    public:
-    explicit Connection(KnownServers& known) : known_(known) {}
+    explicit Connection(KnownServers& known) : trust_(known) {}
 
     /// The server to connect to.
     struct Server {
@@ -100,36 +92,10 @@ class Connection {
     /// Returns true if nobody on the way can read messages, because they are encrypted or never leave this machine.
     [[nodiscard]] bool is_private() const { return server_.endpoint.host.empty() || link_.safety().encrypted; }
     [[nodiscard]] const LinkSafety& safety() const { return link_.safety(); }
-    /// Returns true if no authority, no earlier visit and no person has confirmed the server's certificate. The value
-    /// stays until another server is opened.
-    [[nodiscard]] bool is_first_visit() const { return first_visit_; }
-    /// Returns the first visits since the last call, in order. Each visit is returned once, even if its connection has
-    /// ended.
-    [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return std::exchange(first_visits_, {}); }
-    /// Sets the password for the server at this address, from the next connection on. It is sent over private
-    /// connections only.
-    void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
-        password_ = {.host = host, .port = port, .text = password};
-    }
-    /// Returns the password for the present server; empty if none is set.
-    [[nodiscard]] std::string password() const;
-    /// Sets whether connections are made only to servers that are known or certified. A connection to another server
-    /// then fails, see unconfirmed_certificate(). Reconnecting to the present server is not affected.
-    void ask_about_new_servers(bool asks) { asks_ = asks; }
-    /// Returns the certificate that the person must accept before a connection is made. If there is no such
-    /// certificate, its member `must_confirm` is false.
-    [[nodiscard]] const LinkSafety& unconfirmed_certificate() const { return unconfirmed_; }
-    /// Returns the stored fingerprint of the server; empty if it is unknown.
-    [[nodiscard]] std::string known_fingerprint() const { return known_.fingerprint(server_.host, server_.port); }
-    /// Stores the certificate of unconfirmed_certificate() as the known certificate of this server.
-    void trust_server() { known_.remember(server_.host, server_.port, unconfirmed_.fingerprint); }
+    [[nodiscard]] ServerTrust& trust() { return trust_; }
+    [[nodiscard]] const ServerTrust& trust() const { return trust_; }
 
    private:
-    struct Password {
-        std::string host{};
-        std::uint16_t port = 0;
-        std::string text{};
-    };
     bool send_json(const Json::Value& message);
     /// Sends a message with this request number.
     bool send_numbered(const protocol::ClientMessage& message, std::int64_t request);
@@ -138,15 +104,10 @@ class Connection {
     /// Sends a ping after 15 seconds of silence, and ends the link after 35.
     void check_silence();
 
-    KnownServers& known_;
+    ServerTrust trust_;
     LineClient link_;
     ConnectionState state_ = ConnectionState::closed;
     Server server_;
-    Password password_;
-    bool asks_ = false;
-    LinkSafety unconfirmed_;
-    bool first_visit_ = false;
-    std::vector<FirstVisit> first_visits_;
     unsigned attempts_ = 0;
     std::uint64_t retry_at_ = 0;
     std::uint64_t clock_ = 0;

@@ -114,7 +114,7 @@ void Session::on_loss() {
     reason_ = state_ == SessionState::greeting ? std::string(k_no_such_server) : connection_.problem();
     changed_ = true;
     const bool has_a_place = !token_.empty() || watched_.has_value();
-    if (!has_a_place || must_confirm_certificate()) {
+    if (!has_a_place || trust().unconfirmed().must_confirm) {
         state_ = SessionState::refused;
         return;
     }
@@ -419,7 +419,7 @@ bool Session::report(const std::string& text) {
     // Names may contain spaces: the longest known name at the start of the text counts, or else the first word.
     std::string name = text.substr(0, text.find(' '));
     std::set<std::string> known;
-    for (const auto& line : chat()) known.insert(line.name);
+    for (const auto& line : at_table_.chat().lines()) known.insert(line.name);
     for (const char* list : {"seats", "watchers"}) {
         for (const auto& person : member_of(table(), list)) known.insert(text_of(person, "name"));
     }

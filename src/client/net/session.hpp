@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
-#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -21,6 +20,7 @@
 #include "net/pack_fetch.hpp"
 #include "net/seat_store.hpp"
 #include "net/server_route.hpp"
+#include "net/server_trust.hpp"
 #include "net/table_seat.hpp"
 #include "protocol/client_messages.hpp"
 #include "protocol/server_messages.hpp"
@@ -74,31 +74,12 @@ class Session {
     /// `endpoint`: key of stored seats, by default host and port.
     void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                  std::optional<Endpoint> endpoint = std::nullopt);
-    /// Sets the password for the server at this address, from the next connection on. It is sent over TLS, or to a
-    /// server that this client started.
-    void set_password(const std::string& host, std::uint16_t port, const std::string& password) {
-        connection_.set_password(host, port, password);
-    }
-    /// Returns the password for the present server; empty if none is set.
-    [[nodiscard]] std::string password() const { return connection_.password(); }
+    /// Returns the trust between the person and the present server. Its password is used from the next connection on.
+    [[nodiscard]] ServerTrust& trust() { return connection_.trust(); }
+    [[nodiscard]] const ServerTrust& trust() const { return connection_.trust(); }
     /// Returns true if the state is `refused` because the server requires a password and got none or a wrong one.
     [[nodiscard]] bool wants_password() const { return wants_password_; }
-    /// Sets whether connections are made only to servers that are known or certified. A connection to another server is
-    /// then refused, see must_confirm_certificate().
-    void ask_about_new_servers(bool asks) { connection_.ask_about_new_servers(asks); }
-    /// Returns true if the last connection was refused because the person must first confirm the server's certificate.
-    [[nodiscard]] bool must_confirm_certificate() const { return connection_.unconfirmed_certificate().must_confirm; }
-    /// Returns the fingerprint of the certificate to confirm; empty if the server has none.
-    [[nodiscard]] const std::string& unconfirmed_fingerprint() const {
-        return connection_.unconfirmed_certificate().fingerprint;
-    }
     [[nodiscard]] const LinkSafety& safety() const { return connection_.safety(); }
-    [[nodiscard]] bool is_first_visit() const { return connection_.is_first_visit(); }
-    [[nodiscard]] std::vector<FirstVisit> take_first_visits() { return connection_.take_first_visits(); }
-    /// Returns the stored fingerprint of the server; empty if it is unknown.
-    [[nodiscard]] std::string known_fingerprint() const { return connection_.known_fingerprint(); }
-    /// Stores the unconfirmed certificate as the known certificate of this server.
-    void trust_server() { connection_.trust_server(); }
     /// Removes the stored seat of this table.
     void forget_seat();
     void disconnect();
@@ -174,37 +155,18 @@ class Session {
     [[nodiscard]] const Json::Value& tables() const { return tables_; }
     /// Returns the lobby's description of the table; null if the person is at no table.
     [[nodiscard]] const Json::Value& table() const { return at_table_.table(); }
-    [[nodiscard]] const ShuffleWitness& shuffle() const { return at_table_.shuffle(); }
-    [[nodiscard]] const Json::Value& first_view() const { return at_table_.first_view(); }
+    /// Returns the seat or the place of a spectator: its question, its answers, its chat and its clocks.
+    [[nodiscard]] const TableSeat& at_table() const { return at_table_; }
     [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
-    /// Returns the last chat lines of this table, oldest first, including those of muted people.
-    [[nodiscard]] const std::deque<ChatLine>& chat() const { return at_table_.chat().lines(); }
-    [[nodiscard]] std::set<std::string> muted() const { return at_table_.chat().muted(); }
-    /// Returns the result of ChatLog::is_unmuted().
-    [[nodiscard]] bool is_unmuted(const ChatLine& line) const { return at_table_.chat().is_unmuted(line); }
-    /// Returns the remaining time of the seat; nothing if the table has no clocks. `milliseconds`: time of the clock of
-    /// poll().
-    [[nodiscard]] std::optional<TimeLeft> time_left(unsigned seat, std::uint64_t milliseconds) const {
-        return at_table_.time_left(seat, milliseconds);
-    }
     /// Returns the request of connect() that was not sent, because the server has not greeted yet or can't be reached.
     [[nodiscard]] const Intent& unsent_intent() const { return intent_; }
     [[nodiscard]] bool watching() const { return watching_; }
-    [[nodiscard]] bool answering() const { return at_table_.answering(); }
-    /// Returns true if this seat has a question, or the update after its last answer has not arrived.
-    [[nodiscard]] bool asked() const { return at_table_.asked(); }
-    /// Returns true if this seat has a question that it has not answered.
-    [[nodiscard]] bool has_question() const { return at_table_.has_question(); }
-    /// Returns true if the match waits because the server's store does not work at the moment.
-    [[nodiscard]] bool waits_for_storage() const { return at_table_.waits_for_storage(); }
-    [[nodiscard]] Hint hint() const { return at_table_.hint(); }
     /// Returns whether a visible fact has changed since the last call.
     [[nodiscard]] bool take_change();
     /// Returns the next update, in the order of arrival; nothing if all were returned.
     [[nodiscard]] std::optional<Update> take_update() { return at_table_.take_next(); }
     /// Returns the history of the match when it has arrived completely, and only once.
     [[nodiscard]] std::optional<std::vector<PastStep>> take_history() { return at_table_.take_past(); }
-    [[nodiscard]] bool fetches_packs() const { return at_table_.packs().is_busy(); }
     [[nodiscard]] std::optional<PackFetch::Packs> take_packs() { return at_table_.packs().take_result(); }
     /// Returns the next error of the server that is shown to the person; nothing if all were returned.
     [[nodiscard]] std::optional<Problem> take_problem();

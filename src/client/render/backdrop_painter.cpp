@@ -8,6 +8,19 @@
 
 namespace syrtis::client::render {
 
+void paint_alone(sf::RenderTarget& target, Resources& resources,
+                 const std::function<void(Canvas& canvas, const Rect& all)>& paint) {
+    HitMap hits;
+    const Frame frame{.scale = 1,
+                      .width = static_cast<float>(target.getSize().x),
+                      .height = static_cast<float>(target.getSize().y),
+                      .size = SizeClass::large};
+    Canvas canvas(target, resources, hits, frame);
+    const Rect all{0, 0, frame.width, frame.height};
+    canvas.fill(all, 0, colours::night);
+    paint(canvas, all);
+}
+
 void paint_backdrop(Canvas& canvas) {
     canvas.cover("board/backdrop", {0, 0, canvas.frame().width, canvas.frame().height}, 0);
 }

@@ -21,6 +21,10 @@ using Hover = std::optional<Target>;
     return table_frame(width, height, zoom, plan.rearranged, plan.narrow);
 }
 
+/// Paints one picture over the whole target, on a plain ground and without hit areas.
+void paint_alone(sf::RenderTarget& target, Resources& resources,
+                 const std::function<void(Canvas& canvas, const Rect& all)>& paint);
+
 void paint_backdrop(Canvas& canvas);
 /// Paints the planet that rises at the lower right, behind the panels of a screen.
 void paint_horizon(Canvas& canvas);

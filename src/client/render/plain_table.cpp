@@ -101,15 +101,7 @@ void paint_answers(Canvas& canvas, const Rect& rect, const PlainTableModel& mode
 }  // namespace
 
 void paint_plain_boards(sf::RenderTarget& target, const std::vector<PlainBoard>& boards, Resources& resources) {
-    HitMap hits;
-    const Frame frame{.scale = 1,
-                      .width = static_cast<float>(target.getSize().x),
-                      .height = static_cast<float>(target.getSize().y),
-                      .size = SizeClass::large};
-    Canvas canvas(target, resources, hits, frame);
-    const Rect all{0, 0, frame.width, frame.height};
-    canvas.fill(all, 0, colours::night);
-    paint_boards(canvas, all, boards, {});
+    paint_alone(target, resources, [&](Canvas& canvas, const Rect& all) { paint_boards(canvas, all, boards, {}); });
 }
 
 void paint_plain_table(sf::RenderTarget& target, const PlainTableModel& model, Resources& resources, HitMap& hits) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "render/final_model.hpp"
 #include "render/frame_model.hpp"
 
 namespace sf {
@@ -72,14 +73,9 @@ struct PlainTableModel {
 };
 
 /// The final score.
-struct PlainFinalModel {
-    Label title;
-    Label note;
-    bool note_alarms = false;
-    std::vector<PlainPlayer> players;  ///< players in the order of rank
-    std::vector<PlainBoard> boards;
-    std::vector<Button> buttons;
-    std::optional<Target> hover{};
+struct PlainFinalModel : FinalFrame {
+    std::vector<PlainPlayer> players{};  ///< players in the order of rank
+    std::vector<PlainBoard> boards{};
     friend bool operator==(const PlainFinalModel&, const PlainFinalModel&) = default;
 };
 

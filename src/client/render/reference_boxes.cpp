@@ -23,9 +23,7 @@ constexpr float k_line_gap = 5;
 constexpr float k_least_line = 20;
 
 constexpr Type k_box_title = fixed(14, Weight::bold);
-constexpr Type k_box_text = fixed(12.5F, Weight::regular);
 constexpr Type k_number = fixed(12, Weight::semibold);
-constexpr Type k_box_small = fixed(11, Weight::medium);
 constexpr Type k_figure = fixed(17, Weight::bold);
 constexpr Type k_change = fixed(12.5F, Weight::medium);
 
@@ -72,7 +70,8 @@ float gauge_below(const Canvas& canvas, const ReferenceLineModel& line) {
 }
 
 float line_height(const Canvas& canvas, const ReferenceLineModel& line, float room) {
-    return std::max(canvas.paragraph_height(line.text, room, k_box_text), k_least_line) + gauge_below(canvas, line);
+    return std::max(canvas.paragraph_height(line.text, room, reference_types::text), k_least_line) +
+           gauge_below(canvas, line);
 }
 
 bool has_head(const ReferenceBoxModel& box) { return !box.title.empty() || !box.number.empty(); }
@@ -96,7 +95,8 @@ float reference_box_height(const Canvas& canvas, const ReferenceBoxModel& box, f
     float height = 2 * k_padding - 4;
     if (has_head(box)) height += k_head;
     if (has_symbols_row(box, crowded)) height += k_symbols;
-    for (const auto& text : box.text) height += canvas.paragraph_height(text, room, k_box_text) + k_paragraph_gap;
+    for (const auto& text : box.text)
+        height += canvas.paragraph_height(text, room, reference_types::text) + k_paragraph_gap;
     const float column = symbols_column(canvas, box);
     for (const auto& line : box.lines) {
         height += line_height(canvas, line, line_room(canvas, box, line, room, column)) + k_line_gap;
@@ -126,10 +126,10 @@ void paint_head(Canvas& canvas, const Rect& head, const ReferenceBoxModel& box, 
         words.w -= width + 6;
     }
     if (!box.here.empty()) {
-        const float width = std::min(canvas.width_of(box.here, k_box_small) + 16, words.w * 0.5F);
+        const float width = std::min(canvas.width_of(box.here, reference_types::small) + 16, words.w * 0.5F);
         const Rect pill{words.right() - width, head.centre().y - 9, width, 18};
         canvas.fill(pill, 9, colours::ivory);
-        canvas.text_in(pill.inset(8, 0), box.here, k_box_small, colours::ink, Align::centre);
+        canvas.text_in(pill.inset(8, 0), box.here, reference_types::small, colours::ink, Align::centre);
         words.w -= width + 6;
     }
     const Colour ink = tone(colours::text, box.impossible);
@@ -148,7 +148,7 @@ bool reference_head_fits(const Canvas& canvas, const ReferenceBoxModel& box, flo
     if (!box.number.empty()) room -= 30;
     if (!box.key.empty()) room -= key_width(canvas, box.key) + 6;
     if (!box.here.empty()) {
-        const float pill = canvas.width_of(box.here, k_box_small) + 16;
+        const float pill = canvas.width_of(box.here, reference_types::small) + 16;
         if (pill > room * 0.5F) return false;
         room -= pill + 6;
     }
@@ -201,14 +201,14 @@ void paint_track(Canvas& canvas, const ReferenceTrackModel& track, const Rect& a
     }
     const Rect below{area.x, area.y + 16, area.w, 16};
     if (track.image.empty()) {
-        canvas.text_in(below, track.from, k_box_small, colours::secondary);
-        canvas.text_in(below, track.to, k_box_small, colours::secondary, Align::right);
+        canvas.text_in(below, track.from, reference_types::small, colours::secondary);
+        canvas.text_in(below, track.to, reference_types::small, colours::secondary, Align::right);
     }
     for (const auto& [at, symbols] : track.marks) {
         const float x = area.x + step * static_cast<float>(at) - 1;
         canvas.fill({x - 0.8F, area.y - 2, 1.6F, 16}, 0, colours::ivory);
         RowStyle style = line_style();
-        style.type = k_box_small;
+        style.type = reference_types::small;
         style.icon = 13;
         draw_row(canvas, symbols, {x - 24, area.y + 16, 48, 16}, style, Align::centre);
     }
@@ -220,7 +220,7 @@ void paint_gauge(Canvas& canvas, const ReferenceGaugeModel& gauge, const Rect& a
     constexpr float k_words = 102;
     constexpr float k_bar = 8;
     RowStyle style = line_style();
-    style.type = k_box_small;
+    style.type = reference_types::small;
     style.icon = 15;
     const float step = (area.w - k_words) / static_cast<float>(std::max(gauge.spaces, 1));
     const float y = area.centre().y - k_bar / 2;
@@ -237,7 +237,7 @@ void paint_gauge(Canvas& canvas, const ReferenceGaugeModel& gauge, const Rect& a
     const float icon = draw_row(canvas, gauge.icon, words, style);
     words.x += icon + 5;
     words.w -= icon + 5;
-    canvas.text_in(words, gauge.note, k_box_small, colours::secondary);
+    canvas.text_in(words, gauge.note, reference_types::small, colours::secondary);
 }
 
 /// Paints the number at the end of the symbols, and its known gain.
@@ -271,7 +271,7 @@ void paint_reference_box(Canvas& canvas, const Rect& rect, const ReferenceBoxMod
         y += k_symbols;
     }
     for (const auto& text : box.text) {
-        y += canvas.paragraph({inner.x, y, inner.w, inner.h}, text, k_box_text,
+        y += canvas.paragraph({inner.x, y, inner.w, inner.h}, text, reference_types::text,
                               tone(colours::secondary, box.impossible)) +
              k_paragraph_gap;
     }
@@ -279,13 +279,13 @@ void paint_reference_box(Canvas& canvas, const Rect& rect, const ReferenceBoxMod
     for (const auto& line : box.lines) {
         const float room = line_room(canvas, box, line, inner.w, column);
         const float height = line_height(canvas, line, room);
-        const float words = canvas.paragraph_height(line.text, room, k_box_text);
+        const float words = canvas.paragraph_height(line.text, room, reference_types::text);
         RowStyle style = line_style();
         style.opacity = line.impossible || box.impossible ? k_dimmed : 1;
         const float below = gauge_below(canvas, line);
         const float upper = height - below;
         draw_row(canvas, line.symbols, {inner.x, y, column, std::min(upper, k_least_line)}, style);
-        canvas.paragraph({inner.x + column, y + (upper - words) / 2, room, upper}, line.text, k_box_text,
+        canvas.paragraph({inner.x + column, y + (upper - words) / 2, room, upper}, line.text, reference_types::text,
                          tone(colours::secondary, line.impossible || box.impossible));
         if (!line.value.empty()) draw_row(canvas, line.value, {inner.x, y, inner.w, upper}, style, Align::right);
         if (line.impossible) canvas.hit({inner.x, y, inner.w, height}, line.target);

@@ -22,7 +22,6 @@ constexpr float k_pages_width = 112;  ///< in landscape
 constexpr float k_part_number = 34;
 constexpr Type k_open_page = fixed(16, Weight::bold);
 constexpr Type k_page_heading = fixed(14, Weight::semibold);
-constexpr Type k_page_heading_note = fixed(12.5F, Weight::regular);
 
 /// A box with what stands above it: the note of the page, or the heading of its row.
 struct ReferenceItem {
@@ -51,7 +50,7 @@ std::vector<ReferenceItem> items_of(const Canvas& canvas, const ReferenceModel& 
                 item.note = model.page_note + (item.note.empty() ? "" : " " + item.note);
             }
             if (!item.title.empty()) item.title_height = canvas.line_height(k_page_heading);
-            if (!item.note.empty()) item.note_height = canvas.paragraph_height(item.note, width, k_page_heading_note);
+            if (!item.note.empty()) item.note_height = canvas.paragraph_height(item.note, width, reference_types::text);
             items.push_back(std::move(item));
         }
     }
@@ -62,7 +61,7 @@ void paint_item(Canvas& canvas, const Rect& rect, const ReferenceItem& item) {
     const auto [box, head] = cut_bottom(rect, item.box_height);
     const auto [title, note] = cut_top(head, item.title_height);
     canvas.text_in(title, item.title, canvas.fitting_type(item.title, title.w, k_page_heading), colours::text);
-    canvas.paragraph(note, item.note, k_page_heading_note, colours::secondary);
+    canvas.paragraph(note, item.note, reference_types::text, colours::secondary);
     paint_reference_box(canvas, canvas.snap(box), *item.box, false);
 }
 

@@ -31,11 +31,8 @@ constexpr float k_most_growth = 44;
 
 constexpr Type k_title = fixed(21, Weight::bold);
 constexpr Type k_page_title = fixed(18, Weight::bold);
-constexpr Type k_note = fixed(12.5F, Weight::regular);
 constexpr Type k_row_title = fixed(14, Weight::semibold);
-constexpr Type k_text = fixed(12.5F, Weight::regular);
 constexpr Type k_page = fixed(12, Weight::semibold);
-constexpr Type k_small = fixed(11, Weight::medium);
 
 std::vector<Rect> boxes_of(const ReferenceRowModel& row, const Rect& area) {
     const int shares =
@@ -70,14 +67,14 @@ void paint_reason(Canvas& canvas, const ReferenceModel& model) {
     if (!place) return;
     const float margin = canvas.narrow() ? 8 : k_margin;
     const float room = canvas.frame().width - 2 * margin;
-    const float wide = std::min({canvas.width_of(model.reason, k_text) + 24, 420.0F, room});
-    const float high = canvas.paragraph_height(model.reason, wide - 22, k_text) + 14;
+    const float wide = std::min({canvas.width_of(model.reason, reference_types::text) + 24, 420.0F, room});
+    const float high = canvas.paragraph_height(model.reason, wide - 22, reference_types::text) + 14;
     const float x = std::clamp(place->centre().x - wide / 2, margin, margin + room - wide);
     const float above = place->y - high - 6;
     const Rect box{x, above > k_heading_top ? above : place->y + 34, wide, high};
     canvas.hide(box);
     canvas.box(box, 7, colours::pressed, colours::ivory, 1.2F);
-    canvas.paragraph({box.x + 12, box.y + 7, wide - 22, high}, model.reason, k_text, colours::text);
+    canvas.paragraph({box.x + 12, box.y + 7, wide - 22, high}, model.reason, reference_types::text, colours::text);
 }
 
 void paint_row(Canvas& canvas, const ReferenceRowModel& row, Rect area, bool crowded) {
@@ -86,7 +83,8 @@ void paint_row(Canvas& canvas, const ReferenceRowModel& row, Rect area, bool cro
         if (!row.title.empty()) {
             x += canvas.text_in({x, area.y, area.w, k_row_head - 4}, row.title, k_row_title, colours::text) + 12;
         }
-        canvas.text_in({x, area.y, area.right() - x, k_row_head - 4}, row.note, k_note, colours::secondary);
+        canvas.text_in({x, area.y, area.right() - x, k_row_head - 4}, row.note, reference_types::text,
+                       colours::secondary);
         area.y += k_row_head;
         area.h -= k_row_head;
     }
@@ -139,11 +137,11 @@ void paint_pages(Canvas& canvas, const ReferenceModel& model, float left, float 
 float paint_hint(Canvas& canvas, const Button& hint, float right, float centre_y, Target target, bool hovered) {
     if (hint.label.empty()) return right;
     const auto& words = hint.label.forms.front();
-    const float wide = canvas.width_of(words, k_small);
+    const float wide = canvas.width_of(words, reference_types::small);
     const float key = key_width(canvas, hint.key);
     const float x = right - wide - key - 6;
     draw_key(canvas, x, centre_y, hint.key, colours::secondary);
-    canvas.text_in({x + key + 6, centre_y - 10, wide + 1, 20}, words, k_small,
+    canvas.text_in({x + key + 6, centre_y - 10, wide + 1, 20}, words, reference_types::small,
                    hovered ? colours::ivory : colours::secondary);
     if (target.kind != SharedTarget::nothing) canvas.hit({x, centre_y - 11, right - x, 22}, target);
     return x - 16;
@@ -236,10 +234,11 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
 
     float x = left;
     const Rect heading{left, k_heading_top, right - left, 28};
-    const float game = canvas.width_of(model.game, k_note);
-    canvas.text_in({right - game, heading.y, game + 1, heading.h}, model.game, k_note, colours::muted);
+    const float game = canvas.width_of(model.game, reference_types::text);
+    canvas.text_in({right - game, heading.y, game + 1, heading.h}, model.game, reference_types::text, colours::muted);
     x += canvas.text_in(heading, model.page_title, k_page_title, colours::text) + 14;
-    canvas.text_in({x, heading.y, right - game - 12 - x, heading.h}, model.page_note, k_note, colours::secondary);
+    canvas.text_in({x, heading.y, right - game - 12 - x, heading.h}, model.page_note, reference_types::text,
+                   colours::secondary);
 
     const float growth =
         std::clamp(spare / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)), 0.0F, k_most_growth);
@@ -254,7 +253,7 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
     float end = paint_hint(canvas, model.turn, right, foot, {SharedTarget::nothing, 0, 0}, false);
     end = paint_hint(canvas, model.find, end, foot, {SharedTarget::nothing, 0, 0}, false);
     end = paint_hint(canvas, model.fold, end, foot, fold, model.hover == fold);
-    canvas.text_in({left, foot - 10, end - left - 8, 20}, model.foot, k_small, colours::muted);
+    canvas.text_in({left, foot - 10, end - left - 8, 20}, model.foot, reference_types::small, colours::muted);
     paint_reason(canvas, model);
     return std::max(0.0F, -spare);
 }

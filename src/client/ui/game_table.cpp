@@ -53,7 +53,6 @@ void GameTable::go_back(std::size_t kept) {
 void GameTable::copy_view_state(const GameTable& before) {
     view_ = before.view_;
     input().copy_view_state(before.input());
-    parts_.policy->copy_view_state(*before.parts_.policy);
 }
 
 void GameTable::refuse(std::string sentence) {

@@ -241,8 +241,6 @@ render::PlainFinalModel build_plain_final(const PlainContext& context) {
                              .key = words.key("Esc"),
                              .style = render::ButtonStyle::pill,
                              .id = static_cast<int>(FinalAct::back_to_start)});
-    add_shuffle(model, info.shuffle);
-    add_company_buttons(model.buttons, info, words);
     return model;
 }
 

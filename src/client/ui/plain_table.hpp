@@ -178,7 +178,7 @@ class PlainPolicy final : public TablePolicy {
         if (!table_.has_position()) return;
         const auto now = position();
         auto model = build_plain_final({now, table_, log_, draw.words, info});
-        model.hover = view.hover;
+        complete_final(model, info, view, draw.words);
         render::paint_plain_final(draw.target, model, draw.resources, draw.hits);
     }
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& /*words*/,

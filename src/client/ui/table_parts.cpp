@@ -321,6 +321,19 @@ void add_clock(render::Label& badge, const SeatPerson& person) {
     }
 }
 
+namespace {
+
+void add_shuffle(render::FinalFrame& model, const ShuffleNote& shuffle) {
+    if (shuffle.sentence.empty()) return;
+    model.note_alarms = shuffle.alarms;
+    if (shuffle.alarms) {
+        model.note = shuffle.sentence;
+    } else {
+        const std::string rest = model.note.empty() ? std::string() : model.note.forms.front() + " · ";
+        model.note = {rest + shuffle.sentence, shuffle.sentence};
+    }
+}
+
 void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& table_info, const Words& words) {
     if (table_info.chat) {
         render::Button chat{.label = words("Chat"), .key = words.key("C"), .id = static_cast<int>(FinalAct::chat)};
@@ -333,6 +346,14 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
                        .key = words.fixed_key("A"),
                        .style = render::ButtonStyle::pill,
                        .id = static_cast<int>(FinalAct::again_together)});
+}
+
+}  // namespace
+
+void complete_final(render::FinalFrame& model, const TableInfo& table_info, const FinalView& view, const Words& words) {
+    add_shuffle(model, table_info.shuffle);
+    add_company_buttons(model.buttons, table_info, words);
+    model.hover = view.hover;
 }
 
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection) {

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "render/final_model.hpp"
 #include "render/frame_model.hpp"
 #include "ui/recent_lines.hpp"
 #include "ui/table_controller.hpp"
@@ -58,9 +59,10 @@ struct DialogQuestion {
 /// the badge.
 void add_clock(render::Label& badge, const SeatPerson& person);
 
-/// Adds the buttons of the final score that lead to the chat and to another match with the same people, if these are
-/// possible.
-void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& table_info, const Words& words);
+/// Adds what does not depend on the game to a final score: the result of the shuffle check, the buttons that lead to
+/// the chat and to another match with the same people, and the target below the mouse. A failed check replaces the
+/// note.
+void complete_final(render::FinalFrame& model, const TableInfo& table_info, const FinalView& view, const Words& words);
 
 /// Returns the tabs of a final score. `has_goals`: the game has goals that score points; `has_charts`: there is a
 /// chart.
@@ -146,18 +148,5 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
 /// Returns the accessible text of targets of any game that have neither words nor an explanation.
 [[nodiscard]] AccessibleText accessible_frame(const render::Target& target, const Words& words);
 [[nodiscard]] std::string accessible_prompt(const render::PromptModel& prompt);
-
-/// Adds the result of the shuffle check to the note of the final score. A failed check replaces the note.
-template <class FinalModel>
-void add_shuffle(FinalModel& model, const ShuffleNote& shuffle) {
-    if (shuffle.sentence.empty()) return;
-    model.note_alarms = shuffle.alarms;
-    if (shuffle.alarms) {
-        model.note = shuffle.sentence;
-    } else {
-        const std::string rest = model.note.empty() ? std::string() : model.note.forms.front() + " · ";
-        model.note = {rest + shuffle.sentence, shuffle.sentence};
-    }
-}
 
 }  // namespace syrtis::client::ui

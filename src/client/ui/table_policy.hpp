@@ -176,8 +176,6 @@ class TablePolicy {
 
     /// Handles input. Returns true if the input was used.
     virtual bool handle(const TableInput& input) = 0;
-    /// Copies the person's choices about the display from `before`, a table of the same game.
-    virtual void copy_view_state(const TablePolicy& /*before*/) {}
     /// Returns the text field that has the keyboard, or null.
     [[nodiscard]] virtual TextLine* written_line() { return nullptr; }
     /// Returns the commands to send, one message each, in the format of the server; empty if there is no answer.

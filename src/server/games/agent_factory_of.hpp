@@ -18,7 +18,7 @@
 
 #include "ai/brains.hpp"
 #include "core/ensure.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/agent_factory.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "protocol/refused_agent.hpp"
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/hash.hpp"
+#include "protocol/agent_factory.hpp"
 
 namespace syrtis::lobby {
 namespace {

@@ -23,6 +23,7 @@
 #include "lobby/limits.hpp"
 #include "lobby/scheduler.hpp"
 #include "lobby/table.hpp"
+#include "protocol/agent_factory.hpp"
 
 namespace syrtis::lobby {
 

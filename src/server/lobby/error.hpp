@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "protocol/coded_refusal.hpp"
 #include "protocol/errors.hpp"
-#include "protocol/hosted_game.hpp"
 
 namespace syrtis::lobby {
 

@@ -16,7 +16,7 @@
 
 #include "lobby/error.hpp"
 #include "protocol/client_messages.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/hosted_match.hpp"
 #include "store/game_store.hpp"
 #include "text/json_writer.hpp"
 

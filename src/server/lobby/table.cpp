@@ -6,6 +6,7 @@
 
 #include "names/name_likeness.hpp"
 #include "protocol/hash_text.hpp"
+#include "protocol/hosted_game.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/player_name.hpp"
 #include "protocol/shuffle_commitment.hpp"
@@ -188,11 +189,11 @@ std::optional<core::Seat> Table::first_open_seat() const {
 
 std::vector<core::Seat> Table::colours() const {
     std::vector<core::Seat> colours(seats(), core::k_no_seat);
-    core::SeatSet taken = 0;
+    core::SeatSet used = 0;
     const auto take = [&](core::Seat seat, core::Seat colour) {
-        if (core::has_seat(taken, colour)) return;
+        if (core::has_seat(used, colour)) return;
         colours[seat] = colour;
-        taken = static_cast<core::SeatSet>(taken | core::seat_bit(colour));
+        used = static_cast<core::SeatSet>(used | core::seat_bit(colour));
     };
     for (core::Seat seat = 0; seat < seats(); ++seat) {
         if (slots[seat].colour) take(seat, *slots[seat].colour);

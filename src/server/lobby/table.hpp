@@ -23,6 +23,7 @@
 #include "lobby/table_policy.hpp"
 #include "lobby/token_bucket.hpp"
 #include "lobby/update_text.hpp"
+#include "protocol/hosted_game.hpp"
 #include "protocol/server_messages.hpp"
 #include "store/game_store.hpp"
 #include "text/write_exactly.hpp"

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "protocol/hosted_game.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::lobby {

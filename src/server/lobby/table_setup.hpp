@@ -10,6 +10,7 @@
 #include "lobby/secrets.hpp"
 #include "lobby/table.hpp"
 #include "protocol/client_messages.hpp"
+#include "protocol/hosted_game.hpp"
 
 namespace syrtis::lobby {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/seat.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "scenario/node.hpp"
 
 namespace syrtis::server::scenario {

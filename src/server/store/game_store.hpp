@@ -19,7 +19,7 @@
 #include "core/seed.hpp"
 #include "protocol/content_pack.hpp"
 #include "protocol/game_file.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/recorded_entry.hpp"
 #include "store/retention.hpp"
 
 namespace syrtis::store {

@@ -13,7 +13,7 @@
 #include "core/game.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "text/json.hpp"
 #include "text/json_writer.hpp"
 

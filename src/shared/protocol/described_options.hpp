@@ -16,7 +16,7 @@
 #include "core/option_row.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "protocol/malformed_options.hpp"
 #include "text/json_values.hpp"
 

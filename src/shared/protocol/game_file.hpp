@@ -16,7 +16,7 @@
 #include "core/result.hpp"
 #include "core/seed.hpp"
 #include "protocol/content_pack.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/recorded_entry.hpp"
 
 namespace syrtis::protocol {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/hosted_game.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "protocol/refusal_text.hpp"
 
 namespace syrtis::protocol {

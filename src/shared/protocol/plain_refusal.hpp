@@ -4,8 +4,8 @@
 // The sentences of refusals of a game that defines no reasons of its own (core::PlainRefusal).
 
 #include "core/game_defaults.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "protocol/described_json.hpp"
-#include "protocol/hosted_game.hpp"
 
 namespace syrtis::protocol {
 

@@ -16,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/hosted_game.hpp"
+#include "protocol/coded_refusal.hpp"
 
 namespace syrtis::protocol {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "protocol/hosted_game.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "protocol/refusal_text.hpp"
 
 namespace syrtis::protocol {

@@ -221,7 +221,7 @@ TEST_F(AnnouncedSeat, StorageFaultIsShownAndKeepsTheChoice) {
     seat.session = &session;
     const auto send_fault = [&] {
         send(*text::parse_json(R"({"kind":"error","code":"storage_unavailable","message":"No room."})"));
-        EXPECT_TRUE(until([&] { return session.waits_for_storage(); }));
+        EXPECT_TRUE(until([&] { return session.at_table().waits_for_storage(); }));
         EXPECT_FALSE(session.take_problem()) << "as a refused answer it would end what is begun";
     };
     send_fault();

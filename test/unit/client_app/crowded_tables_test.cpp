@@ -18,7 +18,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/client_data.hpp"
 #include "content/catalogue.hpp"
 #include "render/terraforming/painters.hpp"
 #include "support/paths.hpp"
@@ -26,9 +25,9 @@
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/guide_model.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/golden_pictures.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_render/need_display.hpp"
 #include "unit/client_render/text_faults.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
@@ -118,13 +117,6 @@ game::State crowded_position(const Case& wanted, const ui::Words& longest) {
 class CrowdedTables : public testing::Test {
    protected:
     void SetUp() override {
-        syrtis::test::need_display();
-        Settings settings;
-        settings.language = "en";
-        settings.resources = syrtis::test::k_resource_folder;
-        auto loaded = load_foundation(settings);
-        ASSERT_TRUE(loaded) << loaded.error();
-        data = std::move(*loaded);
         for (const auto& code : syrtis::content::languages_in(data.languages)) {
             accessible.push_back(load_words(data.languages, code));
         }
@@ -235,7 +227,7 @@ class CrowdedTables : public testing::Test {
         if (faults.insert(what).second) ADD_FAILURE() << where << ": " << what;
     }
 
-    ClientData data;
+    ClientData data = app::test::load_client();
     std::vector<ui::Words> accessible;
     render::HitMap hits;
     syrtis::test::PictureFrames frames;

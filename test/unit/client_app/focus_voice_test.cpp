@@ -12,13 +12,11 @@
 #include <string>
 #include <vector>
 
-#include "app/client_data.hpp"
 #include "app/people.hpp"
 #include "core/rng.hpp"
-#include "support/paths.hpp"
 #include "ui/focus_walk.hpp"
+#include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_render/need_display.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -88,16 +86,6 @@ TEST(WordsFocus, SpokenTextBeginsWithNameAndRepeatsNothing) {
 
 class AccessibleTables : public testing::Test {
    protected:
-    void SetUp() override {
-        syrtis::test::need_display();
-        Settings settings;
-        settings.language = "en";
-        settings.resources = syrtis::test::k_resource_folder;
-        auto loaded = load_foundation(settings);
-        ASSERT_TRUE(loaded) << loaded.error();
-        data = std::move(*loaded);
-    }
-
     /// Checks the accessible text of every target that the keyboard can reach.
     void listen(ui::GameTable& table, const std::string& where) {
         std::vector<render::DrawnText> texts;
@@ -155,7 +143,7 @@ class AccessibleTables : public testing::Test {
         EXPECT_GT(questions.size(), 1U);
     }
 
-    ClientData data;
+    ClientData data = test::load_client();
     ui::Words words;
     syrtis::test::Measured window{1280, 720};
     render::HitMap hits;

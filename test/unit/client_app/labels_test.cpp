@@ -18,7 +18,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/client_data.hpp"
 #include "app/people.hpp"
 #include "content/catalogue.hpp"
 #include "core/rng.hpp"
@@ -35,8 +34,8 @@
 #include "ui/replay_screen.hpp"
 #include "ui/settings_screen.hpp"
 #include "ui/start_screen.hpp"
+#include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_render/need_display.hpp"
 #include "unit/client_render/text_faults.hpp"
 
 namespace syrtis::client::app {
@@ -62,13 +61,6 @@ constexpr std::array<Window, 8> k_more_windows{
 class Labels : public testing::Test {
    protected:
     void SetUp() override {
-        syrtis::test::need_display();
-        Settings settings;
-        settings.language = "en";
-        settings.resources = syrtis::test::k_resource_folder;
-        auto loaded = load_foundation(settings);
-        ASSERT_TRUE(loaded) << loaded.error();
-        data = std::move(*loaded);
         for (const auto& code : content::languages_in(data.languages))
             catalogues.push_back(load_words(data.languages, code));
         // All tests of a process share the labels of the catalogues.
@@ -182,7 +174,7 @@ class Labels : public testing::Test {
         if (faults.insert(what).second) ADD_FAILURE() << where << ": " << what;
     }
 
-    ClientData data;
+    ClientData data = test::load_client();
     std::vector<ui::Words> catalogues;
     std::vector<std::set<std::string>> labels;
     std::vector<Window> windows;

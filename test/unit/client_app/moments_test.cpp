@@ -14,11 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "app/client_data.hpp"
-#include "app/people.hpp"
-#include "core/rng.hpp"
-#include "support/paths.hpp"
-#include "unit/client_render/need_display.hpp"
+#include "unit/client_app/loaded_client.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -32,42 +28,17 @@ Wanted named(const std::string& name) {
 
 class TableMoments : public testing::Test {
    protected:
-    void SetUp() override {
-        Settings settings;
-        settings.language = "en";
-        settings.resources = syrtis::test::k_resource_folder;
-        auto loaded = load_foundation(settings);
-        ASSERT_TRUE(loaded) << loaded.error();
-        data = std::move(*loaded);
-    }
-
-    /// A random match of two.
-    struct Match {
-        std::unique_ptr<protocol::HostedMatch> match;
-        core::Rng rng;
-
-        void play() {
-            const core::Seat seat = core::has_seat(match->pending(), 0) ? 0 : 1;
-            const auto count = match->decision(seat)["commands"].size();
-            EXPECT_TRUE(match->play_number(seat, rng.below(static_cast<std::uint32_t>(count))));
-        }
-    };
-
-    static Match begin(const ui::GameKind& kind, const Json::Value& options, std::uint64_t seed) {
-        return {kind.rules->start(options, 2, seed), core::Rng(seed)};
-    }
-
     /// Chooses the first step of a random match that causes a wanted event.
     void choose(const std::string& game, const Wanted& wanted) {
         kind = ui::find_kind(data.kinds, game);
         options = *kind->rules->complete_options({}, 2);
         constexpr std::uint64_t k_games = 40;
         for (seed = 1; seed <= k_games; ++seed) {
-            auto played = begin(*kind, options, seed);
-            for (steps = 0; !played.match->finished(); ++steps) {
+            test::RandomMatch played(*kind, options, seed);
+            for (steps = 0; !played.finished(); ++steps) {
                 played.play();
-                const auto view = played.match->view(0);
-                const auto events = played.match->events(0);
+                const auto view = played.view();
+                const auto events = played.events();
                 if (std::any_of(events.begin(), events.end(),
                                 [&](const Json::Value& event) { return wanted(event, view); })) {
                     return;
@@ -79,21 +50,18 @@ class TableMoments : public testing::Test {
 
     /// Returns the table of the first seat that has just been sent the chosen step.
     std::unique_ptr<ui::GameTable> table_at(ui::Motion motion) {
-        auto played = begin(*kind, options, seed);
+        test::RandomMatch played(*kind, options, seed);
         for (unsigned step = 0; step < steps; ++step) played.play();
-        auto table = kind->make_table(options);
-        table->set(&ui::PlaySettings::pace, ui::Pace::off);
-        table->set(&ui::PlaySettings::motion, motion);
-        table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
+        auto table = test::table_of_two(*kind, options, motion);
         table->table_info().step = steps;
-        EXPECT_EQ(table->show(played.match->view(0), Json::Value(Json::arrayValue)), std::nullopt);
+        EXPECT_EQ(table->show(played.view(), Json::Value(Json::arrayValue)), std::nullopt);
         sf::RenderTexture texture;
         // A token starts at the place where its thing was painted last.
         EXPECT_TRUE(texture.create(1280, 720));
         paint(*table, texture);
         played.play();
         table->table_info().step = steps + 1;
-        EXPECT_EQ(table->show(played.match->view(0), played.match->events(0)), std::nullopt);
+        EXPECT_EQ(table->show(played.view(), played.events()), std::nullopt);
         return table;
     }
 
@@ -181,11 +149,7 @@ class TableMoments : public testing::Test {
     static constexpr std::uint64_t k_long = 10'000;   ///< milliseconds
     static constexpr std::uint64_t k_longest = 4000;  ///< milliseconds
 
-    /// The display must exist before anything is drawn.
-    struct Display {
-        Display() { syrtis::test::need_display(); }
-    } display;
-    ClientData data;
+    ClientData data = test::load_client();
     ui::Words words;
     render::HitMap hits;
     const ui::GameKind* kind = nullptr;

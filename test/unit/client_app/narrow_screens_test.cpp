@@ -10,12 +10,11 @@
 #include <vector>
 
 #include "content/catalogue.hpp"
-#include "support/paths.hpp"
 #include "unit/client_app/every_screen.hpp"
+#include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/golden_pictures.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/narrow_faults.hpp"
-#include "unit/client_render/need_display.hpp"
 
 namespace syrtis::client::app::test {
 namespace {
@@ -25,16 +24,6 @@ using syrtis::test::k_phone_width;
 
 class NarrowScreens : public testing::Test {
    protected:
-    void SetUp() override {
-        syrtis::test::need_display();
-        Settings settings;
-        settings.language = "en";
-        settings.resources = syrtis::test::k_resource_folder;
-        auto loaded = load_foundation(settings);
-        ASSERT_TRUE(loaded) << loaded.error();
-        data_ = std::move(*loaded);
-    }
-
     /// Measures each tab of the screens, and each of the first parts of a page of the reference.
     void expect_no_faults(const std::vector<ShownScreen>& screens) {
         for (const auto& screen : screens) {
@@ -73,7 +62,7 @@ class NarrowScreens : public testing::Test {
 
     static constexpr int k_most_tabs = 6;
 
-    ClientData data_;
+    ClientData data_ = load_client();
     syrtis::test::PictureFrames frames_;
     syrtis::test::GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
 

@@ -13,11 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "app/client_data.hpp"
-#include "app/people.hpp"
-#include "core/rng.hpp"
-#include "support/paths.hpp"
-#include "unit/client_render/need_display.hpp"
+#include "unit/client_app/loaded_client.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -28,15 +24,7 @@ constexpr std::uint64_t k_between = 120;  ///< milliseconds between two pictures
 
 class PlaybackStrip : public testing::Test {
    protected:
-    void SetUp() override {
-        Settings settings;
-        settings.language = "en";
-        settings.resources = syrtis::test::k_resource_folder;
-        auto loaded = load_foundation(settings);
-        ASSERT_TRUE(loaded) << loaded.error();
-        data = std::move(*loaded);
-        ASSERT_TRUE(texture.create(k_width, k_height));
-    }
+    void SetUp() override { ASSERT_TRUE(texture.create(k_width, k_height)); }
 
     sf::Image picture(const ui::GameTable& table) {
         texture.clear();
@@ -84,18 +72,15 @@ class PlaybackStrip : public testing::Test {
 
     /// A random match, and the table of its first seat.
     struct Match {
-        std::unique_ptr<protocol::HostedMatch> match;
+        test::RandomMatch match;
         std::unique_ptr<ui::GameTable> table;
-        core::Rng rng;
 
         /// Plays one answer. Returns true if the first seat gave it and it caused all of these events.
         bool brings(const std::vector<std::string>& wanted) {
-            const core::Seat seat = core::has_seat(match->pending(), 0) ? 0 : 1;
-            const auto count = match->decision(seat)["commands"].size();
-            EXPECT_TRUE(match->play_number(seat, rng.below(static_cast<std::uint32_t>(count))));
-            const auto events = match->events(0);
+            const core::Seat seat = match.play();
+            const auto events = match.events();
             ++table->table_info().step;
-            EXPECT_EQ(table->show(match->view(0), events), std::nullopt);
+            EXPECT_EQ(table->show(match.view(), events), std::nullopt);
             return seat == 0 && std::ranges::all_of(wanted, [&](const std::string& type) {
                        return std::any_of(events.begin(), events.end(),
                                           [&](const Json::Value& event) { return event["event"] == type; });
@@ -103,14 +88,11 @@ class PlaybackStrip : public testing::Test {
         }
     };
 
-    Match begin(const ui::GameKind& kind, std::uint64_t seed) {
+    static Match begin(const ui::GameKind& kind, std::uint64_t seed) {
         const auto options = kind.rules->complete_options({}, 2);
         EXPECT_TRUE(options);
-        Match begun{kind.rules->start(*options, 2, seed), kind.make_table(*options), core::Rng(seed)};
-        begun.table->set(&ui::PlaySettings::pace, ui::Pace::off);
-        begun.table->set(&ui::PlaySettings::motion, ui::Motion::full);
-        begun.table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
-        EXPECT_EQ(begun.table->show(begun.match->view(0), begun.match->events(0)), std::nullopt);
+        Match begun{{kind, *options, seed}, test::table_of_two(kind, *options, ui::Motion::full)};
+        EXPECT_EQ(begun.table->show(begun.match.view(), begun.match.events()), std::nullopt);
         return begun;
     }
 
@@ -123,14 +105,14 @@ class PlaybackStrip : public testing::Test {
             auto found = begin(*kind, seed);
             unsigned steps = 1;
             bool brings = false;
-            for (; !found.match->finished() && !brings; ++steps) brings = found.brings(wanted);
+            for (; !found.match.finished() && !brings; ++steps) brings = found.brings(wanted);
             if (!brings) continue;
             auto shown = begin(*kind, seed);
             for (unsigned step = 1; step + 1 < steps; ++step) (void)shown.brings({});
             while (shown.table->pass_time(k_between)) continue;
             // A token starts at the place where its thing was painted last, so the table is painted first.
             std::vector<sf::Image> strip{picture(*shown.table)};
-            const auto view = shown.match->view(0);
+            const auto view = shown.match.view();
             (void)shown.brings({});
             judge(*shown.table, strip, "film-strip-" + wanted.front() + ".png");
             // The answer is undone.
@@ -159,11 +141,7 @@ class PlaybackStrip : public testing::Test {
         save(strip, name);
     }
 
-    /// The display must exist before anything is drawn.
-    struct Display {
-        Display() { syrtis::test::need_display(); }
-    } display;
-    ClientData data;
+    ClientData data = test::load_client();
     ui::Words words;
     render::HitMap hits;
     sf::RenderTexture texture;

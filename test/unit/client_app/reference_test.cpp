@@ -13,11 +13,9 @@
 #include <string>
 #include <vector>
 
-#include "app/client_data.hpp"
 #include "core/rng.hpp"
-#include "support/paths.hpp"
 #include "ui/reference_screen.hpp"
-#include "unit/client_render/need_display.hpp"
+#include "unit/client_app/loaded_client.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -49,15 +47,6 @@ Named named_by(const content::ReferenceGame& game) {
 
 class ReferenceBesideAGame : public testing::Test {
    protected:
-    void SetUp() override {
-        syrtis::test::need_display();
-        Settings settings;
-        settings.language = "en";
-        settings.resources = syrtis::test::k_resource_folder;
-        auto loaded = load_foundation(settings);
-        ASSERT_TRUE(loaded) << loaded.error();
-        data = std::move(*loaded);
-    }
     /// Plays a random game and calls `look` at each question of the first seat.
     template <class Look>
     void play(const ui::GameKind& kind, Look look, core::Seat seats = 2, const Json::Value& wanted = {}) {
@@ -75,7 +64,7 @@ class ReferenceBesideAGame : public testing::Test {
         }
     }
 
-    ClientData data;
+    ClientData data = test::load_client();
     ui::Words words;
 };
 

@@ -18,9 +18,9 @@
 #include "content/catalogue.hpp"
 #include "support/paths.hpp"
 #include "unit/client_app/every_screen.hpp"
+#include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/golden_pictures.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_render/need_display.hpp"
 #include "unit/client_render/text_faults.hpp"
 
 namespace syrtis::client::app::test {
@@ -43,16 +43,9 @@ struct Group {
 class ScreenPictures : public testing::TestWithParam<Group> {
    protected:
     void SetUp() override {
-        syrtis::test::need_display();
         // Clocks show local time.
         setenv("TZ", "UTC", 1);
         tzset();
-        Settings settings;
-        settings.language = "en";
-        settings.resources = syrtis::test::k_resource_folder;
-        auto loaded = load_foundation(settings);
-        ASSERT_TRUE(loaded) << loaded.error();
-        data_ = std::move(*loaded);
         for (const auto& code : content::languages_in(data_.languages)) {
             accessible_.push_back(load_words(data_.languages, code));
         }
@@ -90,7 +83,7 @@ class ScreenPictures : public testing::TestWithParam<Group> {
         return found;
     }
 
-    ClientData data_;
+    ClientData data_ = load_client();
     std::vector<ui::Words> accessible_;
     std::vector<ShownScreen> screens_;
     render::HitMap hits_;

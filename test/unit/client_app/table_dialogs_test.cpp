@@ -8,12 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "app/client_data.hpp"
 #include "app/people.hpp"
-#include "support/paths.hpp"
 #include "ui/table_controller.hpp"
+#include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_render/need_display.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -26,16 +24,6 @@ using ui::TableIntent;
 
 class TableDialogs : public testing::Test {
    protected:
-    void SetUp() override {
-        syrtis::test::need_display();
-        Settings settings;
-        settings.language = "en";
-        settings.resources = syrtis::test::k_resource_folder;
-        auto loaded = load_foundation(settings);
-        ASSERT_TRUE(loaded) << loaded.error();
-        data = std::move(*loaded);
-    }
-
     void sit(const ui::GameKind& kind) {
         const auto options = kind.rules->complete_options(Json::Value(), 2);
         ASSERT_TRUE(options);
@@ -61,7 +49,7 @@ class TableDialogs : public testing::Test {
         for (const auto key : keys) table->press_key(key, false);
     }
 
-    ClientData data;
+    ClientData data = test::load_client();
     ui::Words words;
     syrtis::test::Measured window{1280, 720};
     render::HitMap hits;

@@ -13,12 +13,11 @@
 #include <thread>
 #include <tuple>
 
-#include "app/client_data.hpp"
 #include "support/paths.hpp"
 #include "support/temporary_folder.hpp"
 #include "text/json.hpp"
+#include "unit/client_app/loaded_client.hpp"
 #include "unit/client_app/records.hpp"
-#include "unit/client_render/need_display.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -27,14 +26,6 @@ namespace fs = std::filesystem;
 
 class BoardPictures : public testing::Test {
    protected:
-    void SetUp() override {
-        syrtis::test::need_display();
-        Settings settings;
-        settings.resources = syrtis::test::k_resource_folder;
-        auto loaded = load_foundation(settings);
-        ASSERT_TRUE(loaded) << loaded.error();
-        data = std::move(*loaded);
-    }
     /// Waits until all thumbnails are made.
     static void finish(Thumbnails& thumbnails) {
         while (!thumbnails.is_idle()) {
@@ -49,7 +40,7 @@ class BoardPictures : public testing::Test {
     }
 
     syrtis::test::TemporaryFolder folder;
-    ClientData data;
+    ClientData data = test::load_client();
 };
 
 TEST_F(BoardPictures, PictureOfEachGameIsWrittenBesideItsRecord) {

@@ -95,7 +95,7 @@ TEST_F(SessionTest, TableAtAnotherServerIsRequestedFromThatServer) {
     };
     connect({Intent::Kind::join, Intent::Place{.code = "MESA"}, false});
     expect("join");
-    session.set_password("127.0.0.1", server.port(), "red dust");
+    session.trust().set_password("127.0.0.1", server.port(), "red dust");
     server.send(R"({"kind":"error","code":"elsewhere","message":"","address":")" + there + "\"}\n");
     EXPECT_FALSE(expect_there("hello").isMember("password")) << "that was told for the first one";
     other.send(k_welcome);
@@ -143,11 +143,11 @@ TEST_F(SessionTest, PasswordIsSentToItsServerOnly) {
         session.connect("127.0.0.1", server.port(), "Ada", {}, Endpoint{});
         return expect("hello");
     };
-    session.set_password("127.0.0.1", static_cast<std::uint16_t>(server.port() + 1), "red dust");
+    session.trust().set_password("127.0.0.1", static_cast<std::uint16_t>(server.port() + 1), "red dust");
     EXPECT_FALSE(hello_there().isMember("password"));
-    session.set_password("localhost", server.port(), "red dust");
+    session.trust().set_password("localhost", server.port(), "red dust");
     EXPECT_FALSE(hello_there().isMember("password"));
-    session.set_password("127.0.0.1", server.port(), "red dust");
+    session.trust().set_password("127.0.0.1", server.port(), "red dust");
     EXPECT_EQ(hello_there()["password"], "red dust");
 }
 
@@ -322,7 +322,7 @@ TEST_F(SessionTest, QueuedAnswersWaitForTheirQuestions) {
     const auto sent = expect("answer");
     EXPECT_EQ(sent["sequence"], 4);
     EXPECT_EQ(sent["command"]["type"], "convert_plants");
-    EXPECT_TRUE(session.answering());
+    EXPECT_TRUE(session.at_table().answering());
     server.send(R"({"kind":"accepted","sequence":4,"command":{"type":"convert_plants"}})"
                 "\n");
     update(R"("patch":{},"decision":{"sequence":5})");
@@ -342,7 +342,7 @@ TEST_F(SessionTest, RefusedAnswerDropsItsQueue) {
     server.send(R"({"kind":"error","code":"refused","message":"No.","refusal":"not_enough","request":)" +
                 sent["request"].asString() + "}\n");
     expect("view");
-    EXPECT_FALSE(session.answering());
+    EXPECT_FALSE(session.at_table().answering());
     const auto problem = session.take_problem();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->refusal, "not_enough");
@@ -356,12 +356,12 @@ TEST_F(SessionTest, ReceivedChatLinesAreKept) {
                 "\n"
                 R"({"kind":"chat","table":7,"name":"Eve","text":"Hello","time":1786000000001})"
                 "\n");
-    ASSERT_TRUE(until([&] { return session.chat().size() == 2; }));
-    EXPECT_EQ(session.chat()[0].name, "Bob");
-    EXPECT_EQ(session.chat()[0].seat, 1U);
-    EXPECT_EQ(session.chat()[0].text, "You too");
-    EXPECT_EQ(session.chat()[0].time, 1786000000000);
-    EXPECT_EQ(session.chat()[1].seat, std::nullopt);
+    ASSERT_TRUE(until([&] { return session.at_table().chat().lines().size() == 2; }));
+    EXPECT_EQ(session.at_table().chat().lines()[0].name, "Bob");
+    EXPECT_EQ(session.at_table().chat().lines()[0].seat, 1U);
+    EXPECT_EQ(session.at_table().chat().lines()[0].text, "You too");
+    EXPECT_EQ(session.at_table().chat().lines()[0].time, 1786000000000);
+    EXPECT_EQ(session.at_table().chat().lines()[1].seat, std::nullopt);
 }
 
 TEST_F(SessionTest, InvalidChatTextIsNotShown) {
@@ -372,9 +372,9 @@ TEST_F(SessionTest, InvalidChatTextIsNotShown) {
                 "\n"
                 R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"last","time":3})"
                 "\n");
-    ASSERT_TRUE(until([&] { return !session.chat().empty(); }));
-    EXPECT_EQ(session.chat().size(), 1U);
-    EXPECT_EQ(session.chat().front().text, "last");
+    ASSERT_TRUE(until([&] { return !session.at_table().chat().lines().empty(); }));
+    EXPECT_EQ(session.at_table().chat().lines().size(), 1U);
+    EXPECT_EQ(session.at_table().chat().lines().front().text, "last");
 }
 
 TEST_F(SessionTest, NumberOfKeptChatLinesIsLimited) {
@@ -384,8 +384,10 @@ TEST_F(SessionTest, NumberOfKeptChatLinesIsLimited) {
                     R"(","time":1})"
                     "\n");
     }
-    ASSERT_TRUE(until([&] { return !session.chat().empty() && session.chat().back().text == "250"; }));
-    EXPECT_EQ(session.chat().size(), 200U);
+    ASSERT_TRUE(until([&] {
+        return !session.at_table().chat().lines().empty() && session.at_table().chat().lines().back().text == "250";
+    }));
+    EXPECT_EQ(session.at_table().chat().lines().size(), 200U);
 }
 
 TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
@@ -396,7 +398,7 @@ TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
     const std::string said = R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"Hello","time":1})"
                              "\n";
     server.send(said);
-    ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
+    ASSERT_TRUE(until([&] { return session.at_table().chat().lines().size() == 1; }));
     server.hang_up();
     ASSERT_TRUE(until([&] {
         clock += 100;
@@ -409,8 +411,8 @@ TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
     const auto mute = expect("mute");
     EXPECT_EQ(mute["name"], "Eve");
     EXPECT_EQ(mute["muted"], true);
-    ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
-    EXPECT_EQ(session.muted(), std::set<std::string>{"Eve"});
+    ASSERT_TRUE(until([&] { return session.at_table().chat().lines().size() == 1; }));
+    EXPECT_EQ(session.at_table().chat().muted(), std::set<std::string>{"Eve"});
 }
 
 TEST_F(SessionTest, LinesOfAnotherPersonWithAMutedNameAreShown) {
@@ -421,20 +423,20 @@ TEST_F(SessionTest, LinesOfAnotherPersonWithAMutedNameAreShown) {
                     "\n");
     };
     chat_as(5);
-    ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
+    ASSERT_TRUE(until([&] { return session.at_table().chat().lines().size() == 1; }));
     ASSERT_TRUE(session.mute("Eve", true));
     chat_as(5);
     chat_as(6);
-    ASSERT_TRUE(until([&] { return session.chat().size() == 3; }));
-    EXPECT_FALSE(session.is_unmuted(session.chat()[1]));
-    EXPECT_TRUE(session.is_unmuted(session.chat()[2]));
+    ASSERT_TRUE(until([&] { return session.at_table().chat().lines().size() == 3; }));
+    EXPECT_FALSE(session.at_table().chat().is_unmuted(session.at_table().chat().lines()[1]));
+    EXPECT_TRUE(session.at_table().chat().is_unmuted(session.at_table().chat().lines()[2]));
 }
 
 TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndItsDeparture) {
     take_seat();
     server.send(R"({"kind":"chat","table":7,"name":"Bob the Bad","seat":1,"text":"Hello","time":1})"
                 "\n");
-    ASSERT_TRUE(until([&] { return session.chat().size() == 1; }));
+    ASSERT_TRUE(until([&] { return session.at_table().chat().lines().size() == 1; }));
     ASSERT_TRUE(session.report("Bob the Bad he insults me"));
     Json::Value report = expect("report");
     EXPECT_EQ(report["name"], "Bob the Bad");
@@ -571,7 +573,7 @@ TEST_F(LostSessionTest, LostAnswerIsRepeatedForTheSameQuestion) {
     const auto again = expect("answer");
     EXPECT_EQ(again["sequence"], 4);
     EXPECT_EQ(again["command"]["type"], "convert_plants");
-    EXPECT_TRUE(session.answering());
+    EXPECT_TRUE(session.at_table().answering());
     server.send(R"({"kind":"accepted","sequence":4,"command":{}})"
                 "\n");
     update(R"("patch":{},"decision":{"sequence":5})");
@@ -606,7 +608,7 @@ TEST_F(LostSessionTest, AnswerIsDroppedIfAnotherQuestionIsOpen) {
     rejoin(R"("view":{},"decision":{"sequence":1004,"commands":[2]})");
     const auto stale = expect("answer");
     server.send(R"({"kind":"error","code":"stale","message":"No.","request":)" + stale["request"].asString() + "}\n");
-    ASSERT_TRUE(until([&] { return !session.answering(); }));
+    ASSERT_TRUE(until([&] { return !session.at_table().answering(); }));
     EXPECT_EQ(session.take_problem()->code, "stale");
 }
 
@@ -691,21 +693,21 @@ TEST_F(SessionTest, ClocksRunBetweenUpdatesAndStopInAPause) {
         R"("view":{},"clocks":[{"seat":0,"move":60000,"game":500000,"runs":true},{"seat":1,"move":60000,"runs":false}])");
     next_update();
     const auto reported = clock;
-    EXPECT_NEAR(static_cast<double>(*session.time_left(0, reported + 10'000)->game), 490'000, 1'000);
-    EXPECT_EQ(*session.time_left(1, reported + 10'000)->move, 60'000U);
-    EXPECT_EQ(*session.time_left(0, reported + 90'000)->move, 0U);
-    EXPECT_FALSE(session.time_left(2, reported));
+    EXPECT_NEAR(static_cast<double>(*session.at_table().time_left(0, reported + 10'000)->game), 490'000, 1'000);
+    EXPECT_EQ(*session.at_table().time_left(1, reported + 10'000)->move, 60'000U);
+    EXPECT_EQ(*session.at_table().time_left(0, reported + 90'000)->move, 0U);
+    EXPECT_FALSE(session.at_table().time_left(2, reported));
     clock += 10'000;
     table(R"(,"paused":true)");
     ASSERT_TRUE(until([&] { return session.table().isObject() && session.table()["paused"] == true; }));
-    const auto paused = *session.time_left(0, clock)->move;
+    const auto paused = *session.at_table().time_left(0, clock)->move;
     EXPECT_NEAR(static_cast<double>(paused), 50'000, 1'000);
-    EXPECT_EQ(*session.time_left(0, clock + 100'000)->move, paused);
+    EXPECT_EQ(*session.at_table().time_left(0, clock + 100'000)->move, paused);
     clock += 10'000;
     table("");
     ASSERT_TRUE(until([&] { return !session.table().isMember("paused"); }));
-    EXPECT_NEAR(static_cast<double>(*session.time_left(0, clock + 1'000)->move), static_cast<double>(paused) - 1'000,
-                500);
+    EXPECT_NEAR(static_cast<double>(*session.at_table().time_left(0, clock + 1'000)->move),
+                static_cast<double>(paused) - 1'000, 500);
 }
 
 class TooSlowTest : public SessionTest {
@@ -929,14 +931,14 @@ TEST_F(SessionTest, PacksOfTableAreJoinedFromPieces) {
         EXPECT_EQ(request["from"], from);
     };
     expect_request(0, 0);
-    EXPECT_TRUE(session.fetches_packs());
+    EXPECT_TRUE(session.at_table().packs().is_busy());
     server.send(piece(0, 2, "base", 5, 0, "abc") + "\n");
     expect_request(0, 3);
     server.send(piece(0, 2, "base", 5, 3, "de") + "\n");
     expect_request(1, 0);
     EXPECT_FALSE(session.take_packs().has_value());
     server.send(piece(1, 2, "more", 1, 0, "f") + "\n");
-    ASSERT_TRUE(until([&] { return !session.fetches_packs(); }));
+    ASSERT_TRUE(until([&] { return !session.at_table().packs().is_busy(); }));
     const auto packs = session.take_packs();
     ASSERT_TRUE(packs && *packs);
     EXPECT_EQ(**packs, (std::vector<protocol::ContentPack>{{"base", 0xba}, {"more", 0xbb}}));
@@ -952,7 +954,7 @@ TEST_F(SessionTest, InvalidPackPiecesEndTheFetch) {
                                piece(0, 2, "base", 5, 0, "abc") + "\n" + piece(0, 2, "more", 5, 3, "de")}) {
         session.ask_for_packs();
         server.send(answer + "\n");
-        ASSERT_TRUE(until([&] { return !session.fetches_packs(); })) << answer;
+        ASSERT_TRUE(until([&] { return !session.at_table().packs().is_busy(); })) << answer;
         const auto packs = session.take_packs();
         ASSERT_TRUE(packs.has_value());
         EXPECT_FALSE(*packs) << answer;
@@ -985,7 +987,7 @@ TEST_F(SessionTest, ServerWithoutPacksIsAccepted) {
     const auto number = expect("pack")["request"].asString();
     server.send(R"({"kind":"error","code":"unknown_kind","message":"There is no message of this kind.","request":)" +
                 number + "}\n");
-    ASSERT_TRUE(until([&] { return !session.fetches_packs(); }));
+    ASSERT_TRUE(until([&] { return !session.at_table().packs().is_busy(); }));
     const auto packs = session.take_packs();
     ASSERT_TRUE(packs.has_value());
     EXPECT_FALSE(*packs);

@@ -52,14 +52,14 @@ void ChatPanel::follow(const ui::Words& words) {
         table_number_ = number;
     }
     std::vector<ui::ChatEntry> lines;
-    for (const auto& line : session_.chat()) {
+    for (const auto& line : session_.at_table().chat().lines()) {
         const bool own = line.seat ? line.seat == session_.seat() : line.name == session_.name() && session_.watching();
         const bool hinted = line.kind == net::ChatLine::Kind::hinted;
         lines.push_back({line.number, line.name, line.seat, hinted ? words("asked for a hint") : line.text, line.time,
-                         own, session_.is_unmuted(line)});
+                         own, session_.at_table().chat().is_unmuted(line)});
     }
     content_.show_always(page_ == Page::lobby);
-    content_.set_lines(std::move(lines), session_.muted());
+    content_.set_lines(std::move(lines), session_.at_table().chat().muted());
 }
 
 void ChatPanel::leave_table() {

@@ -13,6 +13,7 @@
 #include "render/dig/painters.hpp"
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
+#include "render/final_parts.hpp"
 #include "render/screen_parts.hpp"
 
 namespace syrtis::client::render::dig {
@@ -124,8 +125,7 @@ void paint_level(Canvas& canvas, Point at, const char* image, int level) {
 }
 
 void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, int largest) {
-    canvas.box(place, 8, row.winner ? colours::prompt : colours::raised, row.winner ? colours::ivory : colours::line,
-               row.winner ? 2 : 1);
+    draw_final_row(canvas, place, row);
     const float upper = place.h * 0.66F;
     const TableLine line = table_line(canvas, {place.x, place.y, place.w, upper * 1.08F});
     const float middle = place.y + upper * 0.54F;
@@ -202,9 +202,7 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
     const Lines lines{.area = area, .height = height, .gap = gap};
     const int largest = largest_sum(model.rows);
     for (std::size_t i = 0; i < model.rows.size(); ++i) {
-        const Rect place = canvas.snap(lines.at(i));
-        paint_row(canvas, place, model.rows[i], largest);
-        canvas.hit(place, {FinalTarget::row, model.rows[i].seat, 0});
+        paint_row(canvas, canvas.snap(lines.at(i)), model.rows[i], largest);
     }
     const std::array<Colour, 3> colours_of_parts{palette::from_tiles, palette::from_tokens, palette::spent};
     float at = rect.x + canvas.pick(110, 73);
@@ -224,23 +222,22 @@ void paint_table_panel(Canvas& canvas, const Rect& room, const FinalModel& model
     }
 }
 
-}  // namespace
-
-void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits) {
-    hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true});
-    Canvas canvas(target, resources, hits, frame);
-    paint_backdrop(canvas);
-    if (frame.narrow()) {
-        paint_narrow_final(canvas, model);
-        return draw_topmost(canvas, model.focus, model.dialog, model.hover);
-    }
+void paint_whole(Canvas& canvas, const FinalModel& model) {
+    const Frame& frame = canvas.frame();
     const float gutter = canvas.pick(8, 6);
     const float left = canvas.pick(664, 420);
     paint_grid_panel(canvas, {gutter, gutter, left, frame.height - 2 * gutter}, model);
     paint_table_panel(canvas, {left + 2 * gutter, gutter, frame.width - left - 3 * gutter, frame.height - 2 * gutter},
                       model);
-    draw_topmost(canvas, model.focus, model.dialog, model.hover);
+}
+
+}  // namespace
+
+void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits) {
+    paint_final_frame(target, model, resources, hits,
+                      {.whole = [&](Canvas& canvas) { paint_whole(canvas, model); },
+                       .part = [&](Canvas& canvas, const Rect& body,
+                                   FinalPart part) { paint_narrow_part(canvas, body, part, model); }});
 }
 
 }  // namespace syrtis::client::render::dig

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The final score of Dig Mars in a narrow window: the players with their points by source, the chart, or the grid. The
-// buttons are always visible.
+// The final score of Dig Mars in a narrow window: the players with their points by source, the chart, or the grid.
 
 #include "render/dig/narrow_final.hpp"
 
@@ -15,6 +14,7 @@
 #include "render/dig/final_panels.hpp"
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
+#include "render/final_parts.hpp"
 #include "render/narrow_parts.hpp"
 
 namespace syrtis::client::render::dig {
@@ -22,23 +22,10 @@ namespace syrtis::client::render::dig {
 namespace {
 
 constexpr float k_final_gap = 5;
-constexpr float k_winner = 30;
 constexpr float k_row = 108;
 constexpr float k_least_row = 84;
-constexpr Type k_result_title{32, 18, Weight::bold};
 constexpr Type k_row_name{19, 15, Weight::bold};
 
-void paint_result(Canvas& canvas, const Rect& rect, const FinalModel& model) {
-    const bool won = model.winner_piece != k_no_piece;
-    const Rect inner = rect.inset(k_narrow_padding, 0);
-    const auto [piece, words] = cut_left(inner, won ? k_winner : 0, won ? 2 * k_narrow_gap : 0);
-    if (won) canvas.piece(model.winner_piece, piece.centre(), k_winner);
-    const auto [title, note] = rows(words, {growing(), sized(two_lines_height(canvas, types::secondary) + 2)}, 1);
-    draw_label(canvas, title, model.title, k_result_title, colours::text);
-    draw_label(canvas, note, model.note, types::secondary, model.note_alarms ? colours::missing : colours::secondary);
-}
-
-/// Paints the levels of the equipment, or the points by source with their headings.
 void paint_levels(Canvas& canvas, const Rect& rect, const FinalRow& row) {
     const Cells places = cells(rect, static_cast<int>(k_equipment), 1, k_narrow_gap);
     for (std::size_t i = 0; i < k_equipment; ++i) {
@@ -62,28 +49,19 @@ void paint_sources(Canvas& canvas, const Rect& rect, const FinalRow& row, const 
 }
 
 void paint_final_row(Canvas& canvas, const Rect& rect, const FinalRow& row, const FinalModel& model, int largest) {
-    canvas.box(rect, 8, row.winner ? colours::prompt : colours::raised, row.winner ? colours::ivory : colours::line,
-               row.winner ? 2 : 1);
+    draw_final_row(canvas, rect, row);
     const auto [head, levels, sources, bar] =
         rows(rect.inset(k_narrow_padding, 4), {growing(), sized(20), sized(24), sized(13)}, 2);
-    const std::string total = std::to_string(row.total);
-    const auto [rank, piece, words, points] =
-        columns(head, {sized(14), sized(22), growing(), sized(canvas.width_of(total, types::counter) + 1)}, 4);
-    canvas.text_in(rank, std::to_string(row.rank), types::strong, colours::secondary);
-    canvas.piece(row.piece, piece.centre(), 18);
-    const float used = draw_name(canvas, words, row.name, k_row_name, colours::text);
-    draw_label(canvas, cut_left(words, used, k_narrow_padding).rest, row.note, types::secondary,
-               row.winner ? colours::after : colours::secondary);
-    canvas.text_in(points, total, types::counter, colours::text, Align::right);
+    const Rect note = draw_narrow_place(canvas, head, row, k_row_name);
+    draw_label(canvas, note, row.note, types::secondary, row.winner ? colours::after : colours::secondary);
     paint_levels(canvas, levels, row);
     paint_sources(canvas, sources, row, model);
     paint_points_bar(canvas, bar, row, largest);
-    canvas.hit(rect, {FinalTarget::row, row.seat, 0});
 }
 
 void paint_points_part(Canvas& canvas, const Rect& body, const FinalModel& model) {
-    const auto [result, list] = cut_top(body, k_winner + 2 * k_narrow_padding, k_final_gap);
-    paint_result(canvas, result, model);
+    const auto [result, list] = cut_top(body, k_narrow_result, k_final_gap);
+    draw_narrow_result(canvas, result, model);
     const std::vector<Part> parts(model.rows.size(), shrinking(k_row, k_least_row));
     const auto places = listed(canvas.frame(), list, parts, k_final_gap);
     const int largest = largest_sum(model.rows);
@@ -105,10 +83,8 @@ void paint_grid_part(Canvas& canvas, const Rect& body, const FinalModel& model) 
 
 }  // namespace
 
-void paint_narrow_final(Canvas& canvas, const FinalModel& model) {
-    const NarrowWindow window = narrow_window(canvas.frame());
-    const Rect body = draw_final_buttons(canvas, window.body, model.buttons, model.hover);
-    switch (static_cast<FinalPart>(chosen_tab(model.tabs))) {
+void paint_narrow_part(Canvas& canvas, const Rect& body, FinalPart part, const FinalModel& model) {
+    switch (part) {
         case FinalPart::charts:
             if (model.chart.drawn()) paint_chart(canvas, body, model.chart);
             break;
@@ -120,7 +96,6 @@ void paint_narrow_final(Canvas& canvas, const FinalModel& model) {
             paint_points_part(canvas, body, model);
             break;
     }
-    draw_tabs(canvas, window.tabs, model.tabs, model.hover);
 }
 
 }  // namespace syrtis::client::render::dig

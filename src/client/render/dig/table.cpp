@@ -56,10 +56,6 @@ void paint_regions(Canvas& canvas, const TableLayout& layout, const GridLayout& 
     paint_collected(canvas, layout.hand, model.collected, model.hover);
 }
 
-}  // namespace
-
-namespace {
-
 /// Returns the things that can be chosen now.
 std::vector<Target> answers_of(const TableModel& model) {
     std::vector<Target> answers;
@@ -83,15 +79,8 @@ std::vector<Target> answers_of(const TableModel& model) {
 }  // namespace
 
 void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resources& resources) {
-    HitMap hits;
-    const Frame frame{.scale = 1,
-                      .width = static_cast<float>(target.getSize().x),
-                      .height = static_cast<float>(target.getSize().y),
-                      .size = SizeClass::large};
-    Canvas canvas(target, resources, hits, frame);
-    const Rect all{0, 0, frame.width, frame.height};
-    canvas.fill(all, 0, colours::night);
-    paint_grid(canvas, grid_layout(all, 4, 4), grid, {});
+    paint_alone(target, resources,
+                [&](Canvas& canvas, const Rect& all) { paint_grid(canvas, grid_layout(all, 4, 4), grid, {}); });
 }
 
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "render/chart_model.hpp"
+#include "render/final_model.hpp"
 #include "render/frame_model.hpp"
 #include "render/guide_model.hpp"
 
@@ -249,36 +250,21 @@ struct TableModel {
 };
 
 /// The row of one player in the final score.
-struct FinalRow {
-    int rank = 1;
-    int piece = 0;
-    std::string name{};
+struct FinalRow : FinalPlace {
     std::array<int, k_equipment> levels{};
     int tiles = 0;  ///< points from tiles
     int tokens = 0;
     int spent = 0;  ///< points spent on upgrades
-    int total = 0;
-    bool winner = false;
-    Label note{};  ///< words such as "announced victory"
-    int seat = 0;
+    Label note{};   ///< words such as "announced victory"
     friend bool operator==(const FinalRow&, const FinalRow&) = default;
 };
 
 /// The final score of Dig Mars.
-struct FinalModel {
-    Label title;  ///< sentence that names the winner
-    Label note;   ///< sentence that says how the winner won
-    bool note_alarms = false;
-    int winner_piece = k_no_piece;
-    std::array<Label, 4> headings;  ///< headings of the columns: tiles, tokens, spent on upgrades, total
-    std::vector<FinalRow> rows;     ///< rows in the order of rank
-    Chart chart{};                  ///< points of each player by round; may be empty
-    GridModel grid;                 ///< final position, drawn small
-    std::vector<Button> buttons;
-    std::vector<Tab> tabs{};  ///< ids: FinalPart; used by narrow windows
-    std::optional<Target> hover;
-    std::optional<Target> focus{};
-    std::optional<DialogModel> dialog{};
+struct FinalModel : FinalFrame {
+    std::array<Label, 4> headings{};  ///< headings of the columns: tiles, tokens, spent on upgrades, total
+    std::vector<FinalRow> rows{};     ///< rows in the order of rank
+    Chart chart{};                    ///< points of each player by round; may be empty
+    GridModel grid{};                 ///< final position, drawn small
     friend bool operator==(const FinalModel&, const FinalModel&) = default;
 };
 

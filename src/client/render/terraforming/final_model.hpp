@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "render/chart_model.hpp"
+#include "render/final_model.hpp"
 #include "render/terraforming/table_model.hpp"
 
 namespace syrtis::client::render::terraforming {
@@ -19,17 +20,11 @@ enum class ScoreSource { rating, milestones, awards, greeneries, cities, neural_
 inline constexpr std::size_t k_score_sources = 8;
 
 /// The row of one player.
-struct FinalRow {
-    int rank = 1;
-    int piece = 0;
-    std::string name{};
+struct FinalRow : FinalPlace {
     std::string corporation{};
     /// The points from each ScoreSource; nothing if the player can't have points from it.
     std::array<std::optional<int>, k_score_sources> parts{};
-    int total = 0;
     std::array<bool, k_score_sources> best{};
-    bool winner = false;
-    int seat = 0;
 };
 
 /// The tiles of one player.
@@ -74,16 +69,12 @@ struct AutomaScore {
 };
 
 /// The final score.
-struct FinalScoreModel {
+struct FinalScoreModel : FinalFrame {
     Label board_title;
     Label board_note;
     BoardModel board;
     Label tiles_title;
     std::vector<TileCount> tiles;
-    int winner_piece = 0;
-    Label title;
-    Label note;
-    bool note_alarms = false;
     std::vector<ScoreSource> sources;  ///< the columns of the table
     std::array<Label, k_score_sources> headings;
     Label total_heading;
@@ -99,11 +90,6 @@ struct FinalScoreModel {
     /// Words that say that one, two, ... entries of `best` don't fit, in this order.
     std::vector<std::string> best_left_out;
     Label best_hidden;  ///< words beside the title of the races if no entry of `best` fits
-    std::vector<Button> buttons;
-    std::vector<Tab> tabs{};  ///< ids: FinalPart; used by narrow windows
-    std::optional<DialogModel> dialog;
-    std::optional<Target> hover;
-    std::optional<Target> focus;
 };
 
 }  // namespace syrtis::client::render::terraforming

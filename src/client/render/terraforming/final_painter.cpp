@@ -8,6 +8,7 @@
 
 #include "render/arrange.hpp"
 #include "render/chart_painter.hpp"
+#include "render/final_parts.hpp"
 #include "render/screen_parts.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/final_panels.hpp"
@@ -176,8 +177,7 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     for (std::size_t i = 0; i < model.rows.size(); ++i) {
         const FinalRow& row = model.rows[i];
         const Rect place = canvas.snap(Rect{area.x, area.y + static_cast<float>(i) * (height + gap), area.w, height});
-        canvas.box(place, 8, row.winner ? colours::prompt : colours::raised,
-                   row.winner ? colours::ivory : colours::line, row.winner ? 2 : 1);
+        draw_final_row(canvas, place, row);
         const float upper = height * 0.58F;
         const float text_x = rect.x + canvas.pick(92, 62);
         const float middle = place.y + upper * 0.54F;
@@ -223,7 +223,6 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
         canvas.text_in({rect.right() - padding - total_width, place.y, total_width, upper}, std::to_string(row.total),
                        types::counter, colours::text, Align::right);
         paint_points_bar(canvas, bar_rect, row, model.sources, largest);
-        canvas.hit(place, {FinalTarget::row, row.seat, 0});
     }
 
     const Rect legend{rect.x + canvas.pick(92, 20), rect.bottom() - foot, rect.w - canvas.pick(92, 20) - padding, foot};
@@ -410,17 +409,7 @@ void paint_races(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
     }
 }
 
-}  // namespace
-
-void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, Resources& resources, HitMap& hits) {
-    hits.clear();
-    const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true});
-    Canvas canvas(target, resources, hits, frame);
-    paint_backdrop(canvas);
-    if (frame.narrow()) {
-        paint_narrow_final(canvas, model);
-        return draw_topmost(canvas, model.focus, model.dialog, model.hover);
-    }
+void paint_whole(Canvas& canvas, const FinalScoreModel& model) {
     std::vector<const Chart*> charts;
     for (const Chart& chart : model.charts) {
         if (chart.drawn() && charts.size() < (model.automa ? 1U : 2U)) {
@@ -435,7 +424,15 @@ void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, R
     }
     if (model.automa) paint_automa_score(canvas, layout.charts.back(), *model.automa);
     paint_races(canvas, layout.races, model);
-    draw_topmost(canvas, model.focus, model.dialog, model.hover);
+}
+
+}  // namespace
+
+void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, Resources& resources, HitMap& hits) {
+    paint_final_frame(target, model, resources, hits,
+                      {.whole = [&](Canvas& canvas) { paint_whole(canvas, model); },
+                       .part = [&](Canvas& canvas, const Rect& body,
+                                   FinalPart part) { paint_narrow_part(canvas, body, part, model); }});
 }
 
 }  // namespace syrtis::client::render::terraforming

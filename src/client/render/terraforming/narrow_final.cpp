@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // The final score in a narrow window: the players with their points by source, milestones and awards, charts, or the
-// planet. The buttons are always visible.
+// planet.
 
 #include "render/terraforming/narrow_final.hpp"
 
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "render/chart_painter.hpp"
+#include "render/final_parts.hpp"
 #include "render/narrow_parts.hpp"
 #include "render/screen_parts.hpp"
 #include "render/terraforming/board_painter.hpp"
@@ -22,7 +23,6 @@ namespace syrtis::client::render::terraforming {
 namespace {
 
 constexpr float k_final_gap = 5;
-constexpr float k_winner = 30;
 constexpr float k_player = 52;
 constexpr float k_least_player = 38;
 constexpr float k_sheet_row = 24;
@@ -30,36 +30,15 @@ constexpr float k_least_sheet_row = 17;
 constexpr float k_captions = 108;  ///< width of the names of the sources
 constexpr float k_goal = 40;
 constexpr float k_tile_counts = 34;
-constexpr Type k_final_title{32, 18, Weight::bold};
 constexpr Type k_player_name{19, 14, Weight::bold};
 constexpr Type k_sheet_value{15, 13, Weight::semibold};
 
-/// Paints who won and how.
-void paint_result(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) {
-    const bool won = model.winner_piece != k_no_piece;
-    const Rect inner = rect.inset(k_narrow_padding, 0);
-    const auto [piece, words] = cut_left(inner, won ? k_winner : 0, won ? 2 * k_narrow_gap : 0);
-    if (won) canvas.piece(model.winner_piece, piece.centre(), k_winner);
-    const auto [title, note] = rows(words, {growing(), sized(two_lines_height(canvas, types::secondary) + 2)}, 1);
-    draw_label(canvas, title, model.title, k_final_title, colours::text);
-    draw_label(canvas, note, model.note, types::secondary, model.note_alarms ? colours::missing : colours::secondary);
-}
-
 void paint_player(Canvas& canvas, const Rect& rect, const FinalRow& row, const FinalScoreModel& model, int largest) {
-    canvas.box(rect, 8, row.winner ? colours::prompt : colours::raised, row.winner ? colours::ivory : colours::line,
-               row.winner ? 2 : 1);
+    draw_final_row(canvas, rect, row);
     const auto [words, bar] = rows(rect.inset(k_narrow_padding, 4), {growing(), sized(11)}, 2);
-    const auto [rank, piece, name, total] = columns(
-        words, {sized(14), sized(22), growing(), sized(canvas.width_of(std::to_string(row.total), types::counter) + 1)},
-        k_narrow_gap);
-    canvas.text_in(rank, std::to_string(row.rank), types::strong, colours::secondary);
-    canvas.piece(row.piece, piece.centre(), 18);
-    const float used = draw_name(canvas, name, row.name, k_player_name, colours::text);
-    draw_name(canvas, cut_left(name, used, 2 * k_narrow_gap).rest, row.corporation, types::secondary,
-              colours::secondary);
-    canvas.text_in(total, std::to_string(row.total), types::counter, colours::text, Align::right);
+    const Rect rest = draw_narrow_place(canvas, words, row, k_player_name);
+    draw_name(canvas, rest, row.corporation, types::secondary, colours::secondary);
     paint_points_bar(canvas, cut_right(bar, 2 * k_narrow_padding).rest, row, model.sources, largest);
-    canvas.hit(rect, {FinalTarget::row, row.seat, 0});
 }
 
 /// Paints the points by source, with a column for each player.
@@ -87,7 +66,7 @@ void paint_sheet(Canvas& canvas, const Rect& rect, const FinalScoreModel& model)
 }
 
 void paint_points_part(Canvas& canvas, const Rect& body, const FinalScoreModel& model) {
-    const float result = k_winner + 2 * k_narrow_padding;
+    const float result = k_narrow_result;
     const auto count = static_cast<float>(model.rows.size());
     const auto lines = static_cast<float>(model.sources.size() + 1);
     const float spare = body.h - result - 2 * k_final_gap - lines * k_sheet_row;
@@ -97,7 +76,7 @@ void paint_points_part(Canvas& canvas, const Rect& body, const FinalScoreModel& 
     std::vector<Part> parts{sized(result)};
     parts.insert(parts.end(), model.rows.size(), shrinking(k_player, k_least_player));
     const auto places = rows(left, std::span<const Part>(parts), k_final_gap);
-    paint_result(canvas, places.front(), model);
+    draw_narrow_result(canvas, places.front(), model);
     const int largest = largest_sum(model.rows);
     for (std::size_t i = 0; i < model.rows.size(); ++i) {
         paint_player(canvas, canvas.snap(places[i + 1]), model.rows[i], model, largest);
@@ -206,10 +185,8 @@ void paint_planet_part(Canvas& canvas, const Rect& body, const FinalScoreModel& 
 
 }  // namespace
 
-void paint_narrow_final(Canvas& canvas, const FinalScoreModel& model) {
-    const NarrowWindow window = narrow_window(canvas.frame());
-    const Rect body = draw_final_buttons(canvas, window.body, model.buttons, model.hover);
-    switch (static_cast<FinalPart>(chosen_tab(model.tabs))) {
+void paint_narrow_part(Canvas& canvas, const Rect& body, FinalPart part, const FinalScoreModel& model) {
+    switch (part) {
         case FinalPart::points:
             paint_points_part(canvas, body, model);
             break;
@@ -223,7 +200,6 @@ void paint_narrow_final(Canvas& canvas, const FinalScoreModel& model) {
             paint_planet_part(canvas, body, model);
             break;
     }
-    draw_tabs(canvas, window.tabs, model.tabs, model.hover);
 }
 
 }  // namespace syrtis::client::render::terraforming

@@ -6,7 +6,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Paints the final score in a narrow window, without dialogs and other overlays.
-void paint_narrow_final(Canvas& canvas, const FinalScoreModel& model);
+/// Paints a part of the final score in a narrow window, without buttons, tabs and overlays.
+void paint_narrow_part(Canvas& canvas, const Rect& body, FinalPart part, const FinalScoreModel& model);
 
 }  // namespace syrtis::client::render::terraforming

@@ -24,14 +24,8 @@ void paint_board_alone(sf::RenderTarget& target, BoardModel board, Resources& re
     }
     board.temperature.bonuses.clear();
     board.oxygen.bonuses.clear();
-    HitMap hits;
-    const Frame frame{.scale = 1,
-                      .width = static_cast<float>(target.getSize().x),
-                      .height = static_cast<float>(target.getSize().y),
-                      .size = SizeClass::large};
-    Canvas canvas(target, resources, hits, frame);
-    canvas.fill({0, 0, frame.width, frame.height}, 0, colours::night);
-    paint_board(canvas, {0, 0, frame.width, frame.height}, board, false, {});
+    paint_alone(target, resources,
+                [&](Canvas& canvas, const Rect& all) { paint_board(canvas, all, board, false, {}); });
 }
 
 namespace {

@@ -198,10 +198,8 @@ void DigPolicy::paint_final(const DrawContext& draw, const TableInfo& info, cons
     auto model = build_final(context);
     if (info.early_end) show_early_end(model, *info.early_end);
     add_chart(model, context);
-    add_shuffle(model, info.shuffle);
-    add_company_buttons(model.buttons, info, draw.words);
+    complete_final(model, info, view, draw.words);
     model.tabs = final_tabs(draw.words, view.part, false, model.chart.drawn());
-    model.hover = view.hover;
     render::dig::paint_final(draw.target, model, draw.resources, draw.hits);
 }
 

@@ -6,6 +6,7 @@
 
 #include "ui/dig/event_moments.hpp"
 #include "ui/dig/names.hpp"
+#include "ui/event_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -20,16 +21,6 @@ constexpr std::uint64_t k_turn = 300;
 constexpr std::uint64_t k_tile = 400;
 constexpr std::uint64_t k_goods = 300;
 constexpr std::uint64_t k_upgrade = 360;
-
-template <std::uint64_t k_length>
-std::uint64_t takes(const Event& /*event*/) {
-    return k_length;
-}
-
-template <Cue k_cue>
-std::optional<Cue> plays(const TableContext& /*context*/, const Event& /*event*/) {
-    return k_cue;
-}
 
 std::optional<Cue> cue_of_turn(const TableContext& context, const Event& event) {
     return moment_of_turn(context, event) ? std::optional(Cue::round) : std::nullopt;

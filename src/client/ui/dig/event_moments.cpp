@@ -4,11 +4,11 @@
 
 #include "ui/dig/final_model.hpp"
 #include "ui/dig/names.hpp"
+#include "ui/match_moments.hpp"
 
 namespace syrtis::client::ui::dig {
 
 using game::Event;
-using render::FinalTarget;
 using render::Light;
 using render::LightForm;
 using render::TableTarget;
@@ -20,7 +20,6 @@ namespace {
 constexpr std::uint64_t k_round = 1300;
 constexpr std::uint64_t k_upgraded = 900;
 constexpr std::uint64_t k_announced = 1500;
-constexpr std::uint64_t k_game_end = 2200;
 
 }  // namespace
 
@@ -29,10 +28,7 @@ std::optional<MomentPlan> moment_of_turn(const TableContext& context, const Even
     const auto seats = game::seats(view.options);
     const bool is_last = event.seat < seats && (event.seat + 1) % seats == view.first_player;
     if (!is_last || view.round <= 1 || view.phase == game::Phase::finished) return std::nullopt;
-    return MomentPlan{.picture = {.light = Light::dawn,
-                                  .title = context.words("Round {0}", {number(view.round)}),
-                                  .emblem = render::Emblem::orbit},
-                      .length = k_round};
+    return moment_of_chapter(context.words("Round {0}", {number(view.round)}), k_round);
 }
 
 std::optional<MomentPlan> moment_of_announcement(const TableContext& context, const Event& event) {
@@ -51,14 +47,9 @@ std::optional<MomentPlan> moment_of_upgrade(const TableContext& /*context*/, con
 }
 
 std::optional<MomentPlan> moment_of_end(const TableContext& context, const Event& /*event*/) {
-    MomentPlan plan{.picture = {.light = Light::gold, .form = LightForm::sparks, .title = context.words("Game over")},
-                    .length = k_game_end};
-    if (context.view().phase != game::Phase::finished) return plan;
+    if (context.view().phase != game::Phase::finished) return moment_of_match_end(context.words);
     const auto final = build_final(context);
-    plan.picture.note = final.title;
-    plan.picture.piece = final.winner_piece;
-    if (!final.rows.empty()) plan.picture.at = Target{FinalTarget::row, final.rows.front().seat, 0};
-    return plan;
+    return moment_of_match_end(context.words, final, final.rows.empty() ? nullptr : &final.rows.front());
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -62,7 +62,8 @@ drawn::FinalModel build_final(const TableContext& context) {
     for (std::size_t place = 0; place < order.size(); ++place) {
         const Seat seat = order[place];
         const auto& player = context.state().players[seat];
-        drawn::FinalRow row{.seat = seat};
+        drawn::FinalRow row;
+        row.seat = seat;
         row.piece = context.piece(seat);
         row.name = context.name(seat);
         for (std::size_t index = 0; index < game::k_equipment; ++index) row.levels[index] = player.levels[index];

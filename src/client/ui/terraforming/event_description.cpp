@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "ui/event_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/event_moments.hpp"
 #include "ui/terraforming/images.hpp"
@@ -29,11 +30,6 @@ constexpr std::uint64_t k_count = 240;
 constexpr std::uint64_t k_tile = 320;
 constexpr std::uint64_t k_claim = 400;
 
-template <std::uint64_t k_length>
-std::uint64_t takes(const Event& /*event*/) {
-    return k_length;
-}
-
 std::uint64_t length_of_goods(const Event& event) { return event.value == 0 ? 0 : k_goods; }
 
 std::uint64_t length_of_stock(const Event& event) {
@@ -55,11 +51,6 @@ bool joins_tile_or_rating(EventType previous) {
 
 bool is_always_quiet(const Event& /*event*/) { return true; }
 bool is_quiet_phase(const Event& event) { return event.subject != static_cast<std::uint8_t>(game::Phase::production); }
-
-template <Cue k_cue>
-std::optional<Cue> plays(const Event& /*event*/, core::Seat /*own*/) {
-    return k_cue;
-}
 
 std::optional<Cue> cue_of_hit(const Event& event, core::Seat own) {
     const bool by_another = event.by != core::k_no_seat && event.by != event.seat;

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/match_moments.hpp"
 #include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/images.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
 using game::Event;
-using render::FinalTarget;
 using render::Light;
 using render::LightForm;
 using render::Moment;
@@ -25,7 +25,6 @@ constexpr std::uint64_t k_parameter = 900;
 constexpr std::uint64_t k_ocean = 1100;
 constexpr std::uint64_t k_race = 1500;
 constexpr std::uint64_t k_generation = 1700;
-constexpr std::uint64_t k_game_end = 2200;
 
 MomentPlan moment_of_race(const TableContext& context, const Event& event, Target row, std::string name,
                           std::string image, std::string note) {
@@ -78,10 +77,7 @@ std::optional<MomentPlan> moment_of_award(const TableContext& context, const Eve
 std::optional<MomentPlan> moment_of_generation(const TableContext& context, const Event& event) {
     if (event.value <= 1) return std::nullopt;
     const auto& words = context.words;
-    MomentPlan plan{.picture = {.light = Light::dawn,
-                                .title = words("Generation {0}", {number(event.value)}),
-                                .emblem = render::Emblem::orbit},
-                    .length = k_generation};
+    auto plan = moment_of_chapter(words("Generation {0}", {number(event.value)}), k_generation);
     const bool has_others = game::seats(context.state().options) > 1;
     if (has_others && event.seat < game::seats(context.state().options)) {
         plan.picture.note = words("{0} goes first", {context.name(event.seat)});
@@ -90,16 +86,11 @@ std::optional<MomentPlan> moment_of_generation(const TableContext& context, cons
 }
 
 std::optional<MomentPlan> moment_of_end(const TableContext& context, const Event& /*event*/) {
-    MomentPlan plan{.picture = {.light = Light::gold, .form = LightForm::sparks, .title = context.words("Game over")},
-                    .length = k_game_end};
     // While the turns of others are played back, the position of the end may not be shown yet.
-    if (context.table.view().phase != game::Phase::finished) return plan;
+    if (context.table.view().phase != game::Phase::finished) return moment_of_match_end(context.words);
     const auto final = build_final(context, ScoreHistory());
-    plan.picture.note = final.title;
-    plan.picture.piece = final.winner_piece;
     const auto winner = std::ranges::find(final.rows, true, &picture::FinalRow::winner);
-    if (winner != final.rows.end()) plan.picture.at = Target{FinalTarget::row, winner->seat, 0};
-    return plan;
+    return moment_of_match_end(context.words, final, winner == final.rows.end() ? nullptr : &*winner);
 }
 
 }  // namespace syrtis::client::ui::terraforming

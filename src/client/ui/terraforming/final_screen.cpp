@@ -71,7 +71,8 @@ void add_rows(picture::FinalScoreModel& model, const TableContext& context) {
     for (std::size_t place = 0; place < order.size(); ++place) {
         const Seat seat = order[place];
         const auto score = game::score_of(rules, state, seat);
-        picture::FinalRow row{.seat = seat};
+        picture::FinalRow row;
+        row.seat = seat;
         row.rank = static_cast<int>(place) + 1;
         row.piece = context.piece(seat);
         row.name = context.name(seat);

@@ -102,6 +102,7 @@ void Interaction::copy_view_state(const TableController& before) {
     if (other == nullptr) return;
     arrangement_ = other->arrangement_;
     hand_form_ = other->hand_form_;
+    tabs_ = other->tabs_;
     refresh();
 }
 
@@ -259,6 +260,7 @@ void Interaction::press_payment(const Target& target) {
 }
 
 void Interaction::press(const Target& target) {
+    if (tabs_.press(target, question_number())) return;
     if (dialog_target_takes(target)) return;
     if (press_hand(target)) return;
     if (payment_) return press_payment(target);

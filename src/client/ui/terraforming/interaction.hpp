@@ -18,6 +18,7 @@
 #include "ui/terraforming/payment_draft.hpp"
 #include "ui/terraforming/question.hpp"
 #include "ui/terraforming/start_forecast.hpp"
+#include "ui/terraforming/table_tabs.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -114,7 +115,9 @@ class Interaction final : public InteractionOf<Mars> {
     /// Returns true while a card of the hand is dragged.
     [[nodiscard]] bool is_carrying_card() const { return is_carrying_card_; }
     [[nodiscard]] picture::HandForm hand_form() const { return hand_form_; }
-    /// Copies the open panels, and the arrangement of the hand.
+    /// Returns the tabs, of which a narrow window shows one part.
+    [[nodiscard]] const TableTabs& tabs() const { return tabs_; }
+    /// Copies the open panels, the arrangement of the hand and the chosen tab.
     void copy_view_state(const TableController& before) override;
     [[nodiscard]] bool covers_table() const override { return wall_ || TableController::covers_table(); }
     [[nodiscard]] int hand_scroll() const { return hand_scroll_; }
@@ -213,6 +216,7 @@ class Interaction final : public InteractionOf<Mars> {
     std::optional<Seat> wall_;
     bool board_shown_ = false;
     CardKeys keys_;
+    TableTabs tabs_;
     HandArrangement arrangement_;
     bool is_carrying_card_ = false;
     picture::HandForm hand_form_ = picture::HandForm::automatic;

@@ -182,13 +182,8 @@ std::uint64_t MarsPolicy::show_frame(const EventEffects& effects) {
     return motion_length(playback_);
 }
 
-void MarsPolicy::copy_view_state(const TablePolicy& before) {
-    if (const auto* const other = dynamic_cast<const MarsPolicy*>(&before)) tabs_ = other->tabs_;
-}
-
 bool MarsPolicy::handle(const TableInput& input) {
     return std::visit(core::Overloaded{[this](const input::Press& press) {
-                                           if (tabs_.press(press.target, table_.question_number())) return true;
                                            table_.press(press.target);
                                            return true;
                                        },
@@ -349,7 +344,7 @@ void MarsPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
         }
     }
     if (moves_.runs()) set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
-    tabs_.add(model, draw.words, table_.question_number());
+    table_.tabs().add(model, draw.words, table_.question_number());
     render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
 }
 
@@ -377,11 +372,9 @@ void MarsPolicy::paint_final(const DrawContext& draw, const TableInfo& info, con
         const auto won = std::ranges::find(model.rows, true, &picture::FinalRow::winner);
         model.winner_piece = won == model.rows.end() ? render::k_no_piece : won->piece;
     }
-    add_shuffle(model, info.shuffle);
-    add_company_buttons(model.buttons, info, draw.words);
+    complete_final(model, info, view, draw.words);
     const bool has_charts = model.automa || std::ranges::any_of(model.charts, &render::Chart::drawn);
     model.tabs = final_tabs(draw.words, view.part, true, has_charts);
-    model.hover = view.hover;
     render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
 }
 

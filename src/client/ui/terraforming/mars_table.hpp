@@ -13,7 +13,6 @@
 #include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/table_log.hpp"
-#include "ui/terraforming/table_tabs.hpp"
 #include "ui/terraforming/turn_playback.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -37,7 +36,6 @@ class MarsPolicy final : public TablePolicy {
 
     [[nodiscard]] std::optional<std::string> show(const SentView& sent, const EventEffects& effects) override;
     std::uint64_t show_frame(const EventEffects& effects) override;
-    void copy_view_state(const TablePolicy& before) override;
     bool handle(const TableInput& input) override;
     [[nodiscard]] TextLine* written_line() override { return table_.written_line(); }
     [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() override;
@@ -80,7 +78,6 @@ class MarsPolicy final : public TablePolicy {
     MarsMoves& moves_;
     TurnPlayback playback_;
     ScoreHistory history_;
-    TableTabs tabs_;
 };
 
 }  // namespace syrtis::client::ui::terraforming

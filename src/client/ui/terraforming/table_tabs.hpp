@@ -6,8 +6,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "render/terraforming/table_model.hpp"
 #include "ui/part_tabs.hpp"
-#include "ui/terraforming/table_context.hpp"
+#include "ui/terraforming/game.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui::terraforming {

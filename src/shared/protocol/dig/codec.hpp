@@ -12,9 +12,9 @@
 #include "core/result.hpp"
 #include "engine/dig/dig_mars.hpp"
 #include "protocol/codec_of.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "protocol/dig/names.hpp"
 #include "protocol/dig/refusal_text.hpp"
-#include "protocol/hosted_game.hpp"
 #include "text/json_writer.hpp"
 
 namespace syrtis::protocol::dig {

@@ -7,8 +7,8 @@
 #include <optional>
 
 #include "engine/dig/refusal.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "protocol/dig/names.hpp"
-#include "protocol/hosted_game.hpp"
 #include "protocol/refusal_text.hpp"
 
 namespace syrtis::protocol::dig {

@@ -16,7 +16,7 @@
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "protocol/answer.hpp"
 #include "protocol/codec_of.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "protocol/terraforming/names.hpp"
 #include "protocol/terraforming/refusal_text.hpp"
 #include "text/json_writer.hpp"

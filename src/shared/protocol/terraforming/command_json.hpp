@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "protocol/terraforming/names.hpp"
 #include "state/terraforming/command.hpp"
 

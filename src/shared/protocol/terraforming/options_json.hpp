@@ -6,7 +6,7 @@
 #include <json/json.h>
 
 #include "core/result.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "protocol/terraforming/names.hpp"
 #include "state/terraforming/options.hpp"
 

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "engine/terraforming/refusal.hpp"
-#include "protocol/hosted_game.hpp"
+#include "protocol/coded_refusal.hpp"
 #include "protocol/refusal_text.hpp"
 #include "protocol/terraforming/names.hpp"
 

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The data of the client, and random matches of two players with them.
+
+#include <json/json.h>
+
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/client_data.hpp"
+#include "app/people.hpp"
+#include "core/rng.hpp"
+#include "support/paths.hpp"
+#include "ui/game_kind.hpp"
+#include "ui/game_table.hpp"
+#include "unit/client_render/need_display.hpp"
+
+namespace syrtis::client::app::test {
+
+/// Starts the display and loads the data of the client in English. Throws std::runtime_error if that is impossible.
+inline ClientData load_client() {
+    syrtis::test::need_display();
+    Settings settings;
+    settings.language = "en";
+    settings.resources = syrtis::test::k_resource_folder;
+    auto loaded = load_foundation(settings);
+    if (!loaded) throw std::runtime_error(loaded.error());
+    return std::move(*loaded);
+}
+
+/// A match of two seats with random answers, which are equal for equal seeds.
+class RandomMatch {
+   public:
+    RandomMatch(const ui::GameKind& kind, const Json::Value& options, std::uint64_t seed)
+        : match_(kind.rules->start(options, 2, seed)), rng_(seed) {}
+
+    [[nodiscard]] bool finished() const { return match_->finished(); }
+    [[nodiscard]] Json::Value view() const { return match_->view(0); }
+    [[nodiscard]] Json::Value events() const { return match_->events(0); }
+    /// Plays one answer, of the first seat if it is asked. Returns the seat that answered.
+    core::Seat play() {
+        const core::Seat seat = core::has_seat(match_->pending(), 0) ? 0 : 1;
+        const auto count = match_->decision(seat)["commands"].size();
+        if (!match_->play_number(seat, rng_.below(static_cast<std::uint32_t>(count)))) {
+            throw std::runtime_error("a legal answer is refused");
+        }
+        return seat;
+    }
+
+   private:
+    std::unique_ptr<protocol::HostedMatch> match_;
+    core::Rng rng_;
+};
+
+/// Makes a table for two people, with this motion and without the playback of the turns of others.
+inline std::unique_ptr<ui::GameTable> table_of_two(const ui::GameKind& kind, const Json::Value& options,
+                                                   ui::Motion motion) {
+    auto table = kind.make_table(options);
+    table->set(&ui::PlaySettings::pace, ui::Pace::off);
+    table->set(&ui::PlaySettings::motion, motion);
+    table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
+    return table;
+}
+
+}  // namespace syrtis::client::app::test

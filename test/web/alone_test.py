@@ -26,8 +26,8 @@ HOT_SEAT, PLACE = 4, 21
 HASHES = Path(__file__).resolve().parents[2] / "tools" / "ci" / "hashes"
 # Tests that need nothing that only the DevTools protocol of Chromium can do.
 FOR_FIREFOX = {
-    "dig_mars_is_played_to_the_end_and_again_after_page_was_loaded_anew", "match_that_is_over_is_replayed_after_page_was_loaded_anew",
-    "two_people_play_at_one_screen", "second_visit_works_without_network", "second_tab_says_that_another_one_is_playing",
+    "dig_mars_continues_after_page_was_loaded_anew_to_its_end", "match_that_is_over_is_replayed_after_page_was_loaded_anew",
+    "match_of_two_people_at_one_screen_begins", "page_visited_before_plays_without_network", "second_tab_begins_no_match_while_another_one_plays",
     "page_of_server_plays_alone_while_server_is_away",
 }
 IS_KEPT = "caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))" \
@@ -119,7 +119,7 @@ def go_on(client: Client, player: Player) -> None:
 
 
 @test
-def dig_mars_is_played_to_the_end_and_again_after_page_was_loaded_anew(world: World) -> None:
+def dig_mars_continues_after_page_was_loaded_anew_to_its_end(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.picture("alone_start")
     begin(client)
@@ -183,7 +183,7 @@ def only_newest_matches_that_are_over_are_kept(world: World) -> None:
 
 
 @test
-def two_people_play_at_one_screen(world: World) -> None:
+def match_of_two_people_at_one_screen_begins(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.click("start_entry", HOT_SEAT)
     client.until(lambda drawn: drawn["page"] == "lobby")
@@ -197,7 +197,7 @@ def two_people_play_at_one_screen(world: World) -> None:
 
 
 @test
-def terraforming_mars_is_begun_and_returned_to(world: World) -> None:
+def terraforming_mars_continues_after_page_was_loaded_anew(world: World) -> None:
     client = open_alone(world.site, "terraforming-mars")
     client.click("start_entry", AGAINST)
     client.until(lambda drawn: drawn["page"] == "lobby")
@@ -228,7 +228,7 @@ def terraforming_mars_is_played_to_the_end(world: World) -> None:
 
 
 @test
-def second_visit_works_without_network(world: World) -> None:
+def page_visited_before_plays_without_network(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.tab.wait_for(IS_KEPT)
     world.files.end()
@@ -243,7 +243,7 @@ def second_visit_works_without_network(world: World) -> None:
 
 
 @test
-def new_version_of_page_replaces_kept_one(world: World) -> None:
+def new_version_of_page_replaces_cached_one(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.tab.wait_for(IS_KEPT)
     names = "caches.keys().then(names => caches.open(names[0])).then(cache => cache.keys()).then(all => all.map(one => one.url))"
@@ -268,7 +268,7 @@ def new_version_of_page_replaces_kept_one(world: World) -> None:
 
 
 @test
-def second_tab_says_that_another_one_is_playing(world: World) -> None:
+def second_tab_begins_no_match_while_another_one_plays(world: World) -> None:
     first = world.site.open(["--name", "Ada", "--game", "dig-mars"])
     first.until(is_at_start)
     time.sleep(2)
@@ -334,7 +334,7 @@ def person_plays_on_this_device_while_server_answers(world: World) -> None:
 
 
 @test
-def hashes_of_worker_equal_those_of_native_program(world: World) -> None:
+def hashes_of_series_in_worker_equal_those_of_native_program(world: World) -> None:
     native = subprocess.Popen(
         [str(HASHES), world.program], stdout=subprocess.PIPE, text=True,
         env={**os.environ, "SYRTIS_RES": str(world.resources), "ASAN_OPTIONS": "detect_leaks=0"},

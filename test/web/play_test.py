@@ -33,9 +33,9 @@ NOTES_SOCKETS = (
 KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')).length"
 # Tests that need neither two fingers nor what only the DevTools protocol of Chromium can do.
 FOR_FIREFOX = {
-    "start_screen_is_drawn_without_address_and_quit", "game_is_played_against_computer", "person_who_follows_link_gives_name_and_joins",
-    "tap_is_click_and_screen_has_its_own_pixels", "spectator_follows_link_without_giving_name", "list_of_tables_lets_spectators_in",
-    "page_joins_when_server_comes_back", "link_for_spectators_is_copied_in_lobby", "name_with_letters_of_no_font_is_drawn_by_browser",
+    "start_screen_is_drawn_with_many_colours", "dig_mars_continues_at_kept_seat_to_its_end", "person_who_follows_link_enters_name_and_joins_lobby",
+    "tap_presses_button_and_canvas_has_pixels_of_device", "spectator_follows_link_without_giving_name", "click_in_list_of_tables_begins_watching",
+    "page_that_found_no_server_joins_table_when_server_is_back", "link_for_spectators_is_copied_in_lobby", "name_with_letters_of_no_font_is_drawn_by_browser",
 }
 tests: list[Callable[["Site"], None]] = []
 whole_games: list[Callable[["Site"], None]] = []
@@ -276,7 +276,7 @@ def whole(function: Callable[[Site], None]) -> Callable[[Site], None]:
 
 
 @test
-def start_screen_is_drawn_without_address_and_quit(site: Site) -> None:
+def start_screen_is_drawn_with_many_colours(site: Site) -> None:
     client = site.open(["--name", "Ada"])
     client.until(lambda drawn: drawn["page"] == "start")
     client.until(lambda drawn: drawn["picture"] > 1)
@@ -293,7 +293,7 @@ def start_screen_is_drawn_without_address_and_quit(site: Site) -> None:
 
 
 @test
-def game_is_played_against_computer(site: Site) -> None:
+def dig_mars_continues_at_kept_seat_to_its_end(site: Site) -> None:
     client = site.open(["--name", "Ada", "--game", "dig-mars"])
     client.until(lambda drawn: drawn["page"] == "start")
     client.click("start_entry", AGAINST)
@@ -325,7 +325,7 @@ def game_is_played_against_computer(site: Site) -> None:
 
 
 @test
-def terraforming_mars_is_played_against_computer(site: Site) -> None:
+def terraforming_mars_reaches_first_action_against_computer(site: Site) -> None:
     client = site.open(["--connect", site.server, "--name", "Ada", "--game", "terraforming-mars", "--play-against", "random"])
     client.until(lambda drawn: drawn["page"] == "game")
     client.until(lambda drawn: any(one["kind"] == "choice_large" for one in answers_of(drawn)))
@@ -355,7 +355,7 @@ def terraforming_mars_is_played_to_the_end(site: Site) -> None:
 
 
 @test
-def person_who_follows_link_gives_name_and_joins(site: Site) -> None:
+def person_who_follows_link_enters_name_and_joins_lobby(site: Site) -> None:
     host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"])
     host.until(lambda drawn: drawn["page"] == "lobby")
     seats = host.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
@@ -405,7 +405,7 @@ def link_for_spectators_is_copied_in_lobby(site: Site) -> None:
 
 
 @test
-def text_of_input_method_and_clipboard_arrives(site: Site) -> None:
+def text_of_input_method_and_clipboard_arrives_in_name_field(site: Site) -> None:
     client = site.open(["--name", "A"], context=True)
     client.until(lambda drawn: drawn["page"] == "start")
     client.click("start_field", 0)
@@ -452,7 +452,7 @@ def name_with_letters_of_no_font_is_drawn_by_browser(site: Site) -> None:
 
 
 @test
-def tap_is_click_and_screen_has_its_own_pixels(site: Site) -> None:
+def tap_presses_button_and_canvas_has_pixels_of_device(site: Site) -> None:
     client = site.open(["--name", "Ada"], width=1100, height=760, ratio=2, touch=True)
     client.until(lambda drawn: drawn["page"] == "start")
     assert client.tab.evaluate("document.getElementById('canvas').width") == 2200
@@ -489,7 +489,7 @@ def play_beginning_by_touch(site: Site, name: str, width: int, height: int) -> C
 
 
 @test
-def game_is_played_on_phone_held_upright(site: Site) -> None:
+def board_on_upright_phone_is_enlarged_and_moved_by_fingers(site: Site) -> None:
     client = play_beginning_by_touch(site, "phone", 390, 844)
     tab = client.tab
     x, y = client.place_of("space", 30)
@@ -518,7 +518,7 @@ def game_is_played_on_phone_held_upright(site: Site) -> None:
 
 
 @test
-def game_is_played_on_phone_held_across(site: Site) -> None:
+def first_action_is_reached_by_touch_on_phone_in_landscape(site: Site) -> None:
     client = play_beginning_by_touch(site, "across", 844, 390)
     client.close()
 
@@ -605,7 +605,7 @@ def spectator_follows_link_without_giving_name(site: Site) -> None:
 
 
 @test
-def list_of_tables_lets_spectators_in(site: Site) -> None:
+def click_in_list_of_tables_begins_watching(site: Site) -> None:
     """The first address of the server leads to the start screen, whose list has a running table to watch."""
     host = site.open(["--connect", site.server, "--name", "Eva", "--game", "dig-mars", "--play-against", "random"], context=True)
     host.until(lambda drawn: drawn["page"] == "game")
@@ -625,7 +625,7 @@ def list_of_tables_lets_spectators_in(site: Site) -> None:
 
 
 @test
-def page_joins_when_server_comes_back(site: Site) -> None:
+def page_that_found_no_server_joins_table_when_server_is_back(site: Site) -> None:
     """The first connection of a page fails. What its link asks for is asked for when the server can be reached."""
     if site.end is None or site.start is None:
         return

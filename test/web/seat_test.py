@@ -238,12 +238,12 @@ def hide_and_be_called(site: Site, seconds: float) -> None:
 
 
 @test
-def hidden_tab_calls_person_back(site: Site) -> None:
+def title_of_hidden_tab_says_when_turn_begins(site: Site) -> None:
     hide_and_be_called(site, HIDDEN_SHORTLY)
 
 
 @whole
-def tab_that_was_hidden_for_ten_minutes_calls_person_back(site: Site) -> None:
+def title_of_tab_hidden_for_ten_minutes_says_when_turn_begins(site: Site) -> None:
     hide_and_be_called(site, HIDDEN_LONG)
 
 

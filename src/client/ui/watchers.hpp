@@ -36,7 +36,7 @@ enum class Admits : std::uint8_t { all, silent, none };
 struct Watchers {
     bool is_mine_to_manage = false;  ///< this person is the host, and the server supports the management of spectators
     Admits admits = Admits::all;
-    std::vector<Watcher> list;
+    std::vector<Watcher> list{};
     friend bool operator==(const Watchers&, const Watchers&) = default;
 };
 

@@ -83,7 +83,7 @@ TEST(TouchWords, ButtonsOfTouchScreensShowNoKeys) {
     EXPECT_EQ(words("Write to all ({0})", {words.key("C")}), "Write to all");
 }
 
-TEST(TouchWords, CountsAndFilledTextsUseThem) {
+TEST(TouchWords, TextsWithFilledInValuesUseTheTouchForm) {
     Words words;
     words.set_touch(true, k_of_games);
     EXPECT_EQ(words("Buying {0} for {1} M€ · click to add or remove", {"2", "6"}),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Keeps positions of games as JSON: a position is described by the choices that lead to it, so that it is short and
-// stays valid when the layout of a state changes.
+// Stores positions of games as JSON. The choices that lead to a position describe it, so that the JSON is short and
+// stays valid when the layout of a state changes:
 //   options   the options of the game; `seats`: the number of seats
 //   seed      the seed of the game, as decimal digits
 //   played    the game so far: for each list of more than one command, the index of the command that was taken
@@ -45,18 +45,18 @@ requires protocol::Codec<C, G>
 class PositionRecords {
    public:
     using Choices = std::vector<std::size_t>;
-    /// A function that receives each list of more than one command and returns the index of the command to take, or
-    /// nothing to stop.
+    /// A function that is called with each list of more than one command. It returns the index of the command to take,
+    /// or nothing to stop.
     using Look =
         std::function<std::optional<std::size_t>(const typename G::State&, core::Seat, const core::CommandList<G>&)>;
 
-    /// The reason for which a position with another hash is refused.
+    /// The reason that is given if the replayed position has another hash than the recorded one.
     static constexpr const char* k_other_rules =
         "the rules are others than those that it was found with: look for new ones";
 
     explicit PositionRecords(std::shared_ptr<const C> codec) : codec_(std::move(codec)), rules_(codec_->rules()) {}
 
-    /// Replays a game.
+    /// Plays a game again. `look` chooses the commands.
     void follow(const typename G::Options& options, std::uint64_t seed, const Look& look) const {
         auto state = G::start(rules_, options, seed);
         core::CommandList<G> commands;

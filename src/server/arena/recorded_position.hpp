@@ -107,7 +107,7 @@ class PositionRecords {
         return json;
     }
 
-    /// Reads a position. If the JSON is no position by these rules, returns nothing and sets `why` to the reason.
+    /// Reads a position. If the JSON is not a position by these rules, returns nothing and sets `why` to the reason.
     [[nodiscard]] std::optional<RecordedPosition<G>> read(const Json::Value& json, std::string& why) const {
         why = "it is not shaped like a position";
         if (!json.isObject() || !json["seats"].isUInt() || !json["seed"].isString() || !json["played"].isArray() ||
@@ -146,8 +146,8 @@ class PositionRecords {
     }
 
    private:
-    /// Reads the options of a record. Options that the record lacks get the value that corresponds to the rules before
-    /// the option existed.
+    /// Reads the options of a record. An option that is newer than the record gets the value with which the game is
+    /// played as it was before.
     [[nodiscard]] auto read_recorded(const Json::Value& json, core::Seat seats) const {
         if constexpr (requires { codec_->read_recorded_options(json, seats); }) {
             return codec_->read_recorded_options(json, seats);

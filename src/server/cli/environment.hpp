@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays matches for programs that learn or measure. Each request is one line of JSON, and so is its answer. The seed
-// and the requests determine all answers. An environment has one match at a time and no clock. doc/bots.md describes
-// the lines.
+// Plays matches for external programs that learn or measure. Each request is one line of JSON, and so is each answer.
+// The seed and the requests determine all answers. An environment has one match at a time and no clock. doc/bots.md
+// describes the lines.
 
 #include <json/json.h>
 

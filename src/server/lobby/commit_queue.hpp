@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Group commit: the changes of all tables in one turn of the event loop become durable together, in one transaction. No
-// message that reveals a change is sent before the change is durable.
+// Group commit: the changes of all tables in one turn of the event loop become durable together, in one transaction. A
+// message that reveals a change is sent only when the change is durable.
 //
 // A transient fault of the store (disk full, locked by another program, read-only) loses nothing: the waiting changes
-// are retried until they are stored. A change that can never be stored is dropped together with the other changes of
-// its game; the other changes of its turn are stored without it. If the store is broken and accepts no change at all,
-// no game is dropped: all changes wait until the administrator has repaired the store.
+// are tried again until they are stored. A change that can never be stored is dropped, together with the other changes
+// of its match; all other changes of the turn are stored without it. If the store is broken and accepts no change at
+// all, no match is dropped: all changes wait until the operator has repaired the store.
 
 #include <chrono>
 #include <cstdint>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A table, from waiting for players to the end of its match. This file has data and queries; the lobby decides which
-// person may change something, and the match controller runs the match.
+// Declares a table, from waiting for players to the end of its match. This file has data and queries. The lobby decides
+// which person may change something, and the match controller runs the match.
 
 #include <json/json.h>
 
@@ -38,7 +38,7 @@ enum class TableStatus : std::uint8_t {
     running,
     finished,
     aborted,
-    damaged,  ///< the stored match differs from the played match; it is stopped until it is repaired
+    damaged,  ///< the stored match differs from the match that was played; it is stopped until it is repaired
 };
 
 /// The reason why a computer player answers for a person.

@@ -18,8 +18,8 @@ namespace syrtis::server {
 
 /// A match from a file at its start, and its game with the data with which the match was played.
 struct OpenedGame {
-    std::unique_ptr<RegisteredGame>
-        made;  ///< the game of the packs in the file; null if these packs equal the packs of this program
+    /// The game made from the packs in the file; null if they equal the packs of this program.
+    std::unique_ptr<RegisteredGame> made;
     RegisteredGame* game = nullptr;
     std::unique_ptr<const protocol::HostedGame> hosted;
     protocol::GameReplay replay;

@@ -20,8 +20,8 @@ struct SeriesRun {
     std::filesystem::path out{};  ///< file of the series; empty if no file is written
     bool resumes = false;         ///< true if the run continues an existing file
     arena::Shard shard{};
-    std::optional<arena::EloBounds> until_decided{};  ///< the run stops when this test is decided; only for paired
-                                                      ///< matches of two players, and not for shards
+    /// The test whose decision ends the run. Possible only for paired matches of two players without shards.
+    std::optional<arena::EloBounds> until_decided{};
     /// True if file and report include the thinking times and simulations of the players. With times, the files of
     /// equal runs differ.
     bool with_figures = false;

@@ -23,10 +23,10 @@ struct ServeOptions {
     net::Settings network;
     lobby::Limits limits;
     std::filesystem::path data;
-    std::string store;      ///< URL of a database; empty if matches are stored in a file in the data folder
-    std::string advertise;  ///< the address to which other servers send clients, HOST or HOST:PORT; if empty, the name
-                            ///< of this machine
-    unsigned lease = 5;     ///< lifetime of the lease on a match in a shared database, in seconds
+    std::string store;  ///< URL of a database; empty if matches are stored in a file in the data folder
+    /// The address to which other servers send clients: HOST or HOST:PORT. If empty, the name of this machine.
+    std::string advertise;
+    unsigned lease = 5;  ///< lifetime of the lease on a match in a shared database, in seconds
     std::filesystem::path port_file;
     std::vector<std::string> proxy_from;      ///< addresses, networks or names of proxies of TCP
     std::vector<std::string> web_proxy_from;  ///< addresses, networks or names of proxies of HTTP

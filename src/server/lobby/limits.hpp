@@ -20,8 +20,8 @@ struct Limits {
     std::size_t games = 64;
     std::size_t games_per_origin = 16;  ///< maximum number of tables opened from one address
     std::size_t spectators_per_table = 16;
-    std::size_t deferred_bytes = std::size_t{1}
-                                 << 20U;  ///< maximum size of the deferred messages of one connection, in bytes
+    /// Maximum size of the deferred messages of one connection, in bytes.
+    std::size_t deferred_bytes = std::size_t{1} << 20U;
     /// Wrong join codes per address; wrong passwords are counted separately.
     Rate wrong_codes{.at_once = 10, .per_second = 0.1};
     Rate chat{.at_once = 5, .per_second = 0.5};            ///< rate of chat lines per connection
@@ -39,11 +39,10 @@ struct Limits {
     Rate audit{.at_once = 60, .per_second = 1};         ///< rate of audit log lines per address
     std::string password;  ///< required in the message "hello"; empty if the server has no password
     std::chrono::milliseconds least_thinking{300};  ///< minimum time of a computer player's answer at an attended table
-    core::ThinkingLimits thinking{.simulations = 0,
-                                  .milliseconds = 2000};  ///< maximum effort of each answer of a computer player
-    std::chrono::milliseconds agent_grace{
-        /// The time after the deadline of a computer player's answer at which a fallback agent answers instead.
-        1000};
+    /// Maximum effort for each answer of a computer player.
+    core::ThinkingLimits thinking{.simulations = 0, .milliseconds = 2000};
+    /// The time after the deadline of a computer player's answer at which a fallback agent answers instead.
+    std::chrono::milliseconds agent_grace{1000};
     /// Maximum time of a computer player's answer at an unattended table.
     std::chrono::milliseconds thinking_unattended{60000};
     std::string fallback_agent = "greedy";  ///< spec of the fallback agent, in games that have it
@@ -58,15 +57,12 @@ struct Limits {
     /// Time of absence after which another player becomes host.
     std::chrono::seconds pass_host_after{300};
     std::chrono::seconds keep_open{600};  ///< how long an open table without connected people exists
-    std::chrono::seconds keep_open_if_full{
-        60};  ///< how long such a table exists if its place is needed for another table
-    std::chrono::seconds keep_finished{
-        /// The time for which a finished match without connected people stays loaded. The store keeps it for longer.
-        60};
-    std::chrono::seconds keep_running{7 * 24 *
-                                      /// How long a running match without connected people exists before it is
-                                      /// abandoned.
-                                      3600};
+    /// The value in place of `keep_open` if the place of the table is needed for another table.
+    std::chrono::seconds keep_open_if_full{60};
+    /// The time for which a finished match without connected people stays loaded. The store keeps it for longer.
+    std::chrono::seconds keep_finished{60};
+    /// How long a running match without connected people exists before it is abandoned.
+    std::chrono::seconds keep_running{7 * 24 * 3600};
     std::chrono::seconds keep_ended{180 * 24 * 3600};  ///< retention time of finished matches in the store
     /// Maximum size of all finished matches in the store, in bytes.
     std::uint64_t keep_ended_bytes = std::uint64_t{1} << 30U;
@@ -79,8 +75,8 @@ struct Limits {
     std::size_t suspended = 1024;             ///< maximum number of suspended matches
     std::size_t undo_redo_count = 4000;       ///< maximum number of undone and redone answers per seat and match
     std::size_t running_per_origin = 8;       ///< maximum number of running matches opened from one address
-    Rate starts_per_origin{.at_once = 60,
-                           .per_second = 60 / 3600.0};  ///< rate of match starts, per address of the table's founder
+    /// Rate of match starts, per address of the table's founder.
+    Rate starts_per_origin{.at_once = 60, .per_second = 60 / 3600.0};
     /// Only for tests: the seed of the first match. Each later match uses the next higher seed.
     std::optional<std::uint64_t> first_seed;
 };

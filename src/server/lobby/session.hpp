@@ -62,8 +62,8 @@ class Session {
     /// Received lines that are not handled yet. The first line waits for an answer of the server group; the other lines
     /// wait for the first.
     std::vector<std::string> waiting;
-    std::size_t most_deferred = std::size_t{1}
-                                << 20U;  ///< maximum size of deferred messages before the connection is closed
+    /// Maximum size of the deferred messages in bytes. The connection is closed if they exceed it.
+    std::size_t most_deferred = std::size_t{1} << 20U;
 
     /// Sends a message that reveals no move, or only moves that are durable. It waits behind deferred messages, except
     /// while the store has failed.

@@ -60,8 +60,8 @@ struct Weights {
     double starting_card = 0.501;  ///< factor on the profit of cards in the first hand when corporations are judged
     double late_money = 0.884;   ///< worth of a M€ for each generation that follows; the worth of a M€ is at most 1
     double fading_share = 1.24;  ///< additional factor on `buying_share` in the last generation
-    double eased_share =
-        0.8;  ///< factor on the gain from a discount or relaxed requirement that waits for the next card
+    /// Factor on the gain from a discount or relaxed requirement that waits for the next card.
+    double eased_share = 0.8;
     /// Replaces `metal_share` for metal that a prelude brings, because this metal can be used during the whole game.
     double prelude_metal = 0.801;
     double prelude_tile = 4.0;     ///< worth of the choice among all areas, for each tile that a prelude places

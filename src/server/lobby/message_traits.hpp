@@ -23,8 +23,7 @@ enum class ChangeRate : std::uint8_t { unlimited, limited };
 /// The connections from which a message is accepted, although they are restricted.
 enum class Acceptance : std::uint8_t {
     regular,          ///< accepted only from connections without a restriction
-    beyond_limits,    ///< accepted from connections that the server admitted beyond its limits, which may only resume a
-                      ///< seat
+    beyond_limits,    ///< accepted from connections beyond the server's limits, which may only resume a seat
     while_deferring,  ///< accepted from connections for which too many deferred messages wait
     always,           ///< accepted from all connections
 };

@@ -34,13 +34,13 @@ struct AgentKind {
     /// True for a level that users can choose; false for a method of play or a reference player for measurements.
     bool is_level = false;
     std::optional<int> rating{};  ///< rating of a level, in Elo points; empty if it was not measured
-    /// Returns a text that identifies what the player of a spec depends on beside its settings, such as the spec of a
-    /// level or the hash of a net. Files store this text, so that two builds whose players differ are not confused.
-    /// Empty function if the player depends on nothing else.
+    /// Returns a text that identifies the things on which the player of a spec depends beside its settings, such as the
+    /// spec of a level or the hash of a net. Files store this text, so that two builds whose players differ are not
+    /// confused. Not set if the player depends on nothing else.
     std::function<std::string(const AgentSpec&)> made_of{};
 };
 
-/// The kinds of a game and their loaded brains. Several threads may use it at the same time.
+/// The kinds of a game and their loaded brains. Several threads may use one object at the same time.
 template <core::Game G>
 class Brains {
    public:

@@ -209,7 +209,7 @@ class AgentCheck {
     }
 
     /// Returns the answer of an agent that took part in the whole game. If `divergence` is set, the game continues from
-    /// other_ after that number of commands. Keeps state_ at the current position whenever the agent is called.
+    /// other_ after that number of commands. state_ is the current position whenever the agent is called.
     [[nodiscard]] ai::Answer<G> answer(std::optional<std::size_t> divergence, std::uint64_t number) {
         constexpr std::uint64_t k_default_simulations = 32;
         const std::uint64_t own = brain_->limits().simulations;

@@ -83,7 +83,7 @@ struct CheckOrder {
 
 /// A calibration of a player's estimates over complete games (calibration_of.hpp).
 struct CalibrationOrder {
-    CheckOrder check;         ///< player, positions and options; its `positions` is the number of games
+    CheckOrder check;         ///< player, seed, seats and options; its `positions` is the number of games
     std::string policy;       ///< spec of the player that plays all seats; if empty, `check.player` plays them
     std::uint64_t asked = 2;  ///< number of estimates that are requested in each quarter of a game
 };

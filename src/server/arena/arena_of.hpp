@@ -482,7 +482,7 @@ class ArenaOf final : public Arena {
         return seating.objection.empty() ? arena_of(seating.options, seating.seats()) : nullptr;
     }
 
-    /// The data of one thread.
+    /// The data that one thread of a series uses.
     struct Worker {
         Worker(const typename G::Rules& rules, BrainList brains, const ArenaOrder& order,
                std::vector<std::int16_t> roles)

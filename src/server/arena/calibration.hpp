@@ -30,10 +30,10 @@ struct CalibrationRow {
     std::uint64_t claims = 0;
     double expected = 0.0;  ///< mean of Claim::expected
     double result = 0.0;    ///< mean of Claim::result
-    /// the mean squared difference of both (G. W. Brier, "Verification of Forecasts Expressed in Terms of Probability",
-    /// Monthly Weather Review 78, 1950)
+    /// the mean squared difference between Claim::expected and Claim::result (G. W. Brier, "Verification of Forecasts
+    /// Expressed in Terms of Probability", Monthly Weather Review 78, 1950)
     double error = 0.0;
-    double least = 0.0;  ///< this mean for a player who knows only the number of sides
+    double least = 0.0;  ///< the mean squared difference for a player who knows only the number of sides
 };
 
 /// The calibration of a player.

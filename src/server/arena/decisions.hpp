@@ -38,9 +38,10 @@ struct MeanLoss {
 /// Returns the mean of these losses.
 [[nodiscard]] MeanLoss mean_loss(const std::vector<double>& losses);
 
-/// The win share that a command loses against the best candidate: by the won games, and by the smooth function of the
-/// margin. The best candidate is chosen in one half of the worlds and compared in the other half, then the halves
-/// change roles. So chance in the worlds does not add to the loss, and the loss of a single decision may be below zero.
+/// The win share that a command loses against the best candidate: `won` counts won games, `ahead` the smooth function
+/// of the margin. The best candidate is chosen in one half of the worlds and compared in the other half, then the
+/// halves change roles. So chance in the worlds does not add to the loss, and the loss of a single decision may be
+/// below zero.
 struct Loss {
     double won = 0.0;
     double ahead = 0.0;

@@ -147,7 +147,7 @@ class Entrants {
         return roles;
     }
 
-    /// Draws random options until they form a possible combination with the wanted options. Returns nothing after many
+    /// Draws random options until they and the wanted options together are possible. Returns nothing after many
     /// failures.
     [[nodiscard]] std::optional<typename G::Options> any_options_with(const Json::Value& wanted, core::Rng& rng) const {
         constexpr int k_most_tries = 10'000;

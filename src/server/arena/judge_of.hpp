@@ -21,7 +21,7 @@
 
 namespace syrtis::arena {
 
-/// A judge that uses one brain.
+/// A judge that lets the computer player of one brain search.
 template <core::Game G, class C>
 class JudgeOf final : public Judge {
    public:

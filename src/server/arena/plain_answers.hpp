@@ -108,7 +108,7 @@ struct CommonPlainAnswers {
     using Commands = std::span<const typename G::Command>;
 
     /// Returns the right answers of a position in which a command ends the match with the seat as the only winner. A
-    /// command after which this win is certain is right too.
+    /// command after which this is certain to happen later is right too.
     [[nodiscard]] static RightAnswers win_at_once(const typename G::Rules& rules, const typename G::State& state,
                                                   core::Seat seat, Commands commands) {
         RightAnswers right;

@@ -27,7 +27,7 @@
 namespace syrtis::arena {
 
 /// A rule that decides which answers are right. It may use the whole position, but its result must not depend on things
-/// that are hidden from the seat. This is verified in other positions that the seat cannot tell apart from the real
+/// that are hidden from the seat. The rule is verified in other positions that the seat cannot tell apart from the real
 /// one.
 template <core::Game G>
 struct PlainRule {

@@ -60,7 +60,7 @@ struct Rating {
 
 /// Games between two players measure their difference only if neither player wins a larger fraction than this.
 inline constexpr double k_largest_measured_share = 0.99;
-/// The standard deviation of the prior for the natural logarithm of a strength.
+/// The standard deviation of the natural logarithm of a strength in the prior.
 inline constexpr double k_prior_deviation = 4.0;
 
 /// Returns the ratings of the players 0 to `players` - 1; equal on all machines of one kind. Requires at least two of

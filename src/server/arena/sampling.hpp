@@ -163,7 +163,7 @@ class Sampling {
     }
 
     /// Plays a game, keeps one random position of each stratum, and compares one of the kept positions. Returns false
-    /// if the game had no position in a stratum.
+    /// if no position of the game belongs to a stratum.
     bool play(std::uint64_t game) {
         std::vector<Candidate> candidates(Traits::strata().size());
         State state = G::start(rules_, options_, rng_.next());

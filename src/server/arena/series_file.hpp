@@ -8,9 +8,10 @@
 //   ...
 //   {"result":{...}}
 //
-// The header and the number of a game determine its row. So a file does not depend on how the series was played: on
-// several threads, with interruptions, or in shards that were merged. Exceptions are measured times and players with
-// time limits. A file may be cut off anywhere if its writer was killed. It contains a result exactly if it is complete.
+// The header and the number of a game determine the row of the game. So a file does not depend on how the series was
+// played: on several threads, with interruptions, or in shards that were merged. Exceptions are measured times and
+// players with time limits. A file may be cut off anywhere if its writer was killed. Only a complete file contains a
+// result.
 
 #include <json/json.h>
 
@@ -46,7 +47,7 @@ struct Shard {
 /// second one, or the second number exceeds 100,000.
 [[nodiscard]] std::optional<Shard> read_shard(std::string_view text);
 
-/// All data that determine the rows of a file.
+/// All data that determine the rows of a series file.
 struct SeriesHeader {
     SeriesLabels labels;
     Schedule schedule;

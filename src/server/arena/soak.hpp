@@ -162,8 +162,8 @@ class Soak {
         const auto steps = record.undo_steps(seat);
         if (steps.empty()) return nullptr;
         const typename G::State state = record.state();
-        // With simultaneous questions, answers of other seats may follow the seat's last answer. After an undo of that
-        // answer they would be gone, and the answer could not be redone. So the earliest possible step is undone.
+        // With simultaneous questions, other seats may have answered between the answers of this seat. An undo of
+        // several answers could then not be redone, so only the last answer is undone.
         const bool at_once = G::turn(record.state()).seat == core::k_no_seat;
         record.undo(seat, at_once ? steps.front() : steps.back());
         record.redo(seat, record.redo_steps(seat).back());
@@ -206,7 +206,8 @@ class Soak {
 
     static constexpr std::uint32_t k_view_every = 8;
     static constexpr std::uint32_t k_replay_every = 4;
-    /// One command out of this many is undone; not more, because an undo replays up to 512 commands.
+    /// One command out of this many is undone; undoing more would take long, because an undo replays up to 512
+    /// commands.
     static constexpr std::uint32_t k_undo_every = 8;
 
     core::Rng base_;

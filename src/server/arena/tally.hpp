@@ -39,7 +39,7 @@ struct PlayerTally {
     std::int64_t score = 0;
     std::array<std::int64_t, k_max_score_parts> score_parts{};
     std::int64_t deal_win_parts = 0;  ///< wins in units of 1/60, of complete deals only
-    /// Sum over all complete deals of the squared number of these units in the deal.
+    /// Sum over all complete deals of the square of the deal's wins in units of 1/60.
     std::int64_t deal_win_parts_squared = 0;
     std::vector<GroupTally> by_seat{};
     std::vector<GroupTally> by_role{};  ///< results by role, up to the highest role that occurred

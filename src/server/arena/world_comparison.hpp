@@ -2,8 +2,8 @@
 #pragma once
 
 // Compares true with imagined worlds: counts hidden things in both, and computes the probability that chance alone
-// causes the differences. Each position gives one pair of a true and an imagined world. If imagined worlds are correct,
-// and only then, both have equal distributions for a given view. Positions are independent.
+// causes the differences. Each position gives one pair of a true and an imagined world. Both have equal distributions
+// for a given view if imagined worlds are correct, and only then. Positions are independent.
 
 #include <cstddef>
 #include <cstdint>
@@ -63,7 +63,8 @@ class PairedThings {
    public:
     explicit PairedThings(std::size_t things) : things_(things) {}
 
-    /// One thing in one position: if the view hides it, and in which of the two worlds it lies in the kind of place.
+    /// One thing in one position. The members say if the view hides the thing, and in which of the two worlds it lies
+    /// in the kind of place.
     struct Thing {
         bool hidden = false;
         bool in_true = false;

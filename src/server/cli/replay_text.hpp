@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes the text of a replay: for people in the form of the client's log, for programs as one JSON object per line.
+// Writes a replay as text: for people in the form of the client's log, for programs with one JSON object on each line.
 
 #include <json/json.h>
 

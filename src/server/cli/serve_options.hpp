@@ -31,7 +31,7 @@ struct ServeOptions {
     std::vector<std::string> proxy_from;      ///< addresses, networks or names of proxies of TCP
     std::vector<std::string> web_proxy_from;  ///< addresses, networks or names of proxies of HTTP
     std::string web;  ///< ADDRESS:PORT or a port for pages for browsers; empty if there are none
-    /// The address of the pages for browsers that other servers tell clients; empty if they tell none.
+    /// The address of this server's pages for browsers, which other servers tell clients; empty if they tell none.
     std::string web_address;
     bool is_announced = false;  ///< true if the server announces itself on the local network
     std::string lan_name = "Syrtis";
@@ -61,7 +61,7 @@ struct ServeOptions {
     unsigned chat_per_minute_per_address = 120;
     unsigned keep_running = 168;
     unsigned keep_barely_played = 24;
-    unsigned suspend_after = 10;  ///< minutes after which an unattended game may be suspended
+    unsigned suspend_after = 10;  ///< minutes after which a match that nobody attends may be suspended
     std::filesystem::path admin_socket;
     std::optional<std::uint64_t> first_seed;
     std::optional<std::string> fallback_agent;

@@ -15,7 +15,7 @@ namespace syrtis::server {
 /// The arguments of the command line that describe a soak.
 struct SoakArguments {
     double minutes = 0.0;           ///< duration of the soak of each combination
-    std::vector<std::string> walk;  ///< NAME=[VALUE,...]: an option of the game and its values
+    std::vector<std::string> walk;  ///< elements NAME=[VALUE,...]: an option of the game and the values that it takes
 };
 
 /// Runs the soak of `order` with each combination of the values in `arguments.walk`, and prints one line for each

@@ -81,7 +81,7 @@ class HostedAgentOf final : public protocol::HostedAgent {
    private:
     using Command = typename G::Command;
 
-    /// Returns the chosen command, followed by the other commands with the largest expected shares of the win.
+    /// Returns the chosen command, followed by the other commands with the largest expected win shares.
     [[nodiscard]] std::vector<protocol::ComparedCommand> best_of(const std::vector<Command>& commands,
                                                                  const ai::Answer<G>& answer) const {
         constexpr std::size_t k_told = 3;

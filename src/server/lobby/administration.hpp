@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Declares the requests of the administrator to a running server. A request and its answer are one JSON object each.
+// Declares the requests of the operator to a running server. A request is one JSON object, and so is its answer.
 //
 //   {"do":"list"}                          -> {"tables":[...],"connections":[...],"bans":[...]}
 //   {"do":"end","table":3}                 -> {"done":true}, as for all requests below without another answer
@@ -73,7 +73,7 @@ class Administration {
     /// Bans the person with that name who was at `table`; 0 stands for any table. Returns an empty text on success, or
     /// a sentence with the reason: nobody has that name, or people at several addresses have it.
     [[nodiscard]] std::string ban_called(const std::string& name, TableId table);
-    /// Bans the person about whom that report is. Returns false if there is no such report.
+    /// Bans the person whom that report accuses. Returns false if there is no such report.
     bool ban_reported(std::uint64_t report);
     /// Removes the ban whose hash starts with `name`. Returns false unless exactly one hash starts with it.
     bool lift_ban(const std::string& name);

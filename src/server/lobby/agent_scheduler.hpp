@@ -61,8 +61,8 @@ class AgentScheduler {
     /// Queues the present view of each seat whose agent observes the game. Called after every step, before
     /// schedule_agents().
     void observe_step(const Table& table);
-    /// Cancels all requests of a table and destroys its agents. Called when a position that they have seen was undone,
-    /// and before the table is destroyed.
+    /// Cancels all requests of a table and destroys its agents. Called when a position that the agents have seen was
+    /// undone, and before the table is destroyed.
     void cancel(TableId id);
 
     /// Sets a function that is called when the open questions of a table may have changed or the table may no longer

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The list of addresses from which no connection is accepted. Addresses are stored as keyed hashes, so a ban is useless
-// without the key with which it was made. The file states a fingerprint of this key, the number of bans and their
-// digest. A second file beside it (FILE.expected) states that the ban file must exist. If the ban file is missing or
-// damaged, the server does not start, because it would otherwise admit everybody who was banned.
+// Keeps the list of addresses from which no connection is accepted. Addresses are stored as keyed hashes, so a ban is
+// useless without the key with which it was made. The file states a fingerprint of this key, the number of bans and
+// their digest. A second file beside it (FILE.expected) states that the ban file must exist. If the ban file is missing
+// or damaged, the server does not start, because it would otherwise admit everybody who was banned.
 
 #include <filesystem>
 #include <string>

@@ -35,7 +35,8 @@ class CommitResults final : public CommitListener {
     };
     explicit CommitResults(const Uses& uses) : uses_(uses) {}
 
-    /// Sets a task for the event loop. It is posted when the store reports that another server has taken over a table.
+    /// Sets a task, which is posted to the event loop when the store reports that another server has taken over a
+    /// table.
     void on_taken(std::function<void(TableId)> task) { on_taken_ = std::move(task); }
     /// Starts to measure how long it takes until a person's answer, which was accepted just now, is durable. Does
     /// nothing without a meter.

@@ -18,8 +18,8 @@ class HostSuccession {
     HostSuccession(const Tables& tables, TableNews& news, Scheduler& scheduler, const Limits& limits)
         : tables_(tables), news_(news), scheduler_(scheduler), limits_(limits) {}
 
-    /// Determines the host of an open or running table. The founder is the host if present. Otherwise the present host
-    /// remains, if not absent for longer than Limits::pass_host_after. Otherwise the first player who is present
+    /// Determines the host of an open or running table. The founder is the host if present. Otherwise the last host
+    /// remains host, unless absent for longer than Limits::pass_host_after. Otherwise the first player who is present
     /// becomes host. Called when a person has come or gone.
     void update(Table& table);
 

@@ -14,15 +14,15 @@
 
 namespace syrtis::lobby {
 
-/// The limits of the lobby, which options of `serve` set. A limit "per address" applies to each address; a network
-/// around the address has a multiple of this limit (see WiderOrigin).
+/// The limits of the lobby, which options of `serve` set. A limit "per address" applies to each address; a network of
+/// addresses has a multiple of this limit (see WiderOrigin).
 struct Limits {
     std::size_t games = 64;
     std::size_t games_per_origin = 16;  ///< maximum number of tables opened from one address
     std::size_t spectators_per_table = 16;
     /// Maximum size of the deferred messages of one connection, in bytes.
     std::size_t deferred_bytes = std::size_t{1} << 20U;
-    /// Wrong join codes per address; wrong passwords are counted separately.
+    /// Rate of wrong join codes per address. Wrong passwords have the same limit, but are counted separately.
     Rate wrong_codes{.at_once = 10, .per_second = 0.1};
     Rate chat{.at_once = 5, .per_second = 0.5};            ///< rate of chat lines per connection
     Rate chat_per_origin{.at_once = 20, .per_second = 2};  ///< rate of chat lines per address
@@ -69,7 +69,7 @@ struct Limits {
     std::size_t barely_played = 10;                      ///< a match with fewer steps counts as barely played
     std::chrono::seconds keep_barely_played{24 * 3600};  ///< replaces `keep_running` for barely played matches
     /// The time after which a barely played match without connected people may be suspended to make room for another
-    /// table. The store keeps it, and it is loaded again when one of its players returns.
+    /// table. The store keeps the match; it is loaded again when one of its players returns.
     std::chrono::seconds suspend_barely_played_after{60};
     std::chrono::seconds suspend_after{600};  ///< replaces `suspend_barely_played_after` for other matches
     std::size_t suspended = 1024;             ///< maximum number of suspended matches

@@ -63,7 +63,7 @@ class Lobby {
     /// Handles one line from a client, without its newline. Throws nothing: errors are sent to the client. A line that
     /// arrives while an earlier line of this client waits for the server group is queued.
     void receive(SessionId id, std::string_view line);
-    /// Removes a closed connection. If its person is a player, the seat stays the person's.
+    /// Removes a closed connection. A player who was connected keeps the seat.
     void disconnect(SessionId id);
 
     /// Removes expired tables, rate limits, visitors and reports, and prunes the store. Called once a minute.

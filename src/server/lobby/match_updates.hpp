@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sends the message "update" to seats and spectators. Each recipient gets the part of the match that they may see.
+// Sends the message "update" to seats and spectators. Each recipient gets what this seat or the spectators may see.
 
 #include <string>
 

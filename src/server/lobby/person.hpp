@@ -18,7 +18,7 @@ struct Person {
     Origin origin{};               ///< the address of a spectator; not set for players
 
     /// Returns true if both are the same person: they have the same seat or the same connection. Ignores `origin`.
-    /// Returns false if neither seat nor connection of one of them is known.
+    /// Returns false if neither the seat nor the connection of a person is known.
     [[nodiscard]] bool is(const Person& other) const {
         return (!seat.empty() && seat == other.seat) || (connection != 0 && connection == other.connection);
     }
@@ -28,7 +28,8 @@ struct Person {
 /// A person whose chat lines a session does not receive.
 struct MutedPerson {
     std::string name;  ///< the name of the person at the time of muting
-    /// The muted person; not known until somebody writes under the name if nobody had it at that time.
+    /// The muted person. Not known at first if nobody had the name; then it is the person who first writes under the
+    /// name.
     Person person;
 };
 

@@ -39,7 +39,7 @@ class PlayControl {
     /// match is sent to the player.
     void on_return(Table& table, core::Seat seat);
 
-    /// The following three functions handle the messages "propose", "vote" and "resign".
+    /// The following three functions handle the messages "propose", "vote" and "resign" of a session.
     [[nodiscard]] OptionalError propose(Session& session, const protocol::from_client::Propose& message);
     [[nodiscard]] OptionalError vote(Session& session, const protocol::from_client::Vote& message);
     [[nodiscard]] OptionalError resign(Session& session);

@@ -59,7 +59,7 @@ class SeatClocks {
     struct SeatClock {
         Milliseconds move{0};
         Milliseconds game{0};
-        std::vector<Milliseconds> left_at_answer{};  ///< `move` after each answer that can be undone, newest last
+        std::vector<Milliseconds> left_at_answer{};  ///< value of `move` at each answer that can be undone, newest last
     };
     [[nodiscard]] Milliseconds passed(core::Seat seat, Clock::time_point now) const;
     void charge_elapsed(Clock::time_point now);
@@ -69,7 +69,7 @@ class SeatClocks {
     std::vector<SeatClock> clocks_;  ///< indexed by seat; empty if the table has no clocks
     core::SeatSet running_ = 0;
     core::SeatSet deciding_ = 0;
-    Clock::time_point since_{};  ///< the clocks are correct for this time: all time before it was subtracted
+    Clock::time_point since_{};  ///< time up to which elapsed time was subtracted from the clocks
 };
 
 }  // namespace syrtis::lobby

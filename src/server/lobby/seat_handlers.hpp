@@ -40,7 +40,8 @@ class SeatHandlers {
     explicit SeatHandlers(const Uses& uses) : uses_(uses) {}
 
     [[nodiscard]] OptionalError join(Session& session, const protocol::from_client::Join& message);
-    /// Removes a person from the table. A player of an open table loses the seat; any other person may return.
+    /// Removes a person from the table. A player of an open table loses the seat; a player of a started match may
+    /// return.
     [[nodiscard]] OptionalError leave(Session& session, const protocol::from_client::Leave& message);
     [[nodiscard]] OptionalError ready(Session& session, const protocol::from_client::Ready& message);
     [[nodiscard]] OptionalError sit(Session& session, const protocol::from_client::Sit& message);

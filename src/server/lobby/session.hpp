@@ -65,13 +65,13 @@ class Session {
     /// Maximum size of the deferred messages in bytes. The connection is closed if they exceed it.
     std::size_t most_deferred = std::size_t{1} << 20U;
 
-    /// Sends a message that reveals no move, or only moves that are durable. It waits behind deferred messages, except
+    /// Sends a message that reveals no move, or only durable moves. The message waits behind deferred messages, except
     /// while the store has failed.
     void send(Line line);
     void send(const protocol::ServerMessage& message);
     /// Sends a message that reveals moves of the table. The message is deferred until these moves are durable.
     void send_when_durable(Line line);
-    /// Sends a message about the course of a game like send_when_durable(). It may be compressed, see
+    /// Sends a message about the course of a match like send_when_durable(). The message may be compressed, see
     /// Peer::send_game_updates().
     void send_game_update(Line line);
     void send_when_durable(const protocol::ServerMessage& message);

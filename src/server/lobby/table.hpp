@@ -130,7 +130,7 @@ struct Table {
     std::vector<Session*> spectators;
     std::uint64_t last_watcher = 0;  ///< number of the spectator who came last; spectators are numbered from 1
     core::Seat host_seat = core::k_no_seat;
-    /// The seat of the person who opened the table. This person becomes host again on return.
+    /// The seat of the person who opened the table. After an absence, this person becomes host again.
     core::Seat founder_seat = core::k_no_seat;
     Session* host_spectator = nullptr;  ///< the host if the host has no seat; otherwise null
     TablePolicy policy;
@@ -175,8 +175,8 @@ struct Table {
     /// Returns the time of absence after which other players may decide without a player; 0 if they never may.
     [[nodiscard]] std::chrono::minutes vote_after() const;
     [[nodiscard]] std::optional<core::Seat> first_open_seat() const;
-    /// Returns a different colour for each seat, as numbers from 0: the colour that the player has chosen, otherwise
-    /// the number of the seat, otherwise the first colour that is free.
+    /// Returns a different colour for each seat, as numbers from 0. A seat gets the colour that its player has chosen,
+    /// otherwise the number of the seat, otherwise the first colour that is free.
     [[nodiscard]] std::vector<core::Seat> colours() const;
     /// Swaps two seats of an open table. If the person on `from` is host or founder, that person remains so on `to`.
     void change_seat(core::Seat from, core::Seat to);

@@ -30,8 +30,8 @@ class TableDeadlines {
     /// when the pending seats or Table::durability may have changed. No clock runs while the match is paused, while
     /// nobody is connected, or while commits fail.
     void update(Table& table);
-    /// Sets the timer for the next deadline of a table. It calls the function that on_due() has set. Called after a
-    /// change of nothing but the proposal; update() sets the timer too.
+    /// Sets the timer for the next deadline of a table, which calls the function of on_due(). Called when only the
+    /// proposal has changed; update() sets the timer too.
     void set_timer(Table& table);
     /// Notes that a person has left or lost the connection.
     void on_absence(Table& table);

@@ -31,7 +31,7 @@ class TableLoader {
     explicit TableLoader(const Uses& uses) : uses_(uses) {}
 
     /// Loads a running match if its table is not loaded. If the store is not ready, the match is deferred; other errors
-    /// are logged. `least_sequence` has the meaning that it has in MatchController::reload().
+    /// are logged. See MatchController::reload() for `least_sequence`.
     void load(TableId id, std::uint64_t least_sequence = 0);
     /// Loads the final state of a finished match, so that its players can see it. Returns an error if the match cannot
     /// be loaded. Throws store::StoreError if the store fails.

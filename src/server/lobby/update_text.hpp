@@ -16,7 +16,8 @@
 
 namespace syrtis::lobby {
 
-/// Identifies what the last update to a seat or to the spectators contained. The next update has only the differences.
+/// Identifies the content of the last update to a seat or to the spectators. The next update contains only what
+/// differs.
 struct SentSnapshot {
     bool is_sent = false;
     std::uint64_t step = 0;  ///< number of the visible step, see HostedMatch::visible_step

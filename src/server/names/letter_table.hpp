@@ -9,7 +9,7 @@
 
 namespace syrtis::names {
 
-/// Replaces ASCII characters by one character for each group that looks alike: lower case letters, "l" for I, i, 1, |
+/// Replaces ASCII characters that look alike by one of them: lower case letters for capital letters, "l" for I, i, 1, |
 /// and !, "o" for 0, "m" for "rn", "w" for "vv". Other bytes stay unchanged.
 [[nodiscard]] std::string fold_similar_ascii(std::string_view text);
 

@@ -14,17 +14,18 @@ namespace game = syrtis::dig;
 
 /// The parameters of the evaluation. Their unit is points where a comment names no other unit.
 struct Weights {
-    /// For each level of an equipment, its worth at the start of a match. The worth decreases towards the end.
+    /// The worth of each level of dig, transport and fleet equipment at the start of a match. It falls towards the end.
     std::array<double, game::k_last_level> dig{0.0, 3.2, 6.6, 8.6};
     std::array<double, game::k_last_level> transport{0.0, 3.2, 6.8, 9.4};
     std::array<double, game::k_last_level> fleet{0.0, 2.6, 4.6, 5.6};
-    double others_points = 0.3;  ///< points subtracted for each point that the other players have together
+    double others_points = 0.3;  ///< points subtracted for each point that the other players have on average
     double explored = 0.75;      ///< worth of each point of an explored tile that the seat can transport at once
-    /// The factor on a tile's worth for each level that the seat's equipment lacks, by the points that buy levels.
+    /// The factor on a tile's worth for each level that the seat's equipment lacks, indexed by the points for new
+    /// levels.
     std::array<double, game::k_upgrades + 1> out_of_level{0.08, 0.25, 0.35, 0.4};
     /// the factor on the expected points of an unexplored tile that can be dug up
     double diggable = 0.85;
-    /// Factor on a tile's worth, by the moves from a station to it.
+    /// Factor on a tile's worth, indexed by the number of moves from a station to the tile.
     std::array<double, 4> by_distance{1.0, 0.75, 0.55, 0.4};
     std::array<double, game::k_bonuses> bonuses{1.0, 1.2, 0.25, 0.95, 0.02};
     double known_tile = 0.05;

@@ -20,7 +20,7 @@ inline constexpr char k_content_sign = '#';
 
 /// The inputs of a net.
 struct Inputs {
-    std::vector<std::string> names;   ///< one for each input, all different
+    std::vector<std::string> names;   ///< names of the inputs, all different
     std::vector<std::string> shared;  ///< names of the shared rows, all different
     /// For each input, its shared rows, as indexes into `shared`.
     std::vector<std::vector<std::uint16_t>> shares;

@@ -31,8 +31,8 @@ struct LearningSettings {
 
 /// The losses of a pass over all samples. The loss of a sample is measured before the net learns from the sample.
 struct Losses {
-    double entropy = 0.0;    ///< mean cross entropy of the shares, minus the entropy of the targets
-    double spread = 0.0;     ///< mean square difference of the first output's share from its group's mean
+    double entropy = 0.0;    ///< mean cross entropy of the predicted shares, minus the entropy of the targets
+    double spread = 0.0;     ///< mean square difference of the first output's target from the mean target of its group
     double unlearned = 0.0;  ///< mean square error of the net's prediction of that difference
     /// The samples whose predicted share for the first output lies in one tenth of the range from 0 to 1, with the sums
     /// of predictions and of targets.

@@ -19,7 +19,7 @@ namespace syrtis::ai::net {
 /// The maximum size of a file, in bytes.
 inline constexpr std::size_t k_most_file_bytes = std::size_t{2} << 20U;
 
-/// The longest name of an input or of a shared row, in bytes.
+/// The maximum length of the name of an input or of a shared row, in bytes.
 inline constexpr std::size_t k_longest_name = 120;
 
 /// The matches for which a net is made. A net is used only in matches with this game and this number of seats.

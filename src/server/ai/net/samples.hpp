@@ -15,7 +15,7 @@
 
 namespace syrtis::ai::net {
 
-/// One sample.
+/// One sample: a position, or a move that was compared, with the shares that the net should predict.
 struct SampleView {
     std::span<const std::uint16_t> active;
     /// For each output, the number that is added to the net's output before shares are computed.
@@ -55,7 +55,7 @@ class Samples {
    private:
     std::uint32_t outputs_;
     std::vector<std::uint16_t> active_;
-    std::vector<std::uint64_t> ends_;  ///< for each sample, the end of its part of active_
+    std::vector<std::uint64_t> ends_;  ///< for each sample, the index in active_ after its last input
     std::vector<float> numbers_;       ///< for each sample, its offsets and then its targets
     std::vector<std::uint64_t> group_begins_;
 };

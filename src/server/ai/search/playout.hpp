@@ -24,7 +24,7 @@ using Values = core::FixedVector<double, core::k_max_sides>;
 /// The rank of a command that is never considered, because it cannot benefit the player.
 inline constexpr double k_excluded = -std::numeric_limits<double>::infinity();
 
-/// The functions of a game for one search, which one thread uses. begin_playout() discards the memory of all earlier
+/// The functions of a game that one search uses on one thread. begin_playout() discards the memory of all earlier
 /// playouts.
 template <class P, class G>
 concept Playout = core::Game<G> &&

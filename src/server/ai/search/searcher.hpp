@@ -4,11 +4,11 @@
 // Searches in imagined worlds, for any game. At the root the best-ranked commands are compared in one set of worlds,
 // and the worse half of them is dropped repeatedly (sequential halving: Z. Karnin, T. Koren, O. Somekh, "Almost Optimal
 // Exploration in Multi-Armed Bandits", ICML 2013), so that the remaining budget goes to commands that are hard to
-// distinguish. Below the root the playout continues at once, or a tree grows in which each side maximises its own value
-// (maxn: C. Luckhardt, K. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986), with a selection that only
-// needs square roots (PUCT: D. Silver et al., "Mastering the game of Go with deep neural networks and tree search",
-// Nature 529, 2016). Questions that are one part of a plan, and questions with a clear leader, use only a part of the
-// budget.
+// distinguish. Below the root, either a playout starts at once or a tree grows in which each side maximises its own
+// value (maxn: C. Luckhardt, K. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986). The tree selects
+// commands by a formula that only needs square roots (PUCT: D. Silver et al., "Mastering the game of Go with deep
+// neural networks and tree search", Nature 529, 2016). Questions that are one part of a plan, and questions with a
+// clear leader, use only a part of the budget.
 //
 // The nodes of the tree do not contain hidden answers: neither simultaneous answers of other seats nor answers within
 // the commands of other seats. The playout gives these answers. Each world is imagined anew from the view, so that no
@@ -63,7 +63,7 @@ class Searcher {
     using Index = typename Tree<G>::Index;
 
     static constexpr std::size_t k_least_candidates = 4;
-    /// The number of candidates at the root is the square root of the number of simulations divided by this constant.
+    /// The number of candidates at the root is the square root of the number of simulations, divided by this constant.
     static constexpr double k_root_width = 3.5;
     /// A node considers 1 + sqrt(visits) / k_width commands (progressive widening).
     static constexpr double k_width = 1.6;

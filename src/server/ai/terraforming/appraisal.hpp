@@ -26,7 +26,8 @@ struct DeckStatistics {
     explicit DeckStatistics(const game::Rules& rules);
     std::array<double, game::k_tags> tag_share{};  ///< the fraction of cards with the tag
     std::array<double, 3> kind_share{};            ///< the fraction of cards of each CardKind
-    double share_with_points = 0.0;                ///< the fraction of cards that print 0 or more points
+    /// The fraction of cards that bring points by what is printed on them.
+    double share_with_points = 0.0;
     double mean_cost = 0.0;
     /// The production steps that a card permanently takes from its player, indexed by card and Resource. M€ are left
     /// out, because the production of M€ may become negative.
@@ -56,7 +57,8 @@ struct EasedCard {
 /// Returns the first ease that a program gives (see EasedPlay).
 [[nodiscard]] std::optional<EasedPlay> eased_play_of(const game::Rules& rules, game::Program program);
 
-/// Estimates the worth of effects for one seat in one position, in M€ at their present worth.
+/// Estimates the worth of effects for one seat in one position, in M€ of the present generation. A source of effects is
+/// a card, a corporation or a prelude.
 class Appraisal {
    public:
     Appraisal(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights, const game::State& state,
@@ -115,8 +117,8 @@ class Appraisal {
     [[nodiscard]] bool leaves_out_production(game::Resource resource, double change) const;
     [[nodiscard]] bool leaves_out_stock(game::Resource resource, double lost) const;
     [[nodiscard]] int amount(const game::Amount& amount, game::Source source) const;
-    /// Returns the fraction, from 0 to 1, of an action's future uses whose inputs other than M€ the seat's production
-    /// covers.
+    /// Returns the fraction of an action's future uses, from 0 to 1, for which the seat produces the inputs. M€ do not
+    /// count as inputs.
     [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
     /// Returns the worth that effects have in addition because they happen at the start of the game.

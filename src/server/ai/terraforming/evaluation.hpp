@@ -60,7 +60,7 @@ class Evaluation {
     /// A cache of the parts of a side's worth, each with the inputs from which it was computed. Positions that are
     /// compared in one decision differ little, so that most parts can be used again.
     struct Memory {
-        /// The inputs and the worth of the cards in play.
+        /// The worth of the cards in play, with the inputs from which it was computed.
         struct Cards {
             game::CardSet played;
             game::CardSet events;
@@ -68,12 +68,12 @@ class Evaluation {
             double points = -1.0;
             double worth = 0.0;
         };
-        /// The input and the worth of the hand.
+        /// The worth of the hand, with the input from which it was computed.
         struct Hand {
             game::CardSet hand;
             double worth = 0.0;
         };
-        /// The inputs and the worth of the tiles.
+        /// The worth of the tiles, with the inputs from which it was computed.
         struct Tiles {
             game::SpaceSet cities = 0;
             game::SpaceSet greeneries = 0;
@@ -81,7 +81,7 @@ class Evaluation {
             game::SpaceSet free = 0;
             double worth = 0.0;
         };
-        /// The inputs and the worth of the milestones.
+        /// The worth of the milestones, with the inputs from which it was computed.
         struct Milestones {
             std::array<core::Side, game::k_milestones> owners{};
             std::array<int, game::k_milestones> counts{};

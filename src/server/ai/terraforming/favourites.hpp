@@ -19,7 +19,7 @@ struct Favourite {
 };
 
 /// Fills `favourites` with the `count` commands of the highest ranks in descending order; of commands with equal ranks,
-/// the earlier one comes first. The list is shorter if fewer commands are not excluded.
+/// the earlier one comes first. Excluded commands are left out, so that the list may be shorter.
 void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
                      std::vector<Favourite>& favourites);
 

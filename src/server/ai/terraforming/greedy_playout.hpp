@@ -34,10 +34,10 @@ class GreedyPlayout {
     /// Evaluates a position by the final points that each side may expect: its worth divided by the worth of a point.
     /// In solo games, evaluates the position by the growth of its worth since the search began.
     void evaluate(const game::State& state, search::Values& values);
-    /// Fills `values` with the win shares that the greedy player got on average against MarsBot from such positions. In
-    /// matches without MarsBot the values of evaluate() are the forecast, and this function empties `values`. Against
-    /// MarsBot they are too low for the human: that makes a search hurry without harm, but would mislead people.
-    /// Requires an earlier call of evaluate() with this position.
+    /// Fills `values` with the win shares that the greedy player got on average against MarsBot from such positions.
+    /// Requires an earlier call of evaluate() with this position. Against MarsBot, the values of evaluate() are too low
+    /// for the human; that makes a search hurry without harm, but would mislead people. In matches without MarsBot
+    /// these values are the forecast, and this function empties `values`.
     void forecast(const game::State& state, search::Values& values);
     /// Returns the evaluation for a seat, with its prices set by this position. The result is valid until the next
     /// call.

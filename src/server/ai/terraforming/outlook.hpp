@@ -2,7 +2,7 @@
 #pragma once
 
 // Estimates how long the game will last, and derives prices for points, production, stock and steps of parameters. All
-// evaluations use these prices. The unit is the present worth of a M€.
+// evaluations use these prices. The unit is M€ of the present generation.
 
 #include <array>
 
@@ -15,7 +15,7 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
-/// The prices for one seat in one generation, in M€ at their present worth.
+/// The prices for one seat in one generation, in M€ of this generation.
 struct Outlook {
     double rounds = 0.0;   ///< number of generations after the present one
     double annuity = 0.0;  ///< present worth of one M€ in each of these generations together

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays games that produce training samples. In some positions the best-ranked commands of the greedy player are
-// compared by playing on from each in the same imagined worlds. The results become targets for the net, and the game
-// continues with the best command. Other positions are kept and get the result of the game as their target.
+// Plays games that produce training samples. In some positions, the commands that the greedy player ranks highest
+// (favourites) are compared: the game is played on after each of them in the same imagined worlds. The results become
+// targets for the net, and the game continues with the best command. Other positions become samples with the result of
+// the game as their target.
 
 #include <cstdint>
 #include <memory>
@@ -30,7 +31,7 @@ struct SelfPlaySettings {
     std::uint32_t worlds = 4;
     std::uint32_t generations = 2;  ///< number of generations that are played on before the net evaluates the position
     double to_end = 0.0;            ///< fraction of comparisons that are played on to the end of the game instead
-    /// Fraction of these samples whose target is the net's judgement instead of the result of the game.
+    /// Fraction of the samples from turns whose target is the net's judgement instead of the result of the game.
     double judged = 0.0;
 };
 
@@ -70,7 +71,7 @@ class SelfPlay {
         NetShares offsets;
         NetShares judgement;  ///< empty if the result of the game is the target
     };
-    /// The position after a favourite, with the sum of its results over the worlds.
+    /// The position after a favourite, with the sum over the worlds of the results from there.
     struct Probed {
         std::size_t favourite = 0;
         std::uint64_t seen = 0;  ///< hash of the seat's view after the command

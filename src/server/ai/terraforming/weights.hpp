@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the parameters of the greedy player's evaluation. The unit is M€ at their present worth where a comment names
-// no other unit. The values were set by hand and then tuned in matches of the player against itself, first one by one,
-// then all together (simultaneous perturbation: J. C. Spall, "Multivariate stochastic approximation using a
+// Defines the parameters of the greedy player's evaluation. Their unit is M€ of the present generation where a comment
+// names no other unit. The values were set by hand and then tuned in matches of the player against itself, first one by
+// one, then all together (simultaneous perturbation: J. C. Spall, "Multivariate stochastic approximation using a
 // simultaneous perturbation gradient approximation", IEEE Transactions on Automatic Control 37, 1992). doc/figures.md
 // has the results.
 
@@ -21,9 +21,9 @@ struct Weights {
     double buying_share = 0.815;    ///< factor on the expected profit of a card that is bought or drafted
     double waiting_share = 0.949;   ///< factor on the worth of a tile or step whose plants or heat are still in stock
     double useless_card = 1.74;     ///< worth of a hand card that will not be played
-    double unknown_card = 3.18;     ///< worth of a card drawn unseen, early in the game
+    double unknown_card = 3.18;     ///< worth of a card that is drawn without being seen, early in the game
     double buying_margin = 0.269;   ///< the minimum profit of a card that is bought
-    double surplus = 0.517;         ///< worth of a M€ that neither the hand nor the next research can use
+    double surplus = 0.517;         ///< worth of a M€ that neither the hand nor the next research phase can use
     double metal_share = 0.801;     ///< factor on the payment value of a unit of metal while it is in stock
     double metal_at_hand = 6.0;     ///< number of units of metal that can be used soon
     double idle_metal = 0.6;        ///< factor on the worth of units of metal beyond `metal_at_hand`
@@ -31,18 +31,19 @@ struct Weights {
     double metal_production = 1.1;  ///< factor on the worth of metals that are produced later
     double plant_production = 0.864;
     double heat_production = 0.834;
-    double greenery_points = 1.44;      ///< points of a greenery, including the points of cities beside it
-    double city_points = 0.212;         ///< points of a city when it is placed
-    double tag = 0.637;                 ///< worth of a tag in play, for milestones, requirements and discounts
-    double passive = 1.06;              ///< factor on the estimated benefit of discounts and reactions
-    double tile_bonus = 2.44;           ///< mean worth of the bonuses on a space and beside it
-    double space_to_come = 0.5;         ///< probability that a tile without a legal space gets a space later
-    double city_prospect = 0.497;       ///< points for each free space beside an own city, early in the game
-    double ratio_base = 8.17;           ///< M€ added to a command's price when gains are compared by price
+    double greenery_points = 1.44;  ///< points of a greenery, including the points of cities beside it
+    double city_points = 0.212;     ///< points of a city when it is placed
+    double tag = 0.637;             ///< worth of a tag in play, for milestones, requirements and discounts
+    double passive = 1.06;          ///< factor on the estimated benefit of discounts and reactions
+    double tile_bonus = 2.44;       ///< mean worth of the bonuses on a space and beside it
+    double space_to_come = 0.5;     ///< probability that a tile without a legal space gets a space later
+    double city_prospect = 0.497;   ///< points for each free space beside an own city, early in the game
+    /// M€ that are added to the price of a command when gains are compared by price.
+    double ratio_base = 8.17;
     double action_share = 0.107;        ///< the fraction of an action's possible uses that take place
     double unsupplied_share = 1.0;      ///< factor on those uses of an action for which its inputs are not produced
     double milestone_progress = 0.435;  ///< factor on the worth of a milestone whose threshold is almost reached
-    double award_spread = 0.406;        ///< change of a lead in an award that is expected in each further generation
+    double award_spread = 0.406;        ///< expected change of the lead in an award in each further generation
     double cards_each_generation = 2.22;
     /// The probability to find a missing required tag, in addition to its frequency in the deck.
     double tag_chance = 0.29;
@@ -74,7 +75,7 @@ struct Weights {
     double automa_ratio_base = 14.0;  ///< replaces `ratio_base` in matches against MarsBot
     /// Replaces `milestone_progress` in matches against MarsBot, which claims milestones for free.
     double automa_milestone_progress = 0.35;
-    double automa_space = 0.8;        ///< points that MarsBot loses with each space that a marker moves back
+    double automa_space = 0.8;        ///< points that MarsBot loses with each space that a marker is moved back
     double automa_megacredit = 0.15;  ///< points that MarsBot loses with each M€ that it loses
     double solo_waiting_share = 0.7;  ///< replaces `waiting_share` in solo games, where time is short
     double solo_step = 18.0;          ///< worth of a step of a parameter in solo games, where all steps are required

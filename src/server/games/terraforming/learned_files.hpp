@@ -14,7 +14,8 @@ namespace syrtis::server::games::terraforming {
 /// A file with a net, a belief table or a list of cards.
 struct LearnedFile {
     std::string name;
-    std::string bytes;  ///< content; if the file is too long, the first bytes of it, one more than the limit
+    /// Content; if the file exceeds the limit, only the beginning, which is one byte longer than the limit.
+    std::string bytes;
 };
 
 /// Returns the game's files with this extension in the folder `ai` of the data files, sorted by name.

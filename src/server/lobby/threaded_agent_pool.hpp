@@ -37,7 +37,7 @@ class ThreadedAgentPool final : public AgentPool {
         bool is_unattended = false;
         Clock::time_point due;
         AgentRequestId id = 0;
-        // The check mistakes the 0 that the result of <=> is compared with for a null pointer.
+        // clang-tidy mistakes the 0 in a comparison with <=> for a null pointer.
         // NOLINTNEXTLINE(modernize-use-nullptr)
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };

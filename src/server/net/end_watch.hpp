@@ -31,7 +31,7 @@ class EndWatch {
     /// Handles these signals from now on. Calls `first` for the first signal and `second` for the next one, both on the
     /// thread of this object.
     void listen(const std::vector<int>& signals, std::function<void(int)> first, std::function<void()> second);
-    /// Begins the time limit of an end that no signal has caused.
+    /// Begins to count the time limit. Called if the server ends for another reason than a signal.
     void begin();
 
    private:

@@ -43,8 +43,8 @@ class MessageStream {
     void shut_down_sending();
 
     /// True if the client violated the WebSocket protocol or sent a text message. A close frame tells the client the
-    /// reason by its code: 1002 for a malformed frame, 1003 for a text, 1009 for a message that is too long. It is sent
-    /// at once, except after a text: then shut_down_sending() sends it.
+    /// reason by its code: 1002 for a malformed frame, 1003 for a text, 1009 for a message that is too long. The close
+    /// frame is sent at once; only after a text it is sent by shut_down_sending().
     [[nodiscard]] bool has_refused() const;
     /// True if the client has sent more control frames (pings and answers to pings) than any proper program needs.
     [[nodiscard]] bool has_too_many_control_frames() const;

@@ -108,7 +108,7 @@ class Server {
     static void count(Counts& counts, const std::string& origin);
     static void discount(Counts& counts, const std::string& origin);
     void leave_reserve(Entry& entry);
-    /// Returns the place (a group of addresses that share the turns) for connections from `origin`.
+    /// Returns the Place to which connections from `origin` belong in the order of turns.
     [[nodiscard]] std::shared_ptr<Place> place_of(const std::string& origin);
     void warn_of_shared_address();
     void remove(Connection& gone);

@@ -33,8 +33,8 @@ struct Settings {
     std::string web_host;
     std::size_t connections = 256;
     std::size_t connections_per_address = 32;
-    /// The size of the reserve: connections beyond the two limits above that are admitted only to return to a seat. One
-    /// address may use at most a sixteenth of it. 0 if there is no reserve.
+    /// The size of the reserve: connections beyond `connections` or `connections_per_address` that are admitted only to
+    /// return to a seat. One address may use at most a sixteenth of it. 0 if there is no reserve.
     std::size_t reserve = 64;
     /// number of bytes that may wait for one connection; above it, the connection is ended because it does not read
     std::size_t unread_bytes = 1024 * 1024;

@@ -3,8 +3,8 @@
 
 // Decides which connection is served next. In one turn of the loop, each connection with a waiting line is served one
 // line, and connections of different places (addresses) alternate. A connection waits while its own allowance, or that
-// of its place, is exceeded; it does not delay others. A turn ends early when it has used its time, and the next turn
-// continues there. The time is shorter after work that completed no line.
+// of its place, is exceeded; it does not delay others. A turn ends early when its time is used up, and the next turn
+// continues at that point. After work that completed no line, a turn has less time.
 
 #include <chrono>
 #include <cstddef>
@@ -31,8 +31,9 @@ class Meter {
 };
 
 /// Uses the clocks of the machine: the steady clock and CLOCK_THREAD_CPUTIME_ID. A reading of the thread's clock is a
-/// system call, which is expensive for many short lines. So for a tenth of a millisecond after a reading, the elapsed
-/// time of the steady clock is added to it instead, which is at least the processor time used.
+/// system call, which is expensive for many short lines. So for a tenth of a millisecond after such a reading, the
+/// elapsed time of the steady clock is added to the reading instead. The elapsed time is at least the processor time
+/// used.
 class ThreadMeter final : public Meter {
    public:
     [[nodiscard]] Clock::time_point now() const override;
@@ -100,14 +101,14 @@ class Turns {
     void serve();
     /// True if a source can be served without waiting.
     [[nodiscard]] bool is_ready() const { return !ready_.empty(); }
-    /// Returns the time at which the next allowance permits to serve a source; nothing if no source waits for an
+    /// Returns the time at which the next allowance permits a source to be served; nothing if no source waits for an
     /// allowance.
     [[nodiscard]] std::optional<Clock::time_point> wakes_at() const;
     /// Removes places without connections whose allowance is paid back.
     void sweep();
 
    private:
-    /// A source that waits for its own allowance. If `source` is not set: a place that waits for its allowance.
+    /// A source that waits for its own allowance, or, if `source` is not set, a place that waits for its allowance.
     struct WaitingEntry {
         std::shared_ptr<Place> place;
         std::shared_ptr<LineSource> source;

@@ -44,8 +44,8 @@ class Comparison {
     void value_set(const Node& node, const Json::Value& got);
     /// Compares a list of seats as a set: its order does not matter.
     void seat_set(const Node& node, core::SeatSet got, core::Seat seats);
-    /// Compares an object with some members of the actual object. Other members are not compared. A member null means
-    /// that the actual object must not have this member.
+    /// Compares an object with some members of the actual object. Other members are not compared. A member with the
+    /// value null means that the actual object must not have this member.
     void picture(const Node& node, const Json::Value& got);
     /// Calls `compare` for each element of a list with one element per seat, except for elements that are null.
     void players(const Node& node, core::Seat seats, const std::function<void(core::Seat, const Node&)>& compare);

@@ -93,8 +93,8 @@ class GameComparison : public Comparison {
         if ((pending & ~named) != 0) mismatch(node, seats_json(pending));
     }
 
-    /// Compares the views of seats and of "spectator" with partial views. A member null means that the actual view must
-    /// not have this member.
+    /// Compares the views of seats and of "spectator" with partial views. A member with the value null means that the
+    /// actual view must not have this member.
     void compare_views(const Node& node) {
         for (const auto& [key, item] : node.members()) {
             const bool is_seat = key.size() == 1 && key[0] >= '0' && key[0] < '0' + Game::sides(state_.options);

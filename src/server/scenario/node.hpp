@@ -28,7 +28,7 @@ class Node : public text::JsonCursor<Node> {
     /// `value` and `faults` must outlive the node and all nodes made from it.
     Node(const Json::Value& value, std::string path, Faults& faults);
 
-    /// Returns the node of another value. It adds its faults to the same list.
+    /// Returns the node of another value. The new node adds its faults to the same list.
     [[nodiscard]] Node at(const Json::Value& value, std::string path) const;
     /// Adds a fault at this node.
     void mistake(std::string what, std::string code = {}) const;

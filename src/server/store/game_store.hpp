@@ -122,7 +122,7 @@ struct Change {
     std::optional<std::string> damage{};  ///< if set, the match is stopped for this reason, a sentence
     std::optional<Json::Value> runtime_state{};
     /// The content of the open table with this id; an empty text removes the table. A change with this member concerns
-    /// no match and has no other parts. It is ignored if a match with this id exists.
+    /// no match and has no other parts. The change is ignored if a match with this id exists.
     std::optional<std::string> open_table{};
     std::string code{};                 ///< the join code of the open table; empty if the table is public
     std::vector<std::string> tokens{};  ///< the token hashes of the open table's seats

@@ -25,9 +25,9 @@ class PostgresConnection {
     /// Prepares a connection, which is opened at its first use. `prepare` is called each time it is opened.
     PostgresConnection(std::string url, Prepare prepare) : url_(std::move(url)), prepare_(std::move(prepare)) {}
 
-    /// Runs `work` in one transaction and commits it. Throws any exception again as a StoreError; then nothing has
-    /// changed. The exception is a connection that was lost during the commit: then the transaction may have been
-    /// committed.
+    /// Runs `work` in one transaction and commits it. If one of the two fails, throws a StoreError, and nothing has
+    /// changed. Only if the connection was lost during the commit, the transaction may have been committed
+    /// nevertheless.
     void write(const std::function<void(pqxx::transaction_base&)>& work);
     /// Runs statements that change nothing, outside of a transaction.
     void read(const std::function<void(pqxx::transaction_base&)>& work);

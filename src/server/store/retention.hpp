@@ -52,7 +52,7 @@ struct RetentionClock {
     [[nodiscard]] Jump advance(const ClockReading& reading);
     /// Returns the text of the clock for the store; it begins with `seconds`.
     [[nodiscard]] std::string text() const;
-    /// Parses a text that text() returned. If it is invalid, returns a clock that has never run.
+    /// Parses a text that text() returned. If the text is invalid, returns a clock that has never run.
     [[nodiscard]] static RetentionClock read(const std::string& text);
 };
 

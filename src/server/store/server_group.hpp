@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Declares how several servers cooperate on one store. One server owns each running match and each open table, as long
-// as it renews its lease; the store does that by itself. If a server fails to renew its lease, other servers may take
-// over its matches and tables. Later changes by the first server then fail with StoreError::Kind::taken.
+// Declares how several servers cooperate on one store. Each running match and each open table is owned by one server as
+// long as this server renews its lease. The store renews the lease by itself. If a server fails to renew its lease,
+// other servers may take over its matches and tables. Later changes by the first server then fail with
+// StoreError::Kind::taken.
 
 #include <functional>
 #include <memory>

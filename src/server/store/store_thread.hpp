@@ -38,7 +38,7 @@ class StoreThread {
     void wait();
     /// Waits until all queued jobs and their completions have run.
     void drain();
-    /// Waits like drain(), but not longer than `longest`. Returns false if work is left; it continues later.
+    /// Waits like drain(), but not longer than `longest`. Returns false if work is left; the work continues later.
     [[nodiscard]] bool drain_within(std::chrono::milliseconds longest);
 
    private:

@@ -26,7 +26,7 @@ class DirectAgentPool final : public lobby::AgentPool {
         bool is_unattended = false;
         lobby::Clock::time_point due{};
         lobby::AgentRequestId id = 0;
-        // The check mistakes the 0 that the result of <=> is compared with for a null pointer.
+        // clang-tidy mistakes the 0 in a comparison with <=> for a null pointer.
         // NOLINTNEXTLINE(modernize-use-nullptr)
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };

@@ -2,8 +2,8 @@
 #pragma once
 
 // Reads and writes belief tables. A belief table says how often each hidden thing, such as a card, was found in each
-// kind of place, as weights for core::Belief in hundredths. It has one row for each kind of place. A file contains one
-// table as JSON.
+// kind of place, as weights for core::Belief in hundredths. The table has one row for each kind of place. A file
+// contains one table as JSON.
 
 #include <json/json.h>
 

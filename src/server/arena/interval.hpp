@@ -25,8 +25,8 @@ inline constexpr double k_normal_quantile = 1.959963984540054;
 [[nodiscard]] Interval wilson_interval(double mean, std::uint64_t count);
 
 /// Returns the normal interval of independent results with a sample variance: p ± z √(variance / n), limited to [0, 1].
-/// It suits the means of deals that are played from every seat, because their variance is far below p(1−p). If the
-/// sample variance is 0, the result is Wilson's interval over the deals.
+/// This interval suits the means of deals that are played from every seat, because their variance is far below p(1−p).
+/// If the sample variance is 0, the result is Wilson's interval over the deals.
 [[nodiscard]] Interval normal_interval(double mean, double variance, std::uint64_t count);
 
 }  // namespace syrtis::arena

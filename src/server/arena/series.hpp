@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays a series of games on several threads. It knows neither games nor players: a worker is a function that plays one
-// deal.
+// Plays a series of games on several threads. This file knows neither games nor players: a worker is a function that
+// plays one deal.
 
 #include <cstdint>
 #include <functional>

@@ -13,8 +13,8 @@
 
 namespace syrtis::arena {
 
-/// The number of parts into which a win is divided. It is divisible by 2, 3, 4 and 5, so that shared wins are whole
-/// numbers.
+/// The number of parts into which a win is divided. The number is divisible by 2, 3, 4 and 5, so that shared wins are
+/// whole numbers.
 inline constexpr std::int64_t k_whole_win = 60;
 
 /// The maximum number of errors that are stored. Further errors are only counted.
@@ -70,7 +70,7 @@ class Tally {
     [[nodiscard]] const std::vector<GameError>& errors() const { return errors_; }
     /// Returns the results of the players in the order of the schedule, followed by those of sides without a seat.
     [[nodiscard]] const std::vector<PlayerTally>& players() const { return players_; }
-    /// Returns a hash over all games without errors. It does not depend on the threads; series with equal games have
+    /// Returns a hash over all games without errors, which does not depend on the threads. Series with equal games have
     /// equal hashes.
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     [[nodiscard]] std::uint64_t deals() const { return deals_; }  ///< number of complete deals

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes the audit log at level info. It has one line, which starts with "audit:", for each connection, for actions of
-// people and for measures against people. An address appears only as the first digits of its keyed hash. The number of
-// lines is limited for each address, so that nobody can flood the log by reconnecting.
+// Writes the audit log at level info. The log has one line, which starts with "audit:", for each connection, for
+// actions of people and for measures against people. An address appears only as the first digits of its keyed hash. The
+// number of lines is limited for each address, so that nobody can flood the log by reconnecting.
 
 #include <cstddef>
 #include <map>

@@ -29,8 +29,8 @@ class Bans {
     /// damaged.
     [[nodiscard]] static bool has_bans(const std::filesystem::path& file);
 
-    /// Returns true if the address is banned. It is also banned if a network around it contains many banned addresses
-    /// (see is_among()).
+    /// Returns true if the address is banned, or if a network around the address is banned because it contains many
+    /// banned addresses (see is_among()).
     [[nodiscard]] bool contains(const Origin& origin) const { return is_among(origins_, origin); }
     [[nodiscard]] const std::vector<Origin>& origins() const { return origins_; }
     /// Adds a ban and writes the file. If the file cannot be written, throws std::runtime_error and leaves the list

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Handles chat at tables. Chat lines are not part of the match. They are not stored, but kept in memory for people who
-// join later.
+// Handles chat at tables. Chat lines are not part of the match. The lines are not stored, but kept in memory for people
+// who join later.
 
 #include <json/json.h>
 

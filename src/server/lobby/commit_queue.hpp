@@ -35,8 +35,8 @@ class CommitListener {
 
     /// Called when all changes of these matches that were added so far are durable.
     virtual void on_durable(const std::set<store::GameId>& games) = 0;
-    /// Called once per match and fault, when changes of these matches cannot be stored at present. They will be tried
-    /// again.
+    /// Called once per match and fault, when changes of these matches cannot be stored at present. The queue will try
+    /// to store them again.
     virtual void on_unavailable(const std::set<store::GameId>& games) = 0;
     /// Called when the changes of this match were dropped because they can never be stored.
     virtual void on_lost(store::GameId game, const store::StoreError& error) = 0;
@@ -51,7 +51,8 @@ class CommitQueue {
     /// Queues a change for the commit at the end of this turn of the event loop. `change.step` must be the step after
     /// the last one that was added for this match.
     void add(store::Change change);
-    /// Queues a change with low priority. It is written with the next urgent commit, at the latest after 250 ms.
+    /// Queues a change with low priority. The change is written with the next urgent commit, at the latest after 250
+    /// ms.
     void add_low_priority(store::Change change);
     /// Makes the queued low-priority changes urgent. Called when a person joins a table.
     void make_urgent();

@@ -47,8 +47,8 @@ class GroupRouting {
     /// reached.
     void query(Question question, std::function<void(const std::optional<Answer>&)> task);
 
-    /// Sets the group's answer to the question about the message that is handled now. It is valid until the next call;
-    /// null means that there is no answer.
+    /// Sets the group's answer to the question about the message that is handled now. The answer is valid until the
+    /// next call; null means that there is no answer.
     void set_answer(const Answer* answer) { answer_ = answer; }
     /// Returns the group's answer for the current message; null if there is none.
     [[nodiscard]] const Answer* answer() const { return answer_; }

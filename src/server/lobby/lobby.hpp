@@ -2,8 +2,8 @@
 #pragma once
 
 // Composes the parts of the lobby (doc/decisions/0036) and passes lines to them. Every line from a client enters
-// through receive(). It is checked as JSON, then for its shape and for a preceding hello, and is then passed to the
-// handler of its kind. Everything runs on one thread.
+// through receive(). The line is checked as JSON, then for its shape and for a preceding hello, and is then passed to
+// the handler of its kind. Everything runs on one thread.
 
 #include <cstddef>
 #include <cstdint>

@@ -90,8 +90,8 @@ class MatchController {
     void end(Table& table, core::EndReason reason);
     /// Ends a match whose players do not return. Returns false and changes nothing if the store is unavailable.
     bool abandon(Table& table);
-    /// Stops a match whose stored state differs from what was played. It stays stopped, even after a restart, until the
-    /// operator repairs it. `why` is a sentence for the log and the store.
+    /// Stops a match whose stored state differs from what was played. The match stays stopped, even after a restart,
+    /// until the operator repairs it. `why` is a sentence for the log and the store.
     void stop_damaged(Table& table, const std::string& why);
     /// Ends a match because of an internal fault, and notifies everybody at the table.
     void abort(Table& table, const std::string& reason);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Declares the metrics of the server for its operator. They are numbers only; they contain no names, addresses or
-// content of matches.
+// Declares the metrics of the server for its operator: numbers only, without names, addresses or content of matches.
 
 #include <chrono>
 #include <cstddef>

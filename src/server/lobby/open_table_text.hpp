@@ -12,8 +12,8 @@
 
 namespace syrtis::lobby {
 
-/// Returns a JSON object with the settings, seats, removed people and founder of the table. It does not contain
-/// connections and spectators.
+/// Returns a JSON object with the settings, seats, removed people and founder of the table, without connections and
+/// spectators.
 [[nodiscard]] std::string write_open_table(const Table& table);
 
 /// Returns the table without connected people. All players count as absent since `now`. Throws std::runtime_error with

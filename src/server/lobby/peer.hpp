@@ -22,9 +22,9 @@ class Peer {
     /// Queues a line for sending. Never calls back into the lobby. If the line cannot be queued, the peer is
     /// disconnected later.
     virtual void send(Line line) = 0;
-    /// Queues complete lines about the course of a match, compressed if the client asked for it. They must not contain
-    /// text that people have written: to an eavesdropper, the length of compressed lines would reveal something about
-    /// such text.
+    /// Queues complete lines about the course of a match, compressed if the client asked for it. The lines must not
+    /// contain text that people have written: to an eavesdropper, the length of compressed lines would reveal something
+    /// about such text.
     virtual void send_game_updates(Line lines) = 0;
     /// Closes the connection after all queued lines were sent.
     virtual void close() = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Deletes finished matches from the store when they exceed the limits of retention. It works in small steps, so that
-// players do not wait for the store.
+// Deletes finished matches from the store when they exceed the limits of retention, in small steps, so that players do
+// not wait for the store.
 
 #include <memory>
 #include <optional>

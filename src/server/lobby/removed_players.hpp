@@ -12,11 +12,11 @@
 
 namespace syrtis::lobby {
 
-/// People who are excluded, identified by address or by name. It keeps the newest 64 addresses and the newest 64 names.
+/// People who are excluded, identified by address or by name. Only the newest 64 addresses and 64 names are kept.
 class RemovedPlayers {
    public:
-    /// Adds a person. The list normally remembers the address. It remembers the name if the address is unknown or is
-    /// that of the host, because other people at the host's address must not be excluded.
+    /// Adds a person. The list normally remembers the address. The list remembers the name instead if the address is
+    /// unknown or is that of the host, because other people at the host's address must not be excluded.
     void add(const Origin& origin, const std::string& name, const Origin& host);
     [[nodiscard]] bool contains(const Origin& origin, const std::string& name) const;
     [[nodiscard]] bool empty() const { return origins_.empty() && names_.empty(); }

@@ -22,7 +22,7 @@
 
 namespace syrtis::lobby {
 
-/// The acknowledgement of a seat's last answer. It is sent again if the answer is sent again.
+/// The acknowledgement of a seat's last answer, which is sent again if the answer is sent again.
 struct Accepted {
     std::uint64_t sequence = 0;
     std::string answer;
@@ -38,7 +38,7 @@ class RunningMatch {
     /// Applies an entry from the store. Called for all stored entries before any other member. If the entry does not
     /// lead to the stored position, returns a sentence about that.
     [[nodiscard]] std::optional<std::string> replay(store::StoredEntry stored);
-    /// Opens the first questions. Their numbers begin at `least_sequence`. Called once, after all calls of replay().
+    /// Opens the first questions, whose numbers begin at `least_sequence`. Called once, after all calls of replay().
     void begin(std::uint64_t least_sequence = 0);
 
     [[nodiscard]] const protocol::HostedMatch& game() const { return *match_; }

@@ -112,8 +112,8 @@ struct Table {
     RemovedPlayers removed;      ///< people who may not return to the table
     RemovedPlayers silenced;     ///< spectators who may not write in the chat
     TableStatus status = TableStatus::open;
-    /// The status before another server took the table over. It is set while this server does not know which server
-    /// that is; `status` is `aborted` during that time.
+    /// The status before another server took the table over, set while this server does not know which server that is;
+    /// `status` is `aborted` during that time.
     std::optional<TableStatus> taken{};
     struct News {
         TokenBucket rate{};

@@ -44,7 +44,7 @@ class TableOwnership {
     /// Returns true if the store lacked matches at the start that should exist.
     [[nodiscard]] bool has_missing_games() const { return has_missing_games_; }
     /// Returns false if this server's lease was interrupted and the server does not yet know which tables it still
-    /// owns. It must not send anything about tables then.
+    /// owns. The server must then not send anything about tables.
     [[nodiscard]] bool is_certain() const;
     /// Unloads a table that another server owns now, and redirects its people to that server.
     void unload_lost(const store::ServerGroup::Place& place);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the settings of a table for absent and slow players, spectators and hints. They are agreed before the match
-// starts.
+// Defines the settings of a table for absent and slow players, spectators and hints. The settings are agreed before the
+// match starts.
 
 #include <json/json.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 // Compares names by a small table of letters that look alike: Latin letters with diacritics, and the Greek, Cyrillic
-// and Armenian letters whose usual shapes differ little from a Latin letter. It is used in builds without ICU.
+// and Armenian letters whose usual shapes differ little from a Latin letter. The table is used in builds without ICU.
 
 #include <string>
 #include <string_view>

@@ -17,7 +17,7 @@ namespace syrtis::net {
 /// An HTTP endpoint with the metrics of the server.
 class FiguresServer {
    public:
-    /// Returns the metrics as plain text. It is called for each request, on the thread of this object.
+    /// Returns the metrics as plain text. Called for each request, on the thread of the FiguresServer.
     using Figures = std::function<std::string()>;
 
     /// Starts to listen. If that fails, throws std::runtime_error with a message for the operator.

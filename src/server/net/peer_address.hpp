@@ -11,9 +11,9 @@
 
 namespace syrtis::net {
 
-/// Returns the key of a peer's address; all connections with this key share limits. It is the address for IPv4 (also if
-/// IPv4-mapped), and the /64 network for IPv6, because this is the smallest network that a provider assigns to a
-/// customer.
+/// Returns the key of a peer's address; all connections with this key share limits. For IPv4 (also if IPv4-mapped), the
+/// key is the address. For IPv6, the key is the /64 network, because this is the smallest network that a provider
+/// assigns to a customer.
 [[nodiscard]] std::string peer_key(const boost::asio::ip::address& address);
 
 /// Returns the /56 and /48 networks around the key of an IPv6 address, because a provider may assign such a network to

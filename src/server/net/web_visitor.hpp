@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements an HTTP connection of a browser. It serves files until it becomes a WebSocket.
+// Implements an HTTP connection of a browser, which serves files until it becomes a WebSocket.
 
 #include <chrono>
 #include <cstddef>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Declares the store of the server. It contains started matches, with all data that determine them, and the entries of
-// their timelines in order. It never contains positions, because they can be computed from the entries.
+// Declares the store of the server. The store contains started matches, with all data that determine them, and the
+// entries of their timelines in order. Positions are never stored, because they can be computed from the entries.
 
 #include <json/json.h>
 

@@ -23,8 +23,8 @@ namespace syrtis::store {
 [[nodiscard]] core::Seed seed_from_text(const std::string& text, GameId id);
 [[nodiscard]] Json::Value json_from_text(const std::string& text, GameId id);
 
-/// Returns the seal of a match's row: a hash over the content of the row. It is never 0, because 0 means that a row has
-/// no seal.
+/// Returns the seal of a match's row: a hash over the content of the row. A seal is never 0, because 0 means that a row
+/// has no seal.
 [[nodiscard]] std::uint64_t seal_of(const StoredGame& game, const std::string& options);
 [[nodiscard]] std::uint64_t seal_of_seats(GameId id, const std::string& seats);
 /// The parts of a match's row that change during the match. Each part has its own seal.

@@ -17,9 +17,9 @@ namespace syrtis::store {
 /// The name of the RetentionClock in the table `facts`.
 inline constexpr std::string_view k_clock_fact = "retention_clock";
 
-/// An SQL expression over a row of `games`: the bytes that the match occupies in the file, including indexes. It counts
-/// the texts. Constants stand for the space of numbers and rows in SQLite; they were measured with matches of both
-/// games.
+/// An SQL expression over a row of `games`: the bytes that the match occupies in the file, including indexes. The
+/// expression counts the texts. Constants stand for the space of numbers and rows in SQLite; they were measured with
+/// matches of both games.
 inline constexpr std::string_view k_sqlite_game_bytes =
     "SELECT 170 + length(options) + length(seats) + length(origin) + 3 * length(opener) + length(policy) + "
     "length(standing) + length(damage) + length(nonce) + length(commitment) + length(seed_key) + (SELECT "

@@ -45,8 +45,8 @@ struct Config {
     /// The number of games after which the run is given up if its net wins less than `least_share`.
     std::uint64_t chance = 150'000;
     double least_share = 0.52;
-    /// For experiments: the number of contents, such as cards, whose own inputs the nets do not learn. They are spread
-    /// evenly over all contents with shared rows. The nets judge these contents by the shared rows alone.
+    /// For experiments: the number of contents, such as cards, whose own inputs the nets do not learn. These contents
+    /// are spread evenly over all contents with shared rows. The nets judge them by the shared rows alone.
     std::uint64_t left_out = 0;
     std::vector<Stage> stages;
 

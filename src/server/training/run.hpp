@@ -22,8 +22,8 @@ namespace syrtis::training {
 struct RunOrder {
     std::string config;  ///< the text of the configuration file
     std::filesystem::path folder;
-    /// A file of nets with which a new run starts. They remain the champion until better nets replace them. If empty,
-    /// the run starts with random weights.
+    /// A file of nets with which a new run starts. These nets remain the best ones until better nets replace them. If
+    /// empty, the run starts with random weights.
     std::string start{};
     unsigned threads = 1;
     bool resumes = false;

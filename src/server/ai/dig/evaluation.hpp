@@ -14,7 +14,7 @@ namespace game = syrtis::dig;
 
 /// The parameters of the evaluation. Their unit is points where a comment names no other unit.
 struct Weights {
-    /// The worth of each level of dig, transport and fleet equipment at the start of a match. It falls towards the end.
+    /// The worth of each level of dig, transport and fleet equipment at the start of a match, falling towards the end.
     std::array<double, game::k_last_level> dig{0.0, 3.2, 6.6, 8.6};
     std::array<double, game::k_last_level> transport{0.0, 3.2, 6.8, 9.4};
     std::array<double, game::k_last_level> fleet{0.0, 2.6, 4.6, 5.6};
@@ -30,13 +30,14 @@ struct Weights {
     std::array<double, game::k_bonuses> bonuses{1.0, 1.2, 0.25, 0.95, 0.02};
     double known_tile = 0.05;
     double least_way = 0.2;  ///< factor on the worth of equipment when a player is about to win by points
-    /// The factor on the worth of equipment while all 48 tiles are on the grid. It falls with the number of tiles.
+    /// The factor on the worth of equipment while all 48 tiles are on the grid. The factor falls with the number of
+    /// tiles.
     double tiles_left = 1.5;
     double victory = 1000.0;
 };
 
-/// Returns the weights of `greedy-1`, the reference player for all measurements. They never change, even if the default
-/// weights do. A new weight gets the value with which `greedy-1` makes the choices that
+/// Returns the weights of `greedy-1`, the reference player for all measurements. These weights never change, even if
+/// the default weights do. A new weight gets the value with which `greedy-1` makes the choices that
 /// test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {

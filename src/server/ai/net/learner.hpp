@@ -2,8 +2,8 @@
 #pragma once
 
 // Trains a net in floating point by Adam (D. P. Kingma, J. Ba, "Adam: A Method for Stochastic Optimization", ICLR 2015)
-// on the cross entropy of the shares. It uses one thread and only + - * / and square roots in a fixed order, so that
-// the same samples give the same bytes on every machine with IEEE 754 floats.
+// on the cross entropy of the shares. The training uses one thread and only + - * / and square roots in a fixed order,
+// so that equal samples give equal bytes on every machine with IEEE 754 floats.
 
 #include <cstdint>
 #include <string>
@@ -75,8 +75,7 @@ class Learner {
     /// Returns the weights of all rows, rounded to integers.
     [[nodiscard]] Weights weights() const;
 
-    /// Returns the learner as bytes. They do not contain the lists of rows, which the caller of from_bytes() passes
-    /// again.
+    /// Returns the learner as bytes, without the lists of rows, which the caller of from_bytes() passes again.
     [[nodiscard]] std::string to_bytes() const;
     [[nodiscard]] static core::Result<Learner, std::string> from_bytes(std::string_view bytes, RowLists rows = {});
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the functions that a search needs from a game besides core::Game. They play an imagined world on, rank
+// Defines the functions that a search needs from a game besides core::Game: they play an imagined world on, rank
 // commands, and evaluate positions.
 
 #include <concepts>
@@ -42,8 +42,8 @@ concept Playout = core::Game<G> &&
     { playout.rank(state, seat, commands, rng, ranks) } -> std::same_as<void>;
     /// Fills `values` with the value for each side of a position at which a playout stops, such as the end of a match.
     { playout.evaluate(state, values) } -> std::same_as<void>;
-    /// Returns the stage of a position: a number, such as that of the generation or round, by which the length of a
-    /// playout is counted. It never decreases during a match.
+    /// Returns the stage of a position: a number, such as that of the generation or round, that never decreases during
+    /// a match. The length of a playout is counted in stages.
     { P::stage(state) } -> std::same_as<std::uint32_t>;
     /// Returns the number of stages that a playout from this position lasts, unless the match ends earlier.
     { playout.stages(state) } -> std::same_as<std::uint32_t>;
@@ -66,8 +66,8 @@ concept SimplifyingPlayout = Playout<P, G> && requires(typename G::State& world)
     { P::simplify(world) } -> std::same_as<void>;
 };
 
-/// A playout whose evaluation serves to choose commands but would mislead people. It has a forecast of the win for
-/// them.
+/// A playout whose evaluation serves to choose commands but would mislead people. The playout has a forecast of the win
+/// for people.
 template <class P, class G>
 concept ForecastingPlayout = Playout<P, G> && requires(P& playout, const typename G::State& state, Values& values) {
     /// Fills `values` with the win share that each side gets on average from positions like the one that was evaluated

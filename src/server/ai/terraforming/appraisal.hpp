@@ -83,11 +83,11 @@ class Appraisal {
     /// requirement; 0 if it will probably not be played.
     [[nodiscard]] double profit(game::Card card) const;
     /// Returns the card that gains most if it is played at once with this ease. Considers the cards in the seat's hand
-    /// and the cards that the seat chooses from. Only for the seat of this appraisal.
+    /// and the cards that the seat chooses from.
     [[nodiscard]] EasedCard best_eased(const EasedPlay& ease) const;
     /// Returns the worth of playing the prelude now, including its price and the reactions of cards in play to its
-    /// tags. A prelude that cannot be played is worth the M€ that its player gets for discarding it. Only for the
-    /// seat's own preludes.
+    /// tags. A prelude that cannot be played is worth the M€ that its player gets for discarding it. Requires a prelude
+    /// of the seat itself.
     [[nodiscard]] double prelude(game::Prelude prelude) const;
     /// Returns the worth of starting with the corporation, including its M€.
     [[nodiscard]] double corporation(game::Corporation corporation) const;

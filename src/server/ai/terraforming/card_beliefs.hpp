@@ -25,7 +25,8 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
-/// Returns the purpose of the table for matches with these options; it depends on the number of players and on drafts.
+/// Returns the purpose of the table for matches with these options, which depends on the number of players and on
+/// drafts.
 [[nodiscard]] BeliefPurpose purpose_of_beliefs(const game::Rules& rules, const game::Options& options);
 
 /// Returns the row of the table for a place of game::Belief. Returns nothing for a place that hides no card from the

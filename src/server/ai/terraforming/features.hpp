@@ -2,8 +2,8 @@
 #pragma once
 
 // Computes the inputs of a net for a position. All inputs are 0 or 1; a number becomes a thermometer (one input for
-// each threshold that it reaches). The inputs of the own seat come first, then those of the others in turn order. They
-// follow from the seat's view and from the greedy player's judgement, which does not use hidden cards either.
+// each threshold that it reaches). The inputs of the own seat come first, then those of the others in turn order. All
+// inputs follow from the seat's view and from the greedy player's judgement, which does not use hidden cards either.
 
 #include <array>
 #include <cstdint>

@@ -73,7 +73,7 @@ class NetPlayout {
     /// commands to estimate. Empties `estimates` if there is no net for this match.
     void estimate(const game::View& view, const game::State& world, Commands commands, const std::vector<double>& ranks,
                   core::Rng& rng, std::vector<double>& estimates);
-    /// The number of worlds whose mean has the same error as an estimate of the net. It was measured in matches.
+    /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.
     static constexpr double k_worlds_of_an_estimate = 24.0;
 
     /// Applies a command and all answers that complete it; the greedy player gives these answers for all seats. The
@@ -81,8 +81,8 @@ class NetPlayout {
     void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
 
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
-    /// Returns the number of stages of a playout. It is equal to that without a net, because directly at the end of a
-    /// generation the benefit of its spending is not visible yet.
+    /// Returns the number of stages of a playout. The number is equal to that without a net, because directly at the
+    /// end of a generation the benefit of its spending is not visible yet.
     [[nodiscard]] static std::uint32_t stages(const game::State& state) { return GreedyPlayout::stages(state); }
 
    private:

@@ -26,7 +26,7 @@ using NetShares = core::FixedVector<double, core::k_max_seats>;
 /// hands are not used.
 [[nodiscard]] Judgement judge(const Evaluation& evaluation, const game::State& state);
 
-/// Returns the offsets, to which the outputs of a net are added. They follow from the greedy player's judgement.
+/// Returns the offsets, to which the outputs of a net are added. The offsets follow from the greedy player's judgement.
 [[nodiscard]] NetShares offsets_of(const Judgement& judgement, core::Seat seat, core::Seat seats);
 
 /// Returns the expected win shares from the view of a seat; the sum is 1. If `network` is null, the shares follow from

@@ -40,8 +40,8 @@ inline constexpr double k_forecast_moves = 0.7;
 
 /// Returns the human's expected share of the win against MarsBot. `lead` is the estimated lead in points; `rounds` is
 /// the number of generations after the present one. The function was fitted to 6,000 games of the greedy player by
-/// maximum likelihood. It adds the points that MarsBot gains in each generation by its level, which the lead leaves
-/// out.
+/// maximum likelihood. It also counts the points that MarsBot gains in each generation by its level, because the lead
+/// leaves these points out.
 [[nodiscard]] inline double forecast_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
     constexpr double k_offset = 2.9;
     constexpr double k_scale_at_end = 4.2;

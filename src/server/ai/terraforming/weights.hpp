@@ -81,8 +81,8 @@ struct Weights {
     double solo_step = 18.0;          ///< worth of a step of a parameter in solo games, where all steps are required
 };
 
-/// Returns the weights of `greedy-1`, the reference player for all measurements. They never change, even if the default
-/// weights do. A new weight gets the value with which `greedy-1` makes the choices that
+/// Returns the weights of `greedy-1`, the reference player for all measurements. These weights never change, even if
+/// the default weights do. A new weight gets the value with which `greedy-1` makes the choices that
 /// test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {
@@ -145,8 +145,8 @@ struct Weights {
     };
 }
 
-/// Returns the weights for three and more sides. They were tuned in games with three sides by wins, by the winner's
-/// points and by the points of cards. The worth of actions was then raised further than wins alone suggest.
+/// Returns the weights for three and more sides. These weights were tuned in games with three sides by wins, by the
+/// winner's points and by the points of cards. The worth of actions was then raised further than wins alone suggest.
 [[nodiscard]] constexpr Weights weights_of_many() {
     return {
         .discount = 0.12,
@@ -192,8 +192,8 @@ struct Weights {
     };
 }
 
-/// The weights by number of sides. They differ because games with more sides are shorter, and a loss of one opponent
-/// does not affect the others.
+/// The weights by number of sides, which differ because games with more sides are shorter, and because a loss of one
+/// opponent does not affect the others.
 struct WeightSets {
     Weights of_two;  ///< weights for two sides and for solo games
     Weights of_many;

@@ -312,7 +312,7 @@ TEST(PreludeJudgement, EnergyInStockAddsNothingToIndustrialistAward) {
     EXPECT_GT(gain_of([&](game::Player& player) { player.stock[index_of(Resource::steel)] = 8; }), 0.01);
 }
 
-TEST(PreludeJudgement, OceanStillToBePlacedForSouthPoleCounts) {
+TEST(PreludeJudgement, TileOnSouthPoleIsWorthAnOceanUntilThatOceanIsPlaced) {
     Scene scene({.players = 2, .board = BoardName::hellas});
     scene.stock(Resource::megacredits) = 30;
     scene.stock(Resource::plants) = 8;

@@ -262,7 +262,7 @@ TEST_F(SeriesFile, SeriesWithSwappedPlayersIsNotCountedTwice) {
     EXPECT_EQ(ladder.add("e", header, games), "c and e hold the same games");
 }
 
-TEST_F(SeriesFile, LevelOfOtherBuildIsAnotherPlayer) {
+TEST_F(SeriesFile, LevelThatMeansAnotherPlayerInAnotherBuildIsRefused) {
     SeriesHeader header = header_of(20);
     header.conditions["made_of"]["one"] = "greedy";
     Ladder ladder;

@@ -233,7 +233,7 @@ TEST(Series, InvalidOrdersAreRefused) {
     EXPECT_NE(arena->objection(wanted), "");
 }
 
-TEST(Series, ProgressEndsWithAllGames) {
+TEST(Series, LastProgressReportCountsAllGames) {
     auto wanted = order({"random", "high"}, 20);
     SeriesProgress last;
     wanted.show_progress = [&](const SeriesProgress& now) { last = now; };

@@ -339,7 +339,7 @@ TEST(Timeline, RebuildsEveryStateOfALongMatch) {
     EXPECT_EQ(timeline.line().size(), 4U);
 }
 
-TEST(Timeline, RecordWithADifferentEntryDivergesThere) {
+TEST(Timeline, RecordWithADifferentEntryDivergesAtThatEntry) {
     const ToyTimeline timeline = finished_match(5);
     const auto expect = [&](What what, auto&& change) {
         ToyTimeline copy(k_rules, {.players = 3, .rounds = 3}, 5);

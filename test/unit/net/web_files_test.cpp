@@ -89,7 +89,7 @@ TEST_F(FilesForBrowsers, MissingPlayPageIsReplacedByInstructions) {
     EXPECT_FALSE(page.runs_program);
 }
 
-TEST_F(FilesForBrowsers, AreThoseOfThePageOnly) {
+TEST_F(FilesForBrowsers, AreReadFromPlayFolderOnly) {
     write(play() / "index.html", "play");
     for (const char* other : {"web/index.html", "lang/de.po", "boards/tharsis.json", "svg/tile.svg"}) {
         write(folder.path() / other, "text");

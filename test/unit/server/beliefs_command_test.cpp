@@ -62,7 +62,7 @@ TEST_F(BeliefsCommand, CountsDoNotDependOnThreads) {
     EXPECT_NE(table->weights, other->weights);
 }
 
-TEST_F(BeliefsCommand, TrueHandsAreLikelierInOtherGames) {
+TEST_F(BeliefsCommand, BeliefsMakeTrueHandsLikelierInGamesOfAnotherSeed) {
     const fs::path list = k_folder / "beliefs.json";
     const auto json = text::parse_json(test::file_bytes(list)).value();
     for (const Json::Value& table : json["beliefs"]) {

@@ -307,7 +307,7 @@ TEST(AutomaFinal, OffersRematchAndNextLevelAfterVictory) {
     EXPECT_EQ(acts(state), lost) << "there is no level above it";
 }
 
-TEST(AutomaFinal, PreviewDuringGameNamesSameSources) {
+TEST(AutomaFinal, PreviewDuringGameNamesSameSourcesAsFinalScore) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;
     Table table(state);

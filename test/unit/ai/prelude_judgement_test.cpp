@@ -223,7 +223,7 @@ TEST(PreludeJudgement, FreeAwardIsWorthNothingIfNoneCanBeFunded) {
     EXPECT_EQ(first_action(Scene({.players = 1, .prelude = true, .solo = true})), 0.0);
 }
 
-TEST(PreludeJudgement, FreeAwardIsTheOneInWhichThePlayerLeads) {
+TEST(PreludeJudgement, PlayerFundsFreeAwardInWhichPlayerLeads) {
     Scene scene({.players = 2, .prelude = true, .board = BoardName::hellas});
     scene.start_as("vitor");
     scene.state.active_player = 0;

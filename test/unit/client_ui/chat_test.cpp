@@ -163,7 +163,7 @@ TEST_F(ChatTest, RefusedLineReturnsToDraftUnlessNewOneWasBegun) {
     EXPECT_EQ(chat.build(words, people).field.text, "More");
 }
 
-TEST_F(ChatTest, NotesStayLocal) {
+TEST_F(ChatTest, NotesAreNotSentToServer) {
     chat.keep_notes(true);
     chat.write();
     type("buy titanium");

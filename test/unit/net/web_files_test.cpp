@@ -26,7 +26,7 @@ class FilesForBrowsers : public testing::Test {
     test::TemporaryFolder folder;
 };
 
-TEST_F(FilesForBrowsers, HaveATypeForEachKindOfThePageThatPlays) {
+TEST_F(FilesForBrowsers, HaveMediaTypeForEachKindOfFileOfPlayPage) {
     const std::map<std::string, std::string> types{{"a.wasm", "application/wasm"},
                                                    {"a.otf", "font/otf"},
                                                    {"a.png", "image/png"},

@@ -88,7 +88,7 @@ TEST_F(ArenaCommand, WritesLogsThatReplay) {
     }
 }
 
-TEST_F(ArenaCommand, SingleGameEqualsItsGameOfASeries) {
+TEST_F(ArenaCommand, SingleGameEqualsGameOfThatNumberInSeries) {
     const std::vector<std::string> series{"arena", "--players",       "greedy,random", "--threads",
                                           "1",     "--without-times", "--log-dir"};
     const auto play = [&](const char* folder, const char* first, const char* games) {
@@ -308,7 +308,7 @@ TEST_F(ArenaCommand, ShardedOrResumedSeriesGivesTheSameFile) {
     EXPECT_FALSE(fs::exists(file("none")));
 }
 
-TEST_F(ArenaCommand, ResumedMatchReachesTheSameVerdict) {
+TEST_F(ArenaCommand, ResumedMatchReachesVerdictOfUninterruptedMatch) {
     const std::vector<std::string> words{"arena",    "--game",  "dig-mars",      "--players", "greedy:noise=0.5,random",
                                          "--paired", "--games", "1000",          "--sprt",    "0,15",
                                          "--resume", "--out",   file("out.json")};

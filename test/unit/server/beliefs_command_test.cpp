@@ -173,7 +173,7 @@ TEST_F(ChangedBeliefs, TableOfOtherCardsIsRefusedWithTheFileName) {
     EXPECT_NE(refused.error().message.find("other things"), std::string::npos) << refused.error().message;
 }
 
-TEST_F(ChangedBeliefs, OtherWeightsMakeAnotherPlayer) {
+TEST_F(ChangedBeliefs, BeliefsWithOtherWeightsCountAsAnotherPlayer) {
     const std::string before = players().made_of("flat:belief=1");
     replace("\"weights\":[[", "\"weights\":[[1");
     ASSERT_TRUE(players().load("flat:belief=1"));

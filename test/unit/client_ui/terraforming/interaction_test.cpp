@@ -161,7 +161,7 @@ TEST_F(InteractionTest, EscapeGoesBackStepByStepAndThenOpensTheMenu) {
     EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
-TEST_F(InteractionTest, CardThatMovesInHandKeepsItsPinAndItsMeaning) {
+TEST_F(InteractionTest, PinnedCardStaysPinnedWhenItMovesInHand) {
     auto position = menu_position(30);
     for (const char* name : {"asteroid", "comet", "power_plant"}) deal(position, *content().find_card(name));
     const auto comet = *content().find_card("comet");

@@ -53,7 +53,7 @@ class RecordedGames : public testing::Test {
     ReplayScreen screen{fifty_steps(), "Round", {"weak", "normal", "strong"}};
 };
 
-TEST_F(RecordedGames, SearchKeepsKeysFromTable) {
+TEST_F(RecordedGames, KeysTypedIntoSearchDoNotReachTable) {
     ASSERT_TRUE(screen.press_key({Key::Slash}));
     for (const auto key :
          {Key::Space, Key::Home, Key::End, Key::PageUp, Key::PageDown, Key::E, Key::Num1, Key::Comma}) {

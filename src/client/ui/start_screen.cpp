@@ -358,7 +358,7 @@ render::StartModel StartScreen::build(const Words& words) const {
         render::StartEntry entry;
         switch (kind) {
             case Kind::challenge:
-                entry = {.image = "state/trophy",
+                entry = {.image = "state/computer",
                          .title = words(game().challenge->title),
                          .note = words(game().challenge->note),
                          .key = {}};

@@ -18,9 +18,8 @@ namespace syrtis::test {
 class GameWithOtherStart final : public protocol::HostedGame {
    public:
     /// Starts a match in place of `inner`.
-    using Start =
-        std::function<std::unique_ptr<protocol::HostedMatch>(const protocol::HostedGame& inner, const Json::Value& options,
-                                                             core::Seat seats, const core::Seed& seed)>;
+    using Start = std::function<std::unique_ptr<protocol::HostedMatch>(
+        const protocol::HostedGame& inner, const Json::Value& options, core::Seat seats, const core::Seed& seed)>;
 
     /// `id` is the id of `inner` if it is empty.
     GameWithOtherStart(std::unique_ptr<const protocol::HostedGame> inner, Start start, std::string id = {})

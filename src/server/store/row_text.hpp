@@ -35,8 +35,24 @@ enum class Course : std::uint8_t { policy, runtime_state, status, damage };
 /// True if the seal `found` in a row equals the computed seal `wanted`, or if the row has no seal.
 [[nodiscard]] bool is_sealed(std::uint64_t found, std::uint64_t wanted);
 
-/// The columns of a match's row that change during the match, with their seals.
-struct CourseRow {
+/// The columns of a match's row, with their seals.
+struct GameRow {
+    std::string game;
+    std::uint64_t rules_revision = 0;
+    std::string options;
+    std::string seed;  ///< in the format of core::seed_text
+    std::string nonce;
+    std::string commitment;
+    std::string seats;
+    std::string code;
+    std::string origin;
+    std::int64_t created = 0;
+    bool allows_undo = false;
+    std::uint64_t taken = 0;
+    std::uint64_t repairs = 0;
+    std::uint64_t seal = 0;
+    std::uint64_t seats_seal = 0;
+    // The columns that change during the match.
     std::string policy;
     std::uint64_t policy_seal = 0;
     std::string runtime_state;
@@ -48,9 +64,10 @@ struct CourseRow {
     std::uint64_t damage_seal = 0;
 };
 
-/// Sets the fields of `game` that change during a match; its id is set before. Leaves out a field that does not match
-/// its seal, and reports that in StoredGame::damage.
-void read_course(StoredGame& game, const CourseRow& row);
+/// Returns the match of a row, without its packs. Throws StoreError if the beginning of the match does not match its
+/// seal. Columns that change during the game and do not match their seals are left out and reported in the game's
+/// damage.
+[[nodiscard]] StoredGame game_from_row(const GameRow& row, GameId id);
 
 /// The columns of an entry's row. Unsigned numbers are stored as signed numbers with the same bits.
 struct EntryRow {
@@ -70,5 +87,9 @@ struct EntryRow {
 [[nodiscard]] EntryRow row_of(GameId id, std::uint64_t step, const StoredEntry& stored);
 /// Returns the entry in a row. Throws StoreError if the row differs from what was written.
 [[nodiscard]] StoredEntry entry_from_row(EntryRow row, GameId id, std::uint64_t step);
+
+/// Adds the next row to the log of a game. `step`: index of the row's entry. Rows after the first missing or damaged
+/// one are only counted.
+void add_row(StoredLog& log, EntryRow row, GameId id, std::uint64_t step);
 
 }  // namespace syrtis::store

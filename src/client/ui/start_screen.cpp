@@ -360,7 +360,7 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::challenge:
                 entry = {.image = "state/computer",
                          .title = words(game().challenge->title),
-                         .note = words(game().challenge->note),
+                         .note = words(plays_at_home() ? game().challenge->note_on_server : game().challenge->note),
                          .key = {}};
                 entry.enabled = can_host_;
                 break;

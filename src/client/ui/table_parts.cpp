@@ -383,6 +383,7 @@ void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const Tur
         prompt.title = {words("The turn ends with {0}", {turn_end.player_action}), turn_end.player_action};
     }
     prompt.note = turn_end.before.empty() ? words("not sent yet") : words("after {0}; not sent yet", {turn_end.before});
+    if (words.is_touch()) return;
     prompt.chain = {
         word(words("{0} ends the turn, {1} undoes this", {words.listed_key("E"), words.listed_key("Ctrl Z")}),
              Tone::secondary, false)};

@@ -106,7 +106,7 @@ float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, 
                        std::optional<bool> list) {
     if (hand.sorts.empty()) return head.right();
     float x = paint_search(canvas, head, hand, hover);
-    if (list && !hand.searching && !hand.form_key.empty()) x = paint_form(canvas, head, x, hand, *list, hover);
+    if (list && !hand.searching) x = paint_form(canvas, head, x, hand, *list, hover);
     if (!hand.show_all.label.empty()) {
         const float size = canvas.pick(24, 19);
         const Target target{TableTarget::hand_all, 0, 0};

@@ -56,8 +56,8 @@ class ChildServer {
 /// Returns the path of the server program in the folder of this program; nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> server_program();
 
-/// True if a ChildServer can be started: its program is there. In a page the server is a worker, which all objects of
-/// the class share and which runs until the page is left.
+/// Returns true if a ChildServer can be started, because the server program exists. In a browser, the server is a web
+/// worker that all ChildServer objects share; the worker runs until the page is closed.
 [[nodiscard]] bool can_start_server();
 
 }  // namespace syrtis::client::app

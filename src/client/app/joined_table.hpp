@@ -27,7 +27,7 @@ class JoinedTable {
     /// Requests the content packs of the joined table if the client's own data differ. Returns true once the packs are
     /// loaded.
     bool fetch_kind();
-    /// Resets the state, because another table may be joined from now on.
+    /// Resets the state. Called when another table may be joined.
     void reset() { is_left_ = false; }
     /// Returns true while a table that can't be shown is being left.
     [[nodiscard]] bool is_left() const { return is_left_; }

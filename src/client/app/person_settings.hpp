@@ -72,9 +72,9 @@ class PersonSettings {
     ClientBase& base_;
     PreferenceFile file_;
     Preferences preferences_;
-    /// The language of the command line; reset when the person chooses another one.
+    /// The language that the command line sets; nothing after the person has chosen another language.
     std::optional<std::string> language_shown_;
-    std::optional<std::string> name_shown_;  ///< name of the command line; reset when the person chooses another one
+    std::optional<std::string> name_shown_;  ///< set by the command line; reset when the person chooses another name
 };
 
 }  // namespace syrtis::client::app

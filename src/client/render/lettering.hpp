@@ -38,7 +38,8 @@ struct SetGlyph {
 /// A text whose glyphs have positions, from left to right.
 struct SetText {
     std::vector<SetGlyph> glyphs{};
-    /// The distance from the beginning of this text to that of a text after it, as a share of the font size.
+    /// The distance from the beginning of this text to the beginning of a text that follows it, as a share of the font
+    /// size.
     float advance = 0;
 };
 

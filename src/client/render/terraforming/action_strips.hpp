@@ -11,7 +11,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// The room that the strip of a card needs, in logical pixels.
+/// The width and height that the strip of a card needs, in logical pixels.
 struct StripNeed {
     float signs = 0;      ///< width of the strip without the name
     float name = 0;       ///< width of the name on one line

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Texts that the browser sets and draws, because they have letters that no font of the client has. It finds fonts for
-// them, joins their letters, and orders scripts that run from right to left.
+// Texts that the browser sets and draws, because they have letters that no font of the client has. The browser finds
+// fonts for these texts, joins their letters, and orders scripts that run from right to left.
 
 #include <cstdint>
 #include <optional>

@@ -38,7 +38,7 @@ class EventLog {
     void take_history(std::vector<event_text::StepEvents> steps);
     /// Removes all steps after `step`.
     void forget_after(std::size_t step);
-    /// Marks all steps after `kept` as undone by this seat. `now` is the number of the step of the undo.
+    /// Marks all steps after `kept` as undone by `seat`. `now` is the number of the step in which the undo happened.
     void take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
 
     /// Returns the steps that were not undone, oldest first.

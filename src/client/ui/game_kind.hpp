@@ -93,19 +93,20 @@ struct GameKind {
     std::vector<std::string> images{};  ///< names of the pictures that the table needs
     /// The gauges (rows of spaces with a marker) that pages of the quick reference may name.
     std::vector<std::string> gauges{};
-    /// Makes the table of a match with these options, in the format of the protocol or of a record. The kind must
+    /// Makes the table of a match with these options, in the format of the protocol or of a record. The GameKind must
     /// outlive the table.
     std::function<std::unique_ptr<GameTable>(const Json::Value& options)> make_table;
-    /// The member of a view that holds the number of the chapter, such as "round"; may be empty.
+    /// The name of the member of a view that holds the number of the round or generation, such as "round"; may be
+    /// empty.
     std::string_view round_key{};
-    std::string_view chapter{};  ///< name of the chapters of a recorded match, such as "Round"; a message id
+    std::string_view chapter{};  ///< name of a round or generation of a recorded match, such as "Round"; a message id
     /// Makes the reader of the timeline of a record with these options and this number of seats.
     MakeTimelineReader make_timeline_reader = timeline_of_events({});
-    /// Makes the formatter of the events of a match with these options. The kind must outlive the formatter.
+    /// Makes the formatter of the events of a match with these options. The GameKind must outlive the formatter.
     std::function<std::unique_ptr<event_text::EventFormatter>(const Json::Value& options, event_text::Audience)>
         make_formatter{};
-    /// Makes the kind of this game from the content packs that a table or a record names. The error is a sentence that
-    /// says why the packs can't be used.
+    /// Makes the GameKind of this game from the content packs that a table or a record names. The error is a sentence
+    /// that says why the packs can't be used.
     std::function<core::Result<GameKind, std::string>(const std::vector<protocol::ContentPack>& packs)> of_packs;
     /// Returns the game's own sentence for a refusal of the server, in the player's language. If the function is
     /// missing or returns nothing, the sentence of the server is shown.

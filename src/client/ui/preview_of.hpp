@@ -18,7 +18,7 @@
 
 namespace syrtis::client::ui {
 
-/// The numbers of worlds that are compared, with and without chance.
+/// The number of worlds that are compared if chance or hidden information is involved, and otherwise.
 inline constexpr std::size_t k_worlds_under_chance = 64;
 inline constexpr std::size_t k_worlds_without_chance = 2;
 
@@ -166,7 +166,7 @@ template <core::Game G>
     return result;
 }
 
-/// Returns the preview with worlds of its own.
+/// Returns the preview like the function above, but draws new worlds for it.
 template <core::Game G>
 [[nodiscard]] std::optional<PreviewOf<G>> predict(const typename G::Rules& rules, const typename G::View& view,
                                                   const std::vector<typename G::Command>& begun,

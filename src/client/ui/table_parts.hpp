@@ -59,9 +59,9 @@ struct DialogQuestion {
 /// the badge.
 void add_clock(render::Label& badge, const SeatPerson& person);
 
-/// Adds what does not depend on the game to a final score: the result of the shuffle check, the buttons that lead to
-/// the chat and to another match with the same people, and the target below the mouse. A failed check replaces the
-/// note.
+/// Adds to a final score the parts that every game has: the result of the shuffle check, the buttons that lead to the
+/// chat and to another match with the same people, and the target below the mouse. The note about a failed check
+/// replaces another note.
 void complete_final(render::FinalFrame& model, const TableInfo& table_info, const FinalView& view, const Words& words);
 
 /// Returns the tabs of a final score. `has_goals`: the game has goals that score points; `has_charts`: there is a

@@ -37,7 +37,7 @@ class ChildServer {
     /// Returns the fingerprint of the server's certificate, which remote clients see; empty if the server does not use
     /// TLS.
     [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; }
-    /// Returns the last line that the server has printed. After the end of the server, it is the reason.
+    /// Returns the last line that the server has printed. After the server has ended, this line says why.
     [[nodiscard]] const std::string& last_line() const { return last_line_; }
 
    private:

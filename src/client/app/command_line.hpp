@@ -43,7 +43,7 @@ struct Settings {
     std::string home_page;        ///< address of the web page that connects to `home`; may be empty
     std::string name;
     bool create = false;
-    unsigned seats = 0;  ///< number of seats; 0: one seat for each level of `play_against`, and one for this player
+    unsigned seats = 0;  ///< number of seats; 0: one for each level of `play_against` and for each local player
     std::vector<std::string> play_against;  ///< levels of computer players
     unsigned hot_seat = 1;                  ///< number of local players in this window
     std::string join;                       ///< table id or join code

@@ -49,7 +49,7 @@ class PersonSettings {
 
     /// Returns the values that the settings screen shows at first. `name`: name on the start screen.
     [[nodiscard]] Preferences shown(const std::string& name, bool full_screen);
-    /// The flags of those changed settings that other parts of the program must apply.
+    /// Flags that say which changed settings other parts of the program must apply.
     struct Change {
         bool language = false;  ///< the language has changed, so that speak() must be called
         bool volume = false;

@@ -103,7 +103,7 @@ struct Corner {
     friend bool operator==(const Corner&, const Corner&) = default;
 };
 
-/// The facts that decide the arrangement of a table together with the size of its window. Overlays use them too.
+/// Flags that, together with the size of the window, determine the arrangement of a table. Overlays need them too.
 struct TablePlan {
     bool rearranged = true;  ///< the table has another arrangement for nearly square windows
     int opponents = 0;

@@ -59,7 +59,8 @@ class Lettering {
     /// Sets the files of the fallback fonts. For a missing letter, they are opened in order until one has the letter.
     void set_fallbacks(const std::vector<std::filesystem::path>& files);
 
-    /// Returns the font for one letter: the first fallback that has it if the client's font lacks it.
+    /// Returns the font for one letter: the first fallback that has the letter if the client's font lacks it, else the
+    /// client's font.
     [[nodiscard]] const TypeFace& face_for(Weight weight, char32_t letter);
     /// Returns the glyphs of a word or a line in the order in which they are drawn. The reference is valid until the
     /// next call.

@@ -12,7 +12,7 @@ enum class SizeClass {
     narrow,  ///< clearly higher than wide, such as a phone held upright; drawn at scale 1 at a width of 320
 };
 
-/// One value for each size class. If the narrow class has no value of its own, it has that of the middle class.
+/// One value for each size class. Without a value of its own, the narrow class has the value of the middle class.
 template <class Value>
 class Sized {
    public:

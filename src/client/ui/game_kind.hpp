@@ -34,12 +34,12 @@ struct GameOption {
     std::string_view name;
     std::string_view note{};  ///< sentence that explains the effect of the option
     std::vector<Value> values;
-    /// The value that this client sets when it opens a table. If it is null, the game's own default stays, which is
-    /// meant for programs.
+    /// The value that this client sets when it opens a table. If it is null, the table gets the default of the game,
+    /// which is chosen for programs.
     Json::Value default_value{};
-    /// True for an option that is a list with one value per seat in the protocol: the second value for chosen seats,
-    /// the first one for all others. The lobby offers "none" with the text of the first value, and each seat with the
-    /// text of the second value.
+    /// True for an option that the protocol writes as a list with one value per seat: the second value for chosen
+    /// seats, the first value for all other seats. The lobby offers "none" with the text of the first value, and each
+    /// seat with the text of the second value.
     bool of_each_seat = false;
     /// True if integer values are seat numbers. The lobby then offers only the seats of the table, and the first value
     /// means that no seat is chosen.

@@ -18,12 +18,12 @@
 
 namespace syrtis::client::ui {
 
-/// The number of worlds that are compared if chance or hidden information is involved, and otherwise.
+/// The numbers of compared worlds: first with chance or hidden information, then without.
 inline constexpr std::size_t k_worlds_under_chance = 64;
 inline constexpr std::size_t k_worlds_without_chance = 2;
 
 /// The number of the random stream of the first world; each further world uses the next stream. No preview may depend
-/// on it.
+/// on this number.
 inline constexpr std::uint64_t k_first_world = 1;
 
 /// Worlds that agree with a view, each drawn when it is first used. Equal views always get the same worlds.

@@ -42,8 +42,8 @@ struct ActionStrips {
 /// Returns the area of the strips within their panel.
 [[nodiscard]] Rect actions_area(const Canvas& canvas, const Rect& panel);
 
-/// If the panel of own cards is beside the hand, widens the panel at the expense of the hand, as long as the names of
-/// the cards in the hand stay readable. `hand`: number of cards in the hand.
+/// If the panel of own cards is beside the hand, widens the panel and narrows the hand, as long as the names of the
+/// cards in the hand stay readable. `hand`: number of cards in the hand.
 void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<ActionCard>& cards, int hand);
 
 /// Divides the column of opponents and own cards in a layout in which the log has a column of its own. The own cards

@@ -54,8 +54,7 @@ struct PlainPlayer {
 
 /// The whole table.
 struct PlainTableModel {
-    std::vector<PlainPlayer>
-        players;  ///< players; the last one is this client's player, or the first player for spectators
+    std::vector<PlainPlayer> players;  ///< the last one is this client's player, or the first player for spectators
     std::vector<PlainBoard> boards;
     std::vector<PlainFact> facts;
     std::vector<Button> answers;  ///< answers that no field of a board gives; each id is the number of the answer

@@ -123,7 +123,7 @@ enum class ReferenceTarget {
     page,  ///< id: index of the page
     fold,
     close,
-    reason,  ///< something that is not possible now; shows the reason
+    reason,  ///< an action that is not possible now; pointing at it shows the reason
     part,    ///< shows another part of the page; id: the part that is shown then, part: -1 back, 1 forward
 };
 

@@ -16,7 +16,7 @@ struct StripNeed {
     float signs = 0;      ///< width of the strip without the name
     float name = 0;       ///< width of the name on one line
     float two_lines = 0;  ///< width of the longer line if the name is set on two lines; `name` if it can't be divided
-    float ellipsis = 0;   ///< width of the sign that marks a cut name
+    float ellipsis = 0;   ///< width of the ellipsis at the end of a cut name
     float high = 0;       ///< smallest height for two lines
 };
 [[nodiscard]] std::vector<StripNeed> strip_needs(const Canvas& canvas, const std::vector<ActionCard>& cards);

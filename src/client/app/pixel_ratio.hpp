@@ -3,8 +3,8 @@
 
 namespace syrtis::client::app {
 
-/// Returns the device pixel ratio: the number of pixels of the screen along one side of a CSS pixel. It is the member
-/// render::Enlargement::ratio. Outside a browser, it is always 1.
+/// Returns the device pixel ratio (render::Enlargement::ratio): the number of pixels of the screen along one side of a
+/// CSS pixel. Outside a browser, it is always 1.
 [[nodiscard]] float pixel_ratio();
 
 }  // namespace syrtis::client::app

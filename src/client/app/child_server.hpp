@@ -37,7 +37,7 @@ class ChildServer {
     /// Returns the fingerprint of the server's certificate, which remote clients see; empty if the server does not use
     /// TLS.
     [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; }
-    /// Returns the last line that the server has printed. After the end of the server, it is the reason.
+    /// Returns the last line that the server has printed. After the server has ended, this line says why.
     [[nodiscard]] const std::string& last_line() const { return last_line_; }
 
    private:
@@ -56,8 +56,8 @@ class ChildServer {
 /// Returns the path of the server program in the folder of this program; nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> server_program();
 
-/// True if a ChildServer can be started: its program is there. In a page the server is a worker, which all objects of
-/// the class share and which runs until the page is left.
+/// Returns true if a ChildServer can be started, because the server program exists. In a browser, the server is a web
+/// worker that all ChildServer objects share; the worker runs until the page is closed.
 [[nodiscard]] bool can_start_server();
 
 }  // namespace syrtis::client::app

@@ -24,7 +24,7 @@ struct ClientBase {
     /// Hides the notice when its time is over. `now`: milliseconds_now().
     void pass_time(std::uint64_t now);
 
-    Settings settings;  ///< command line; one of its values is reset when the person chooses another value
+    Settings settings;  ///< values of the command line; a value is reset when the person chooses another one
     ClientData data;
     ui::Words words{};
     ui::Redraw redraw{};

@@ -30,8 +30,8 @@ struct ClientData {
     std::string language;                                 ///< code of the first language
 };
 
-/// Returns the name of a gauge that the reference pages use and the game lacks; nothing if there is no such gauge or
-/// the client does not have the game.
+/// Returns the name of a gauge (a row of spaces with a marker) that the reference pages use and the game lacks. Returns
+/// nothing if there is no such gauge or the client does not have the game.
 [[nodiscard]] std::optional<std::string> unknown_gauge(const content::ReferenceGame& game, const ui::GameKinds& kinds);
 
 /// Loads all data, with the games that `load_kinds` loads. The error is a list of the missing or wrong things, for

@@ -43,7 +43,7 @@ struct Settings {
     std::string home_page;        ///< address of the web page that connects to `home`; may be empty
     std::string name;
     bool create = false;
-    unsigned seats = 0;  ///< number of seats; 0: one for each level of `play_against` and one for this player
+    unsigned seats = 0;  ///< number of seats; 0: one for each level of `play_against` and for each local player
     std::vector<std::string> play_against;  ///< levels of computer players
     unsigned hot_seat = 1;                  ///< number of local players in this window
     std::string join;                       ///< table id or join code
@@ -55,28 +55,28 @@ struct Settings {
     std::size_t at = 0;  ///< step of the replay that is shown
     bool has_at = false;
     std::string screenshot;
-    std::string screen;               ///< start, lobby, game or final; empty: the other options decide
+    std::string screen;               ///< screen to show: start, lobby, game or final; empty: the other options decide
     std::optional<unsigned> seat;     ///< seat whose view of the replay is shown
-    std::string point_at;             ///< screenshots: target below the mouse, such as "hand:2"
-    std::vector<std::string> clicks;  ///< screenshots: targets that are clicked first
+    std::string point_at;             ///< for a screenshot: target below the mouse, such as "hand:2"
+    std::vector<std::string> clicks;  ///< for a screenshot: targets that are clicked before
     WindowSize size{};
     bool has_size = false;
     std::string language;
     std::optional<ui::Motion> motion;  ///< amount of animation; nothing: the stored value
     std::optional<unsigned> volume;    ///< volume of the sounds in percent; nothing: the stored value
-    std::optional<unsigned> moment;    ///< screenshots: milliseconds into the animation
+    std::optional<unsigned> moment;    ///< for a screenshot: milliseconds since the beginning of the animation
     std::optional<ui::Pace> pace;      ///< speed of turn playback; nothing: the stored value
     std::optional<unsigned> scale;     ///< size of the window contents in percent; nothing: the stored value
-    unsigned text = 100;               ///< screenshots: size of letters relative to the rest, in percent
+    unsigned text = 100;               ///< for a screenshot: size of text relative to everything else, in percent
     std::string resources;             ///< folder with cards, lang, img and fonts; empty: the installed folder
-    bool lan = true;                   ///< list the tables of the local network, and announce the client's own tables
+    bool lan = true;  ///< the client lists the tables of the local network and announces its own tables
     std::string dump_targets;
     std::string frame_times;
 };
 
 /// The result of parsing a command line: settings, or a text to print.
 struct ParsedCommandLine {
-    std::optional<Settings> settings;  ///< nothing: print `text` and exit with `status`
+    std::optional<Settings> settings;  ///< nothing: the program must print `text` and exit with `status`
     std::string text;
     int status = 0;
 };

@@ -20,7 +20,7 @@ namespace syrtis::client::app {
 /// Writes screenshots and fault reports, at most one report at a time.
 class FaultReports {
    public:
-    /// Returns the texts that must not appear in a report.
+    /// A function that returns the texts that must not appear in a report.
     using Secrets = std::function<std::vector<std::string>()>;
     /// `base` must outlive this object.
     FaultReports(ClientBase& base, Secrets secrets);

@@ -21,7 +21,8 @@ namespace syrtis::client::app {
 /// Announces the question and the focus to a screen reader whenever they change.
 class FocusVoice {
    public:
-    /// Writes a line for the screen reader. Returns false if the reader can't take it at present.
+    /// A function that writes a line for the screen reader. It returns false if the reader can't take the line at
+    /// present.
     using Say = std::function<bool(std::string)>;
     /// Announces `question` and `focus` if they differ from the last announced texts. An empty text means that there is
     /// no question or no focus. Called with every picture, so that a text that `say` refused is tried again.

@@ -13,7 +13,7 @@
 
 namespace syrtis::client::app {
 
-/// The file of frame times.
+/// Measures the processor time of each picture and writes it to a file, one line for each picture.
 class FrameTimes {
    public:
     /// An empty name disables measuring.
@@ -24,7 +24,8 @@ class FrameTimes {
     void begin() {
         if (stream_.is_open()) begun_ = std::clock();
     }
-    /// Called after a picture was shown; writes its line.
+    /// Called after a picture was shown. Writes a line: the time of milliseconds_now(), and the processor time since
+    /// begin() in microseconds.
     void end() {
         if (!stream_.is_open()) return;
         constexpr std::int64_t in_a_second = 1'000'000;

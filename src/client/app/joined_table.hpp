@@ -21,13 +21,13 @@ class JoinedTable {
     JoinedTable(ClientBase& base, net::Session& session, const LocalTable& seats, Screens& screens)
         : base_(base), session_(session), seats_(seats), screens_(screens), kinds_(base.data.kinds) {}
 
-    /// Returns the game of the joined table; null if there is no table, this client cannot show it or its content was
-    /// not received yet.
+    /// Returns the game of the joined table; null if there is no table, if this client can't show the game, or if the
+    /// content of the game was not received yet.
     [[nodiscard]] const ui::GameKind* kind();
     /// Requests the content packs of the joined table if the client's own data differ. Returns true once the packs are
     /// loaded.
     bool fetch_kind();
-    /// Resets the state, because another table may be joined from now on.
+    /// Resets the state. Called when another table may be joined.
     void reset() { is_left_ = false; }
     /// Returns true while a table that can't be shown is being left.
     [[nodiscard]] bool is_left() const { return is_left_; }

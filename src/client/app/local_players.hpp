@@ -41,7 +41,7 @@ class LocalPlayers {
     /// Removes all seats of this window, including the seat of the first player, and ends the connections of all other
     /// players.
     void dismiss();
-    /// Leaves the table with all players except the first one. Their seats are given up.
+    /// Makes all players except the first one leave the table. These players give up their seats.
     void leave();
     /// Exchanges messages with the server. `now`: milliseconds_now().
     void poll(std::uint64_t now);

@@ -23,14 +23,14 @@ class OwnServer {
         : base_(base), session_(session), table_(table), screens_(screens) {}
 
     /// Starts a server in place of the previous one. `endpoint`: its host must be empty; its port is the one on which
-    /// the server listens (0: any port). `first`: request of the session as soon as the server listens.
+    /// the server listens (0: any port). `first`: the request that the session makes as soon as the server listens.
     void start(const net::Endpoint& endpoint, net::Intent first);
     void stop() { child_.reset(); }
     /// Connects the session once the server listens, and starts a crashed server again. Called in every frame.
     void follow();
 
     [[nodiscard]] bool is_running() const { return child_ != nullptr; }
-    /// Returns true if the server runs but does not store its matches, so that they end with it.
+    /// Returns true if the server runs without storing its matches, so that they are lost when the server ends.
     [[nodiscard]] bool is_unsaved() const { return child_ != nullptr && !stores_; }
     /// Returns the fingerprint of the certificate that other people see. Requires is_running().
     [[nodiscard]] std::string fingerprint() const { return child_->fingerprint(); }
@@ -52,7 +52,7 @@ class OwnServer {
     net::Intent intent_;
     bool is_connected_ = false;
     unsigned revivals_ = 0;
-    bool stores_ = true;  ///< false: the server does not store its matches, so that they end with it
+    bool stores_ = true;  ///< false: the server does not store its matches, so that they are lost when the server ends
 };
 
 }  // namespace syrtis::client::app

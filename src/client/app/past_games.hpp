@@ -2,8 +2,8 @@
 #pragma once
 
 // The player's own finished matches: a folder with the file of each match (doc/game-file.md) and a small file beside it
-// with the facts for the list. A match on the local server, or in the worker of a page, is exported as soon as it is
-// over; remote servers do not send records. Broken files in the folder are ignored.
+// with the facts for the list. A match on the local server, which in a browser is a web worker, is exported as soon as
+// it is over; remote servers do not send records. Broken files in the folder are ignored.
 
 #include <cstdint>
 #include <filesystem>

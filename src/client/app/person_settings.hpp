@@ -49,7 +49,7 @@ class PersonSettings {
 
     /// Returns the values that the settings screen shows at first. `name`: name on the start screen.
     [[nodiscard]] Preferences shown(const std::string& name, bool full_screen);
-    /// The flags of those changed settings that other parts of the program must apply.
+    /// Flags that say which changed settings other parts of the program must apply.
     struct Change {
         bool language = false;  ///< the language has changed, so that speak() must be called
         bool volume = false;
@@ -72,9 +72,9 @@ class PersonSettings {
     ClientBase& base_;
     PreferenceFile file_;
     Preferences preferences_;
-    /// The language of the command line; reset when the person chooses another one.
+    /// The language that the command line sets; nothing after the person has chosen another language.
     std::optional<std::string> language_shown_;
-    std::optional<std::string> name_shown_;  ///< name of the command line; reset when the person chooses another one
+    std::optional<std::string> name_shown_;  ///< set by the command line; reset when the person chooses another name
 };
 
 }  // namespace syrtis::client::app

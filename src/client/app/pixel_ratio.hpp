@@ -3,8 +3,8 @@
 
 namespace syrtis::client::app {
 
-/// Returns the device pixel ratio: the number of physical pixels along one side of a pixel of the page's style
-/// (render::Enlargement::ratio). It is always 1 outside a browser.
+/// Returns the device pixel ratio (render::Enlargement::ratio): the number of pixels of the screen along one side of a
+/// CSS pixel. Outside a browser, it is always 1.
 [[nodiscard]] float pixel_ratio();
 
 }  // namespace syrtis::client::app

@@ -27,8 +27,8 @@ class RecordedMatch {
    public:
     /// The requests that a call of carry_out() leaves to the program.
     struct Wish {
-        bool leaves = false;                   ///< go back to the start screen
-        std::optional<std::string> resumes{};  ///< then resume on the local server the seat with this token
+        bool leaves = false;                   ///< the program must return to the start screen
+        std::optional<std::string> resumes{};  ///< token of the seat that the program then resumes on the local server
     };
     /// `stop_server` ends the local server, which locks the folder of matches. All referenced objects must outlive this
     /// one.
@@ -77,7 +77,7 @@ class RecordedMatch {
     std::optional<Replay> replay_;
     core::Seat viewer_ = core::k_no_seat;  ///< seat whose view of the record is shown
     std::optional<ChildProgram> branch_;   ///< program that creates a match that continues the record
-    std::size_t branch_seat_ = 0;          ///< this person's seat in that match
+    std::size_t branch_seat_ = 0;          ///< number of this person's seat in the match that `branch_` creates
     std::optional<ChildProgram> judge_;    ///< program that analyses a record
     std::filesystem::path judged_;         ///< file into which `judge_` writes the analysis
 };

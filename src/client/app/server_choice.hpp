@@ -40,8 +40,8 @@ class ServerChoice {
     /// If the connection failed because of an unknown certificate or a missing password, asks the person to confirm the
     /// server or to enter the password.
     void ask_about_server();
-    /// Connects to the home server, if this client has one, while the start screen is shown without a connection,
-    /// and sends again the requests that an unreachable server did not receive. Called in every frame.
+    /// Connects to the home server, if this client has one, while the start screen is shown without a connection. Sends
+    /// the requests again that the server did not receive while it was unreachable. Called in every frame.
     void follow_home(std::uint64_t now);
     /// Returns true if matches against computers are played on a local server because the home server refuses or can't
     /// be reached.
@@ -53,8 +53,7 @@ class ServerChoice {
 
    private:
     void connect(const Address& address, net::Intent intent);
-    /// Opens a table on the home server. If there is no home server, opens it on a local server, which is started for
-    /// it.
+    /// Opens a table on the home server. If there is no home server, starts a local server and opens the table there.
     void open_table(bool hosts, const NewTable& wanted, bool starts);
     void search(const std::string& text);
     void resume(const net::KeptSeat& seat);

@@ -21,7 +21,8 @@ namespace syrtis::client::app {
 /// seats that must answer. `host`: the session that opened the table. `session`: the session of the seat.
 [[nodiscard]] std::string note_text(const net::Session& host, const net::Session& session, const ui::Words& words,
                                     std::uint64_t milliseconds);
-/// Returns the text about an obstacle that blocks the match or soon will block it; empty if there is none.
+/// Returns the most important notice about the match of a seat, such as a pause or a failed check of the shuffle; empty
+/// if there is none.
 [[nodiscard]] std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint64_t milliseconds);
 /// Returns how the match ended if it ended before its last answer; nothing otherwise.
 [[nodiscard]] std::optional<ui::EarlyEnd> early_end_of(const net::Session& session, const net::Update& update,

@@ -3,7 +3,7 @@
 
 namespace syrtis::client::app {
 
-/// Returns true if the last input came from a touch screen. Only a page in a browser knows this; other programs return
+/// Returns true if the last input came from a touch screen. Outside a browser, this is not known and the result is
 /// false.
 [[nodiscard]] bool is_touched();
 

@@ -10,9 +10,9 @@
 
 namespace syrtis::client::app {
 
-/// Returns the folder with the XDG name "PICTURES" or "DOCUMENTS". It is taken from the environment, else from
-/// user-dirs.dirs; else it is `default_folder` in the home folder. Without a home folder, it is the folder of temporary
-/// files.
+/// Returns the folder with the XDG name "PICTURES" or "DOCUMENTS", from the environment or else from user-dirs.dirs. If
+/// neither names the folder, returns `default_folder` in the home folder or, without a home folder, the folder of
+/// temporary files.
 [[nodiscard]] std::filesystem::path user_folder(std::string_view name, std::string_view default_folder);
 
 /// Returns the folder that the text of user-dirs.dirs sets for a name; nothing if the text does not set it. `home`

@@ -28,7 +28,7 @@ enum class ConnectionState : std::uint8_t {
     waiting,  ///< a pause before the next attempt
 };
 
-/// A connection to a server. When it is lost, it is restored, with increasing pauses between attempts.
+/// A connection to a server. After a loss, the connection is restored, with increasing pauses between attempts.
 class Connection {
    public:
     explicit Connection(KnownServers& known) : trust_(known) {}

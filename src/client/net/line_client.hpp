@@ -24,7 +24,7 @@ enum class LinkState : std::uint8_t {
 struct LinkLimits {
     std::size_t line_bytes = 4U << 20U;      ///< size of a line from the server, without its end
     std::size_t incoming_lines = 4096;       ///< number of complete lines that receive() has not returned
-    std::size_t incoming_bytes = 8U << 20U;  ///< size of those lines; above it, no more data are unpacked
+    std::size_t incoming_bytes = 8U << 20U;  ///< total size of these lines; above it, no more data are unpacked
     std::size_t outgoing_bytes = 1U << 20U;  ///< size of lines that are queued and not yet written
     unsigned connect_milliseconds = 8000;
 };

@@ -38,11 +38,11 @@ class ServerRoute {
     void arrive() { hops_ = 0; }
     /// Returns the server of a redirection and counts it; nothing if `address` is malformed or k_most_hops was reached.
     [[nodiscard]] std::optional<ServerAddress> follow(std::string_view address);
-    /// Returns the server for the next attempt. `attempt` is the number of the attempt since `lost` was lost, from 1.
-    /// The first two attempts go to `lost`, the next ones to each of the other servers; then the sequence repeats.
+    /// Returns the server for attempt number `attempt`, counted from 1, after the server `lost` was lost. Attempts 1
+    /// and 2 go to `lost`. The next attempts go to the other servers in turn, then to `lost` again, and so on.
     [[nodiscard]] ServerAddress next_after_loss(const ServerAddress& lost, unsigned attempt) const;
-    /// Returns true if the person did not choose the server, but another server named it. Its certificate then needs
-    /// its own confirmation.
+    /// Returns true if another server, and not the person, named the server. The person must then confirm the
+    /// certificate of the server separately.
     [[nodiscard]] bool is_foreign(const ServerAddress& server) const { return server != home_; }
 
    private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The trust between the person and a server: the certificate by which the server is known, and the password that the
-// server is sent.
+// The trust between the person and a server: the certificate by which the server is known, and the password that is
+// sent to the server.
 
 #include <cstdint>
 #include <string>

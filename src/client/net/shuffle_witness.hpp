@@ -15,7 +15,7 @@
 
 namespace syrtis::client::net {
 
-/// The commitment to a shuffle, and its verification.
+/// Stores the server's commitment to the shuffle of a match, and verifies it once the server has revealed the seed.
 class ShuffleWitness {
    public:
     /// The result of the verification.
@@ -23,7 +23,7 @@ class ShuffleWitness {
         none,      ///< there is no commitment, or the match is not over
         kept,      ///< the revealed seed matches the commitment
         withheld,  ///< the match is over and the server has revealed no valid seed
-        broken,    ///< the seed or a later commitment does not match the commitment
+        broken,    ///< the seed or a later commitment does not match the first commitment
     };
 
     /// `commitment`: commitment that an earlier run of the program has stored; empty if there is none.

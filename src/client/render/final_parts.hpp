@@ -18,7 +18,7 @@ class Resources;
 
 /// The functions that paint the contents of a final score.
 struct FinalPainters {
-    /// Paints everything in a usual window, with the buttons.
+    /// Paints everything, with the buttons, in a window that is not narrow.
     std::function<void(Canvas& canvas)> whole;
     /// Paints one part in a narrow window, between the buttons and the tabs.
     std::function<void(Canvas& canvas, const Rect& body, FinalPart part)> part;
@@ -28,7 +28,7 @@ struct FinalPainters {
 void paint_final_frame(sf::RenderTarget& target, const FinalFrame& frame, Resources& resources, HitMap& hits,
                        const FinalPainters& painters);
 
-/// The height of draw_narrow_result().
+/// The height of the area of draw_narrow_result(), in logical pixels.
 inline constexpr float k_narrow_result = 46;
 /// Draws the result of the match in a narrow window: the piece of the winner, and the sentences beside it.
 void draw_narrow_result(Canvas& canvas, const Rect& rect, const FinalFrame& frame);

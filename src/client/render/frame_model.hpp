@@ -103,7 +103,7 @@ struct Corner {
     friend bool operator==(const Corner&, const Corner&) = default;
 };
 
-/// The facts that decide the arrangement of a table together with the size of its window. Overlays use them too.
+/// Flags that, together with the size of the window, determine the arrangement of a table. Overlays need them too.
 struct TablePlan {
     bool rearranged = true;  ///< the table has another arrangement for nearly square windows
     int opponents = 0;
@@ -149,7 +149,7 @@ struct LogModel {
 
 /// The bar at the top of a table.
 struct BarModel {
-    std::string title;  ///< title; not drawn, like the note, where undo and redo are drawn
+    std::string title;  ///< title; neither title nor note is drawn where undo and redo are drawn
     std::string note;
     std::vector<Button> history;  ///< undo and redo, each enabled if it is possible now; empty: the match has no undo
     std::vector<Button> buttons;
@@ -159,7 +159,7 @@ struct BarModel {
 /// The picture at the left of the prompt.
 struct PromptPicture {
     std::string image{};     ///< image of the thing to place, or an icon
-    int piece = k_no_piece;  ///< drawn alone, or at a corner of the image
+    int piece = k_no_piece;  ///< drawn at a corner of the image; without an image, drawn alone
     friend bool operator==(const PromptPicture&, const PromptPicture&) = default;
 };
 
@@ -204,7 +204,7 @@ struct PromptModel {
     bool asked = true;     ///< this player must answer, so that the prompt has an ivory edge
     SymbolRow connection;  ///< sentence such as "Connection lost, ..."; empty: the client is connected
     std::optional<PlaybackModel> playback{};
-    bool replayed = false;  ///< in a narrow window, the controls of a recorded match replace the prompt
+    bool replayed = false;  ///< a recorded match is shown, whose controls replace the prompt in a narrow window
     friend bool operator==(const PromptModel&, const PromptModel&) = default;
 };
 

@@ -46,7 +46,7 @@ class HitMap {
     [[nodiscard]] std::optional<Target> find(Point point) const;
     /// Returns the region that was added last for this target; null if there is none.
     [[nodiscard]] const Region* region(Target target) const;
-    /// Returns the region of the target. If it is a card that is no longer drawn, returns its last region.
+    /// Returns the region of the target. For a card that is no longer drawn, returns its last region.
     [[nodiscard]] const Region* last_region(Target target) const;
     /// Returns a point for which find() returns this target; nothing if it is completely covered.
     [[nodiscard]] std::optional<Point> point_of(Target target) const;

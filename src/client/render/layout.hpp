@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Places of the regions of all screens, in logical pixels. A window is scaled to the size at which its size class is
-// exact (render/size_class.hpp); the centre column takes all pixels that are left over. A table has another arrangement
-// in nearly square windows, and an additional column in very wide ones. This file does not draw.
+// Places of the regions of all screens, in logical pixels. A window is scaled to the size at which its size class has
+// scale 1 (render/size_class.hpp); the centre column takes all pixels that are left over. A table has another
+// arrangement in nearly square windows, and an additional column in very wide ones. This file does not draw.
 
 #include <vector>
 
@@ -13,7 +13,7 @@
 
 namespace syrtis::client::render {
 
-/// How a table is arranged.
+/// The arrangement of the parts of a table.
 enum class Shape {
     usual,
     tall,       ///< nearly square window: one rail, and three rows below the board
@@ -50,7 +50,7 @@ struct WindowLimits {
 /// Returns the smallest size to which a window that now has this size may be reduced.
 [[nodiscard]] WindowLimits least_window(unsigned width, unsigned height);
 
-/// The special arrangements that a screen offers in addition to the usual one.
+/// The arrangements that a screen offers in addition to its default one.
 struct Arrangements {
     bool narrow = false;
     bool tall = false;  ///< has an arrangement for nearly square windows
@@ -98,7 +98,7 @@ struct TableLayout {
     Rect lower_side;
     Rect offers;  ///< things that can be bought at any time
     Rect log;
-    Rect whole_log;  ///< covers other regions while it is open
+    Rect whole_log;  ///< region of the whole log, which covers other regions while it is open
     Rect side;       ///< additional column of a wide window; empty: none
     Rect tabs;       ///< region of the tabs of a narrow window; empty: no tabs
     Rect column;     ///< narrow window only: column whose lower end holds the parts that are always visible

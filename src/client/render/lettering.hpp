@@ -38,7 +38,8 @@ struct SetGlyph {
 /// A text whose glyphs have positions, from left to right.
 struct SetText {
     std::vector<SetGlyph> glyphs{};
-    /// The distance from the beginning of this text to that of a text after it, as a share of the font size.
+    /// The distance from the beginning of this text to the beginning of a text that follows it, as a share of the font
+    /// size.
     float advance = 0;
 };
 
@@ -58,7 +59,8 @@ class Lettering {
     /// Sets the files of the fallback fonts. For a missing letter, they are opened in order until one has the letter.
     void set_fallbacks(const std::vector<std::filesystem::path>& files);
 
-    /// Returns the font for one letter: the first fallback that has it if the client's font lacks it.
+    /// Returns the font for one letter: the first fallback that has the letter if the client's font lacks it, else the
+    /// client's font.
     [[nodiscard]] const TypeFace& face_for(Weight weight, char32_t letter);
     /// Returns the glyphs of a word or a line in the order in which they are drawn. The reference is valid until the
     /// next call.

@@ -26,10 +26,10 @@ enum class LightForm {
 /// The emblem on the band of a moment.
 enum class Emblem {
     picture,  ///< Moment::image, or Moment::piece if there is no image
-    orbit,    ///< a planet with a moon, which goes once around it during the moment
+    orbit,    ///< a planet and its moon, which goes around the planet once during the moment
 };
 
-/// One picture of a moment.
+/// A moment, as it is drawn in one frame. A moment is a short effect of light and words that marks an important event.
 struct Moment {
     std::optional<Target> at{};  ///< thing that the light is at; there is no light if the thing is not on the screen
     Light light = Light::gold;

@@ -19,9 +19,9 @@ struct NameBadge {
     std::string image;  ///< image that replaces the words of the badge where room is short; empty: no image
 };
 
-/// Draws the name and the badge beside it, from the left of `box`. The badge is never left out. If room is short, the
-/// name is set a little smaller first, then the badge becomes its image, then the name is made smaller and cut. Returns
-/// the width used.
+/// Draws the name and the badge beside it, from the left of `box`. The badge is never left out. If room is short, first
+/// the name is set a little smaller; then the badge is replaced by its image; then the name is made still smaller and
+/// cut. Returns the width used.
 float draw_name_and_badge(Canvas& canvas, const Rect& box, const NameBadge& content);
 
 }  // namespace syrtis::client::render

@@ -14,7 +14,8 @@ inline constexpr Type text = fixed(12.5F, Weight::regular);
 inline constexpr Type small = fixed(11, Weight::medium);
 }  // namespace reference_types
 
-/// Returns the height that a box of this width needs, in logical pixels. `crowded`: its symbols stand beside its title.
+/// Returns the height that a box of this width needs, in logical pixels. `crowded`: the symbols of the box stand beside
+/// its title.
 [[nodiscard]] float reference_box_height(const Canvas& canvas, const ReferenceBoxModel& box, float width, bool crowded);
 /// Returns whether the whole title of a box of this width is visible.
 [[nodiscard]] bool reference_head_fits(const Canvas& canvas, const ReferenceBoxModel& box, float width, bool crowded);

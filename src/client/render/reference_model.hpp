@@ -28,7 +28,7 @@ struct ReferenceLineModel {
     std::string text;
     SymbolRow value;
     bool impossible = false;
-    Target target{};  ///< shows the reason; `nothing` if it is possible
+    Target target{};  ///< while the mouse is on this target, the reason is shown; `nothing`: the action is possible
     std::optional<ReferenceGaugeModel> gauge{};
 };
 
@@ -59,9 +59,9 @@ struct ReferenceBoxModel {
     std::string title{};
     std::string key{};
     std::string here{};  ///< words such as "you are here"; empty: the player is not at this part of the rules
-    bool found = false;  ///< it contains the search text
+    bool found = false;  ///< the box contains the search text
     bool impossible = false;
-    Target target{};  ///< shows the reason; `nothing` if it is possible
+    Target target{};  ///< while the mouse is on this target, the reason is shown; `nothing`: the action is possible
     SymbolRow symbols{};
     std::string figure{};  ///< number or word at the end of the symbols
     std::string change{};  ///< known gain, drawn smaller; empty: no gain is known
@@ -96,7 +96,7 @@ struct ReferenceModel {
     std::vector<ReferenceRowModel> rows;
     std::string foot;
     std::optional<Target> hover;
-    std::string reason;  ///< why the thing at `hover` is not possible now
+    std::string reason;  ///< reason why the action at `hover` is not possible now
 };
 
 }  // namespace syrtis::client::render

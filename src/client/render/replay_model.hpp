@@ -80,7 +80,7 @@ struct ReplayModel {
     /// The buttons of the views, with the id -1 for a spectator or else the seat. A seat is drawn as its piece.
     std::vector<Button> viewers{};
     std::vector<Button> tabs{};  ///< the tabs "timeline" and "hand"
-    bool timeline = true;        ///< false: the game's own panel is shown in its place
+    bool timeline = true;        ///< the timeline is shown; false: the game's own panel is shown in its place
     TextField find{};
     std::string find_key{};
     Label find_note{};  ///< number of the found place, such as "3 of 7"

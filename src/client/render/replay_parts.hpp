@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the controls of a recorded match that are drawn in usual windows and in narrow ones.
+// Parts of the controls of a recorded match that are drawn in windows of every size class.
 
 #include "render/frame_painters.hpp"
 #include "render/replay_model.hpp"
@@ -10,7 +10,7 @@ namespace syrtis::client::render {
 
 /// Paints the transport buttons, in a narrow window across the whole row. Returns their right end.
 float paint_replay_transport(Canvas& canvas, const Rect& row, const ReplayModel& model);
-/// Paints the switch of the view: all seats, or the piece of one seat. Returns its right end.
+/// Paints the switch that chooses whose view is shown. Returns its right end.
 float paint_replay_viewers(Canvas& canvas, float x, const Rect& row, const ReplayModel& model);
 /// Paints the timeline: the chapters above a lane for each player.
 void paint_replay_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model);

@@ -36,8 +36,8 @@ struct DrawnText {
     std::string words;
     Rect box;
     Rect allowed;  ///< rectangle that the text must not leave; empty: no limit
-    Colour ink{};  ///< its colour on the screen
-    /// The colour below the centre of the text; empty: a picture is there, or grounds were not recorded.
+    Colour ink{};  ///< colour of the text on the screen
+    /// The colour behind the centre of the text; empty if a picture is there, or if grounds were not recorded.
     std::optional<Colour> ground{};
 };
 
@@ -83,9 +83,9 @@ class Resources {
     /// Returns the letters of all texts.
     [[nodiscard]] Lettering& lettering() { return lettering_; }
 
-    /// Sets the enlargement of the whole window that the person chose; 1 is the usual size.
+    /// Sets the enlargement of the whole window that the person chose; 1 is the default size.
     void set_zoom(float zoom) { zoom_.person = zoom; }
-    /// Sets the number of pixels of the window along one side of a pixel of a usual screen, see Enlargement::ratio.
+    /// Sets the number of pixels of the window along one side of a CSS pixel, see Enlargement::ratio.
     void set_pixel_ratio(float ratio) { zoom_.ratio = ratio; }
     [[nodiscard]] Enlargement zoom() const { return zoom_; }
     /// Sets the enlargement of letters, in addition to zoom().

@@ -23,7 +23,8 @@ class RetainedPicture {
    public:
     /// Starts a frame of this size in pixels. A change of size discards the picture.
     void begin(unsigned width, unsigned height);
-    /// Adds triangles, in pixels of the window, on top of those added before. They are drawn inside `clip` only.
+    /// Adds triangles, in pixels of the window, on top of triangles that were added before. They are drawn inside
+    /// `clip` only.
     void add(const sf::Texture* texture, const std::vector<sf::Vertex>& vertices, const std::optional<Rect>& clip);
     /// Ends the frame and draws the changed blocks. Returns the number of pixels drawn.
     std::size_t finish();

@@ -28,7 +28,7 @@ struct StartEntry {
 
 /// A match in a list of the start screen.
 struct FoundGame {
-    Target target{};  ///< target of the row; the target of its button differs by `part` 1
+    Target target{};  ///< target of the row; the button in the row has the same target with the part 1
     std::string name;
     std::string where;  ///< server of the match, such as "Bruno's machine"
     std::string game;   ///< title of the game
@@ -48,19 +48,19 @@ enum class StartPart { play, tables, you };
 struct StartModel {
     std::string title;
     Label subtitle;
-    std::vector<Button> games_kinds;  ///< switch that chooses a game; drawn only if there are two or more
+    std::vector<Button> games_kinds;  ///< switch that chooses a game; drawn only if there are at least two games
     std::vector<StartEntry> entries;
     Label found_title;
     Label found_note;
     std::vector<FoundGame> found;
-    int found_scroll = 0;               ///< number of rows above the visible ones
+    int found_scroll = 0;               ///< number of rows that are scrolled out above the visible rows
     std::vector<Button> found_pages;    ///< buttons back and forward; empty: all rows are visible
     std::vector<Button> found_filters;  ///< filters of the list; empty: the list has no row of filters
     Label found_empty;
     Label join_title;
     Label join_hint;
-    std::vector<TextField> fields;  ///< 0: name, 1: address, 2: password, if a password is needed
-    std::vector<Button> buttons;    ///< beside the address: join, watch
+    std::vector<TextField> fields;  ///< text fields; 0: name, 1: address, 2: password, if a password is needed
+    std::vector<Button> buttons;    ///< buttons beside the address: join, watch
     SymbolRow answer;               ///< result of contacting the address
     LineMark answer_mark = LineMark::none;
     Label you_title;
@@ -91,7 +91,7 @@ struct LobbySeat {
     std::string name;
     Label note;
     std::vector<Button> levels;   ///< levels of a computer player; `chosen` marks the present level
-    std::vector<Button> buttons;  ///< "Add computer", "Remove"
+    std::vector<Button> buttons;  ///< buttons such as "Add computer" and "Remove"
     Label status;                 ///< state of the seat, such as "Ready"
     bool ready = false;
     bool choosable = false;  ///< the player at this client has this seat and can choose another piece
@@ -150,7 +150,7 @@ struct LobbyModel {
     std::optional<ChatModel> chat{};  ///< panel of the chat, which replaces `talk` after the first message
     Label start_title;
     std::vector<StartCheck> checks;
-    std::vector<Button> buttons;  ///< 0: leave, 1: ready, 2: start
+    std::vector<Button> buttons;  ///< buttons; 0: leave, 1: ready, 2: start
     Label foot;
     std::vector<Tab> tabs{};  ///< tabs of a narrow window, whose ids are values of LobbyPart
     std::optional<DialogModel> dialog;

@@ -5,14 +5,14 @@
 
 namespace syrtis::client::render {
 
-/// A class of windows. All windows of a class have the same measures in logical pixels.
+/// A class of windows. All windows of a class have the same measures in logical pixels and differ in their scale.
 enum class SizeClass {
-    large,   ///< exact at 1920×1080
-    middle,  ///< exact at 1280×720
-    narrow,  ///< clearly higher than wide, such as a phone held upright; exact at a width of 320
+    large,   ///< drawn at scale 1 in a window of 1920×1080
+    middle,  ///< drawn at scale 1 in a window of 1280×720
+    narrow,  ///< clearly higher than wide, such as a phone held upright; drawn at scale 1 at a width of 320
 };
 
-/// One value for each size class. If the narrow class has no value of its own, it has that of the middle class.
+/// One value for each size class. Without a value of its own, the narrow class has the value of the middle class.
 template <class Value>
 class Sized {
    public:

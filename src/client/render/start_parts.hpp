@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the start screen that are drawn in usual windows and in narrow ones.
+// Parts of the start screen that are drawn in windows of every size class.
 
 #include "render/frame_painters.hpp"
 #include "render/screen_models.hpp"

@@ -38,7 +38,7 @@ enum class TableTarget {
     own_stock,  ///< id: resource
     own_tags,
     own_pass,
-    own_action,   ///< id: a thing that can be used besides the cards in hand, such as a card in play
+    own_action,   ///< id: number of a thing that can be used besides the cards in hand, such as a card in play
     own_actions,  ///< the ground of the panel of actions, which takes turns of the mouse wheel
     all_played,   ///< the link to all played cards
     space,        ///< id: space of the board
@@ -54,17 +54,17 @@ enum class TableTarget {
     log_all,
     undo,           ///< undoes the last answer
     redo,           ///< repeats the last answer that was undone
-    prompt_button,  ///< id: of its button
-    prompt_option,  ///< id: of its button
+    prompt_button,  ///< id: id of the button
+    prompt_option,  ///< id: id of the button
     prompt_slider,  ///< the slider of the prompt; slider_value() returns its value
     prompt_less,
     prompt_more,
-    playback_button,  ///< id: of its button
+    playback_button,  ///< id: id of the button
     hand,             ///< the ground of the hand, which takes turns of the mouse wheel
     hand_card,        ///< id: card
-    hand_sort,        ///< id: of its button
+    hand_sort,        ///< id: id of the button
     hand_search,
-    hand_filter,     ///< id: of its button
+    hand_filter,     ///< id: id of the button
     hand_all,        ///< shows the cards that were filtered out
     hand_form,       ///< switches the form of the hand; id: 1 from list to fan, 0 from fan to list
     hand_pin,        ///< id: card
@@ -76,25 +76,25 @@ enum class TableTarget {
     payment_slider,  ///< id: resource
     payment_less,    ///< id: resource
     payment_more,    ///< id: resource
-    payment_button,  ///< id: of its button
+    payment_button,  ///< id: id of the button
     wall_card,       ///< id: card
     wall_close,
 };
 
 /// Targets of the start screen.
 enum class StartTarget {
-    game,    ///< id: of its button
-    entry,   ///< id, part: StartEntry::id and part
+    game,    ///< id: id of the button
+    entry,   ///< id: StartEntry::id, part: StartEntry::part
     found,   ///< id: table, part: 0 row, 1 button
-    kept,    ///< id: of the kept seat, part: 0 row, 1 button
-    past,    ///< id: of the finished game, part: 0 row, 1 button
+    kept,    ///< id: number of the stored seat, part: 0 row, 1 button
+    past,    ///< id: number of the finished match, part: 0 row, 1 button
     lan,     ///< id: table of the local network, part: 0 row, 1 button
     page,    ///< id: 0 back, 1 forward
-    filter,  ///< id: of its button
+    filter,  ///< id: id of the button
     field,   ///< id: 0 name, 1 address
-    button,  ///< id: of its button
+    button,  ///< id: id of the button
     piece,   ///< id: number of the piece
-    link,    ///< id: of its button
+    link,    ///< id: id of the button
 };
 
 /// Targets of the lobby, where players wait for a match and choose its options.
@@ -113,48 +113,48 @@ enum class ChatTarget {
     ground,  ///< ground of the panel, which takes turns of the mouse wheel
     line,    ///< id: ChatLine::id
     mute,    ///< id: ChatLine::id; mutes its author
-    unmute,  ///< id: of its button
+    unmute,  ///< id: id of the button
     field,
     close,
 };
 
 /// Targets of the quick reference.
 enum class ReferenceTarget {
-    page,  ///< id: of its button, the index of the page
+    page,  ///< id: index of the page
     fold,
     close,
-    reason,  ///< something that is not possible now; shows the reason
+    reason,  ///< an action that is not possible now; pointing at it shows the reason
     part,    ///< shows another part of the page; id: the part that is shown then, part: -1 back, 1 forward
 };
 
 /// Targets of the final score.
 enum class FinalTarget {
     row,     ///< id: seat
-    button,  ///< id: of its button
+    button,  ///< id: id of the button
 };
 
 /// Targets of the controls over a recorded match.
 enum class ReplayTarget {
     ground,  ///< ground of the panels over a recorded match
-    button,  ///< id: of its button
-    pace,    ///< id: of its button
-    eyes,    ///< id: of its button
-    tab,     ///< id: of its button
+    button,  ///< id: id of the button
+    pace,    ///< id: id of the button
+    eyes,    ///< id: id of the button
+    tab,     ///< id: id of the button
     step,    ///< id: number of the step
     scrub,   ///< the whole timeline, for dragging
     find,
     mistake,  ///< id: index among the mistakes
     seat,     ///< id: seat, part: id of the button of the player who continues
-    dialog,   ///< id: of its button
+    dialog,   ///< id: id of the button
 };
 
 /// Targets of the settings.
 enum class SettingsTarget {
-    page,    ///< id: of its button
+    page,    ///< id: id of the button
     value,   ///< id: SettingRow::id, part: id of the button of the value
     field,   ///< id: SettingRow::id
     key,     ///< id: KeyRow::id
-    button,  ///< id: of its button
+    button,  ///< id: id of the button
     scroll,  ///< id: the first row that is then shown; part: 0 upwards, 1 downwards
 };
 

@@ -19,7 +19,7 @@ class TextureAtlas {
     /// Reserves room for a picture of this size, in pixels. Returns its upper left corner, or nothing if the atlas is
     /// full.
     [[nodiscard]] std::optional<sf::Vector2u> place(sf::Vector2u size);
-    /// Returns the texture. When it grows, its object stays, so that pointers to it remain valid.
+    /// Returns the texture. The object stays the same when the texture grows, so that pointers to it remain valid.
     [[nodiscard]] sf::Texture& texture() { return texture_; }
 
    private:

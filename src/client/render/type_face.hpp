@@ -22,7 +22,7 @@ struct GlyphPicture {
     std::vector<std::uint8_t> cover{};  /// rows from the top; 255: wholly covered
 };
 
-/// A font file. Parts of it are read when they are needed, because fonts with many thousands of letters are large.
+/// A font file. Parts of the file are read on demand, because fonts with many thousands of letters are large.
 class TypeFace {
    public:
     TypeFace();

@@ -34,11 +34,11 @@ class EventLog {
     /// Adds the events of a step. `step` is the step of the match after these events; 0 means the step after the last
     /// known one.
     void add(std::size_t step, std::int64_t time, const Json::Value& events);
-    /// Replaces all steps up to the last one in `steps`. Later steps stay.
+    /// Replaces the steps up to and including the last step in `steps`. Later steps stay.
     void take_history(std::vector<event_text::StepEvents> steps);
     /// Removes all steps after `step`.
     void forget_after(std::size_t step);
-    /// Marks all steps after `kept` as undone by this seat. `now` is the number of the step of the undo.
+    /// Marks all steps after `kept` as undone by `seat`. `now` is the number of the step in which the undo happened.
     void take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
 
     /// Returns the steps that were not undone, oldest first.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Functions for the descriptions of events that have one value for all events of a kind.
+// Functions for the descriptions of events. Each function returns one value for all events of a kind.
 
 #include <cstdint>
 #include <optional>

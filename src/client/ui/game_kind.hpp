@@ -34,12 +34,12 @@ struct GameOption {
     std::string_view name;
     std::string_view note{};  ///< sentence that explains the effect of the option
     std::vector<Value> values;
-    /// The value that this client sets when it opens a table. If it is null, the game's own default stays, which is
-    /// meant for programs.
+    /// The value that this client sets when it opens a table. If it is null, the table gets the default of the game,
+    /// which is chosen for programs.
     Json::Value default_value{};
-    /// True for an option that is a list with one value per seat in the protocol: the second value for chosen seats,
-    /// the first one for all others. The lobby offers "none" with the text of the first value, and each seat with the
-    /// text of the second value.
+    /// True for an option that the protocol writes as a list with one value per seat: the second value for chosen
+    /// seats, the first value for all other seats. The lobby offers "none" with the text of the first value, and each
+    /// seat with the text of the second value.
     bool of_each_seat = false;
     /// True if integer values are seat numbers. The lobby then offers only the seats of the table, and the first value
     /// means that no seat is chosen.
@@ -94,19 +94,20 @@ struct GameKind {
     std::vector<std::string> images{};  ///< names of the pictures that the table needs
     /// The gauges (rows of spaces with a marker) that pages of the quick reference may name.
     std::vector<std::string> gauges{};
-    /// Makes the table of a match with these options, in the format of the protocol or of a record. The kind must
+    /// Makes the table of a match with these options, in the format of the protocol or of a record. The GameKind must
     /// outlive the table.
     std::function<std::unique_ptr<GameTable>(const Json::Value& options)> make_table;
-    /// The member of a view that holds the number of the chapter, such as "round"; may be empty.
+    /// The name of the member of a view that holds the number of the round or generation, such as "round"; may be
+    /// empty.
     std::string_view round_key{};
-    std::string_view chapter{};  ///< name of the chapters of a recorded match, such as "Round"; a message id
+    std::string_view chapter{};  ///< name of a round or generation of a recorded match, such as "Round"; a message id
     /// Makes the reader of the timeline of a record with these options and this number of seats.
     MakeTimelineReader make_timeline_reader = timeline_of_events({});
-    /// Makes the formatter of the events of a match with these options. The kind must outlive the formatter.
+    /// Makes the formatter of the events of a match with these options. The GameKind must outlive the formatter.
     std::function<std::unique_ptr<event_text::EventFormatter>(const Json::Value& options, event_text::Audience)>
         make_formatter{};
-    /// Makes the kind of this game from the content packs that a table or a record names. The error is a sentence that
-    /// says why the packs can't be used.
+    /// Makes the GameKind of this game from the content packs that a table or a record names. The error is a sentence
+    /// that says why the packs can't be used.
     std::function<core::Result<GameKind, std::string>(const std::vector<protocol::ContentPack>& packs)> of_packs;
     /// Returns the game's own sentence for a refusal of the server, in the player's language. If the function is
     /// missing or returns nothing, the sentence of the server is shown.

@@ -49,7 +49,8 @@ template <class Options, std::size_t Size, class IsThere>
     return offered;
 }
 
-/// Makes a kind with its rules, but without texts and table. `of_packs` makes the kind from other content packs.
+/// Makes a GameKind with its rules, but without texts and table. `of_packs` makes the GameKind from other content
+/// packs.
 template <core::Game G, class Codec, class OfPacks>
 [[nodiscard]] GameKind game_kind_of(const std::shared_ptr<const Codec>& codec, OfPacks of_packs) {
     using Hosted = protocol::HostedGameOf<G, Codec>;
@@ -73,8 +74,8 @@ template <core::Game G, class Codec, class OfPacks>
     return kind;
 }
 
-/// Returns a function that makes the kind of a game from content packs. It reads the content with `read_pack` and
-/// `read_content` and passes it to `kind_of`.
+/// Returns a function that makes the GameKind of a game from content packs. It reads the content with `read_pack` and
+/// `read_content` and passes the content to `kind_of`.
 template <class Content, class KindOf>
 [[nodiscard]] auto kind_of_packs(core::Result<content::Pack, std::string> (*read_pack)(std::string_view),
                                  core::Result<Content, content::Mistakes> (*read_content)(std::vector<content::Pack>),

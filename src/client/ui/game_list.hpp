@@ -101,7 +101,7 @@ class GameList {
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
     void forget_tables();
 
-    /// Returns true if there is a match to resume and the server did not reject the seat of the first one.
+    /// Returns true if there is a match to resume and the server did not reject the seat of the first such match.
     [[nodiscard]] bool can_resume() const { return !kept_.empty() && !kept_.front().is_unrecognised; }
     /// Returns the first match to resume. Requires can_resume().
     [[nodiscard]] const KeptGame& first_kept() const { return kept_.front(); }

@@ -58,8 +58,8 @@ class GameTable {
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events);
     /// Receives all earlier events of the match, for the log.
     void take_history(std::vector<event_text::StepEvents> steps);
-    /// Receives the message that this seat undid all steps after the step `kept`. The view after the undo must follow
-    /// by show().
+    /// Handles that `seat` undid all steps after the step `kept`. The caller must then pass the view after the undo to
+    /// show().
     void take_back(core::Seat seat, std::size_t kept);
     /// Prepares a jump back in a replay: removes the events after the step `kept` from the log. The next show()
     /// animates these events backwards.

@@ -17,7 +17,7 @@ class HandOver {
         const auto seats = asked.size();
         if (seats < 2) return;
         if (next_ >= seats) next_ = 0;
-        // Keeps the current player as long as that one is asked or nobody else is.
+        // The current player stays as long as this player is asked or no other player is asked.
         const bool waits = is_open_ ? asked[next_] : asked[shown_];
         if (waits) return;
         const auto from = is_open_ ? next_ : shown_;
@@ -42,7 +42,7 @@ class HandOver {
     [[nodiscard]] bool is_open() const { return is_open_; }
     /// Returns the local seat whose view is in the window or behind the hand-over screen.
     [[nodiscard]] std::size_t shown() const { return shown_; }
-    /// Returns the local seat that the device is to be passed to.
+    /// Returns the local seat of the player to whom the device must be passed next.
     [[nodiscard]] std::size_t next() const { return next_; }
 
    private:

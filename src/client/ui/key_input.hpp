@@ -42,7 +42,7 @@ class KeyInput {
     const KeyMap& keys_;
     Redraw& redraw_;
     std::optional<sf::Event::KeyEvent> nameless_;  ///< last key that SFML reported without a code
-    bool skips_letter_ = false;                    ///< the letter of the last key is not text
+    bool skips_letter_ = false;                    ///< the letter that follows the last key is not text
 };
 
 }  // namespace syrtis::client::ui

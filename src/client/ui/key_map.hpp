@@ -91,7 +91,8 @@ class KeyMap {
     }
     /// Returns the action of this key; empty if it has none.
     [[nodiscard]] std::optional<KeyCommand> player_action_of(const Chord& chord) const;
-    /// Returns the default key of the action to which the pressed key is bound; empty if the key has lost its action.
+    /// Returns the default key of the action to which the pressed key is bound. Without such an action, returns the
+    /// pressed key itself; if it is the default key of an action that now has another key, returns nothing.
     [[nodiscard]] std::optional<Chord> meant_by(const Chord& pressed) const;
     /// Returns the present key of the action whose default key is `first`.
     [[nodiscard]] Chord in_place_of(const Chord& first) const;

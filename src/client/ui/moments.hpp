@@ -15,7 +15,7 @@
 
 namespace syrtis::client::ui {
 
-/// A moment that an event sets off.
+/// A moment (a short effect that marks an event) with its duration.
 struct MomentPlan {
     render::Moment picture{};
     std::uint64_t length = 0;  ///< duration in milliseconds

@@ -16,8 +16,8 @@
 
 namespace syrtis::client::ui {
 
-/// The effect of a finger at a point: a moving finger drags at once, or scrolls unless it has rested before; two
-/// fingers may zoom.
+/// The effect of a touch at a point. `drags`: a moving finger drags at once. `drags_after_rest`: the finger drags if it
+/// has rested before it moves, and otherwise scrolls. `zooms`: two fingers zoom.
 struct TouchUse {
     bool drags = false;
     bool drags_after_rest = false;

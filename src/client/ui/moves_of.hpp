@@ -38,8 +38,8 @@ class MovesOf final : public Moves {
         const bool shows_it = table_.has_position() && !table_.is_preparing() && table_.motion() != Motion::off;
         return shows_it ? std::optional(Stage{table_.view(), table_.base()}) : std::nullopt;
     }
-    /// Shows a position and animates the events that led to it backwards. The times of the events begin at 0 and are
-    /// those of the forward animation.
+    /// Shows a position, and animates backwards the events that led to it. The times of the events begin at 0 and are
+    /// the times of the forward animation.
     void go_back(const Stage& stage, TimedEvents moves) {
         if (stage.view.seat != table_.view().seat) return;
         moves_ = std::move(moves);
@@ -50,7 +50,7 @@ class MovesOf final : public Moves {
     }
 
     [[nodiscard]] const TimedEvents& moves() const { return moves_; }
-    /// Returns the current time on the time scale of the events; it decreases while they run backwards.
+    /// Returns the current time on the time scale of the events. The time decreases while the events run backwards.
     [[nodiscard]] std::uint64_t moment() const {
         if (!is_backwards()) return passed();
         const auto end = end_of(moves_);

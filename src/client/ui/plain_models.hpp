@@ -21,7 +21,8 @@
 
 namespace syrtis::client::ui {
 
-/// A position as a default table shows it, in the formats of the protocol.
+/// The position that a default table shows, in the formats of the protocol. A default table serves a game without
+/// models of its own.
 struct PlainPosition {
     Json::Value view;
     Json::Value question{};              ///< question to this seat; null if the seat need not answer

@@ -69,7 +69,7 @@ class Playback {
 
     std::vector<unsigned> frames_;  ///< duration of each frame at the normal pace, in milliseconds
     std::size_t shown_ = 0;
-    std::uint64_t shown_for_ = 0;  ///< doubled milliseconds at the normal pace since the frame was shown first
+    std::uint64_t shown_for_ = 0;  ///< time since the frame was shown first, in half milliseconds at the normal pace
     bool paused_ = false;
     Pace pace_ = Pace::normal;
 };

@@ -12,7 +12,7 @@
 
 namespace syrtis::client::ui {
 
-/// Stores the target and the question at the time of the press.
+/// Remembers the target and the question at the time at which the mouse button was pressed.
 class PressedClick {
    public:
     /// `question` is GameTable::question_number, or 0 if no question is open.

@@ -18,12 +18,12 @@
 
 namespace syrtis::client::ui {
 
-/// The numbers of worlds that are compared, with and without chance.
+/// The numbers of compared worlds: first with chance or hidden information, then without.
 inline constexpr std::size_t k_worlds_under_chance = 64;
 inline constexpr std::size_t k_worlds_without_chance = 2;
 
 /// The number of the random stream of the first world; each further world uses the next stream. No preview may depend
-/// on it.
+/// on this number.
 inline constexpr std::uint64_t k_first_world = 1;
 
 /// Worlds that agree with a view, each drawn when it is first used. Equal views always get the same worlds.
@@ -166,7 +166,7 @@ template <core::Game G>
     return result;
 }
 
-/// Returns the preview with worlds of its own.
+/// Returns the preview like the function above, but draws new worlds for it.
 template <core::Game G>
 [[nodiscard]] std::optional<PreviewOf<G>> predict(const typename G::Rules& rules, const typename G::View& view,
                                                   const std::vector<typename G::Command>& begun,

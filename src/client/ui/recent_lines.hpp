@@ -24,7 +24,7 @@ struct RecentLines {
 struct LineOrigin {
     core::Side actor = core::k_no_side;
     int number = 0;       ///< number of the action
-    bool recent = false;  ///< the action is one of another player since the last own turn
+    bool recent = false;  ///< another player took the action after the own player's last turn
 };
 
 /// Receives each line with its origin.

@@ -14,7 +14,7 @@ namespace syrtis::client::ui {
 struct ReferenceFacts {
     std::string phase{};  ///< name of the current phase in the game's data; empty if not known
     /// For each action of a turn, the reason why it is not possible now; an empty text if it is possible. The map is
-    /// empty while the player has no question or one about something else.
+    /// empty while the player has no question, or a question that is not about an action.
     std::map<std::string, std::string, std::less<>> player_actions{};
     std::map<std::string, int, std::less<>> tracks{};  ///< number of steps done on each track
     /// A number with an expected change.

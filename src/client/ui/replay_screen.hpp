@@ -91,7 +91,7 @@ class ReplayScreen {
     [[nodiscard]] std::string accessible(const render::Target& target, const Words& words) const;
 
    private:
-    /// The buttons; the value is the id of the target.
+    /// The buttons. The value of an enumerator is the id of its target.
     enum class Act : std::uint8_t {
         first,
         chapter_back,

@@ -18,7 +18,7 @@
 
 namespace syrtis::client::ui {
 
-/// How far an open screen hides the screens below it and takes their input.
+/// The degree to which an open screen hides the screens below it and takes their input.
 enum class Extent : std::uint8_t {
     overlay,  ///< input that this screen does not use reaches the screens below
     dialog,   ///< screens below are painted, pointed at and scrolled, but get no keys, letters and clicks
@@ -76,8 +76,8 @@ class Screen {
     /// Advances the time. Returns true if the screen must be painted again.
     virtual bool pass_time(std::uint64_t /*milliseconds*/) { return false; }
 
-    /// Receives a key as it was pressed, before the person's key bindings are applied and before text fields receive
-    /// it.
+    /// Receives a key in the form in which it was pressed, before key bindings are applied and before text fields
+    /// receive it.
     virtual bool capture_key(const sf::Event::KeyEvent& /*pressed*/) { return false; }
     /// Receives a key press, translated to the default key of its action.
     virtual bool press_key(const sf::Event::KeyEvent& /*key*/) { return false; }

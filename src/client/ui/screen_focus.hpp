@@ -47,8 +47,8 @@ class ScreenFocus {
     virtual FocusKey take_key(const sf::Event::KeyEvent& key, const render::HitMap& hits, bool stands);
     /// Returns the targets that are preferred within their region.
     [[nodiscard]] virtual std::vector<render::Target> preferred() const { return {}; }
-    /// Returns targets in order of preference. If no target has the focus, it goes to the first of them that can have
-    /// it.
+    /// Returns targets in order of preference. If no target has the focus, the first of these targets that can be
+    /// focused gets it.
     [[nodiscard]] virtual std::vector<render::Target> first_choices() const { return {}; }
     /// Returns true if the screen itself draws the focus and determines which targets are covered.
     [[nodiscard]] virtual bool is_drawn_by_screen() const { return false; }

@@ -25,8 +25,8 @@ class ScreenStack {
     [[nodiscard]] Screen& front() const;
     /// Returns the visible screens, from the topmost open one to front(). paint() paints them in the opposite order.
     [[nodiscard]] std::vector<Screen*> visible() const;
-    /// Calls `use` with each open screen from the topmost one on until it returns true. The last screen is the first
-    /// dialog or full screen. Returns whether a call returned true.
+    /// Calls `use` for each open screen, beginning with the topmost one, until a call returns true or the first dialog
+    /// or full screen was called. Returns whether a call returned true.
     template <std::predicate<Screen&> Use>
     bool offer(Use use) const {
         for (auto* const screen : screens_) {

@@ -35,7 +35,7 @@ struct StartIntent {
         settings,
         reference,
         quit,
-        place,  ///< toggle whether games against computers are on the only server or on this device
+        place,  ///< toggle whether matches against computers are on the only server or on this device
     };
     Kind kind = Kind::none;
     std::string text{};     ///< only for search: the address, followed by the code of a table if the person entered one

@@ -35,15 +35,14 @@ class StartScreen {
     void set_finished_games(std::vector<FinishedGame> games) { list_.set_finished(std::move(games)); }
     void set_lan_games(std::vector<LanGame> games, bool listens) { list_.set_lan(std::move(games), listens); }
     void set_can_host(bool can) { can_host_ = can; }
-    /// Sets whether all matches are on one server, as in a web page. Then there is no field for an address, and the
-    /// program is left like a web page.
+    /// Sets whether all matches are on one server, as in a web page. Then the person enters a code instead of an
+    /// address, and there is no entry to quit.
     void set_at_home(bool at_home) { at_home_ = at_home; }
-    /// Sets whether the person can choose that games against computers are played on this device, without the only
-    /// server.
+    /// Sets whether the person can choose to play against computers on this device instead of on the only server.
     void set_can_play_here(bool can) { can_play_here_ = can; }
-    /// Returns true if games without other people are to be played on this device although there is a server.
+    /// Returns true if matches without other people are played on this device and not on the only server.
     [[nodiscard]] bool plays_here() const { return plays_here_ && can_play_here_; }
-    /// Sets whether the only server can't be reached, and games against computers are played without it.
+    /// Sets whether the only server can't be reached, so that matches against computers are played without it.
     void set_alone(bool alone) { is_alone_ = alone; }
     using Obstacle = GameList::Obstacle;
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
@@ -63,7 +62,7 @@ class StartScreen {
     /// Shows the result of the last press: in the entry that was pressed or, if no entry was pressed, below the
     /// address.
     void set_answer(const std::string& text, bool good);
-    /// Shows at the place of set_answer() that the press is being carried out.
+    /// Shows `text`, in the place where set_answer() shows its text, as long as the press is being carried out.
     void set_busy(const std::string& text);
 
     /// Asks the person to decide about trust in a server. `known` is the previous fingerprint of its certificate and
@@ -126,7 +125,7 @@ class StartScreen {
     [[nodiscard]] std::vector<render::Target> row_targets() const;
     [[nodiscard]] ListWindow& window() { return challenge() != nullptr ? variants_ : list_.window(); }
     [[nodiscard]] bool can_resume() const { return list_.can_resume(); }
-    /// Returns true if games against computers are on the server of the page.
+    /// Returns true if matches against computers are played on the only server.
     [[nodiscard]] bool plays_at_home() const { return at_home_ && !is_alone_ && !plays_here(); }
     [[nodiscard]] render::DialogModel confirm_dialog(const Words& words) const;
     void answer_trust_question(bool trusts);
@@ -151,7 +150,7 @@ class StartScreen {
     bool at_home_ = false;
     bool is_alone_ = false;
     bool can_play_here_ = false;
-    bool plays_here_ = false;  ///< chosen by the person
+    bool plays_here_ = false;  ///< the person has chosen to play on this device
     std::string answer_;
     bool answer_good_ = false;
     std::optional<StartIntent::Kind> answered_entry_;  ///< entry whose press `answer_` and `busy_` are about

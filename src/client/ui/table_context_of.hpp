@@ -15,7 +15,7 @@
 
 namespace syrtis::client::ui {
 
-/// The input of a table's builders. `Interaction` is the InteractionOf<G> of the game.
+/// The data from which the models of a table are built. `Interaction` is the InteractionOf<G> of the game.
 template <core::Game G, class Interaction>
 struct TableContextOf {
     const Interaction& table;

@@ -133,8 +133,8 @@ class TableController {
     void drop_focus() { focus_.reset(); }
     void set_alert_sentence(std::string sentence) { alert_sentence_ = std::move(sentence); }
     void mark_busy(bool busy) { busy_ = busy; }
-    /// Sets the flag that an answer is ready of which the application does not know yet. While it is set, set_busy()
-    /// has no effect.
+    /// Sets whether an answer is ready that the application has not fetched yet. Until it is fetched, set_busy() has no
+    /// effect.
     void mark_sending(bool sends) { sends_unasked_ = sends; }
     void mark_position() { has_position_ = true; }
     void mark_past(bool shows_past) { shows_past_ = shows_past; }
@@ -149,7 +149,7 @@ class TableController {
         refused,      ///< the server did not accept the answer
         busy,         ///< an answer is being sent, or the sending has ended
         connection,   ///< the connection was lost or is back
-        undo_state,   ///< the undo state differs
+        undo_state,   ///< the undo state has changed
         undo_limits,  ///< the numbers of undone and redone answers may have changed
         taken_back,   ///< an action was undone
     };

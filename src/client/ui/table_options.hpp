@@ -15,8 +15,8 @@ namespace syrtis::client::ui {
 [[nodiscard]] Json::Value table_options(const GameKind& kind, const Json::Value& wanted,
                                         const Json::Value& chosen_last = {});
 
-/// Stores in `chosen_last` those options of a table with which later tables shall begin. `options` are the options that
-/// the host has chosen. Returns true if `chosen_last` has changed.
+/// Stores in `chosen_last` the options with which later tables of this game begin. `options` are the options that the
+/// host has chosen. Returns true if `chosen_last` has changed.
 bool remember_choice(Json::Value& chosen_last, const GameKind& kind, const Json::Value& options);
 
 }  // namespace syrtis::client::ui

@@ -31,7 +31,8 @@ struct PlayerActionNames {
 [[nodiscard]] render::BarModel build_bar(const TableInfo& table_info, const Words& words, const TableController& table,
                                          bool begun, const std::optional<PlayerActionNames>& names);
 
-/// Returns the explanation of the button of the bar that is pointed at. For undo and redo it includes their effect.
+/// Returns the explanation of the button of the bar that is pointed at. For undo and redo, the explanation names their
+/// effect.
 [[nodiscard]] std::optional<render::Explanation> explain_bar(const TableController& table,
                                                              const std::optional<render::Target>& target,
                                                              const Words& words, const render::BarModel& bar,
@@ -60,9 +61,9 @@ struct DialogQuestion {
 /// the badge.
 void add_clock(render::Label& badge, const SeatPerson& person);
 
-/// Adds what does not depend on the game to a final score: the result of the shuffle check, the buttons that lead to
-/// the chat and to another match with the same people, and the target below the mouse. A failed check replaces the
-/// note.
+/// Adds to a final score the parts that every game has: the result of the shuffle check, the buttons that lead to the
+/// chat and to another match with the same people, and the target below the mouse. The note about a failed check
+/// replaces another note.
 void complete_final(render::FinalFrame& model, const TableInfo& table_info, const FinalView& view, const Words& words);
 
 /// Returns the tabs of a final score. `board`: name and picture of the tab with the board; `has_goals`: the game has
@@ -70,7 +71,7 @@ void complete_final(render::FinalFrame& model, const TableInfo& table_info, cons
 [[nodiscard]] std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown, const PartWords& board,
                                                   bool has_goals, bool has_charts);
 
-/// Adds the sentences about the last click and about the connection, except empty ones.
+/// Adds the sentence about the last click and the sentence about the connection. An empty sentence adds nothing.
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
 
 /// Adds the hint. It replaces the line of possible actions or, if `is_free` is false, the note beside the question.
@@ -131,8 +132,8 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
 /// Returns the whole log for the panel over the right rail; empty while it is closed.
 [[nodiscard]] std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,
                                                            const std::function<std::vector<render::LogLine>()>& lines);
-/// Returns true if the window has an additional column for the whole log, a column with room because there are few
-/// opponents, or a part of its own for the log because it is narrow.
+/// Returns true if the window has room for the whole log: in an additional column, in the column of opponents because
+/// there are few of them, or in a part of its own because the window is narrow.
 [[nodiscard]] bool has_side(const DrawContext& draw, int opponents);
 /// Returns the whole log for its own column.
 [[nodiscard]] render::LogModel side_log_of(const TableController& table, const Words& words,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The texts of touch screens, where people tap and hold a finger on a thing, in place of those about clicking and
+// The texts of touch screens, where people tap and hold a finger on a thing. They replace the texts about clicking and
 // hovering.
 
 #include <span>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// An answer that ends a turn, from the click that chooses it until it is sent. The server does not know it before, so
-// the player can take it back even if it would reveal hidden information.
+// An answer that ends a turn, from the click that chooses it until it is sent. The server does not know an answer
+// before it is sent, so the player can take it back even if it would reveal hidden information.
 
 #include <array>
 #include <cstdint>

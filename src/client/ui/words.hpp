@@ -17,7 +17,7 @@
 
 namespace syrtis::client::ui {
 
-/// A language, with the captions of keys in it. It makes all visible texts.
+/// Makes all visible texts in one language, and returns the names of keys in that language.
 class Words {
    public:
     /// Makes the words for English.
@@ -55,8 +55,8 @@ class Words {
     [[nodiscard]] std::string name(const std::map<std::string, std::string>& names) const {
         return std::string(language_.name(names));
     }
-    /// Returns a function that translates a text, or a text with a number (if `plural` is not empty) into its form for
-    /// `count` things. The function is valid as long as these words.
+    /// Returns a function that translates a text. If `plural` is not empty, the function returns the form of the text
+    /// for `count` things. The function is valid as long as these words.
     [[nodiscard]] auto translator() const {
         return [this](std::string_view english, std::string_view plural, std::int64_t count) {
             return std::string(plural.empty() ? text(english)

@@ -25,11 +25,12 @@ class Graphics {
     [[nodiscard]] sf::Vector2u canvas_size() const;
     /// Draws into this frame buffer from now on; 0 is the canvas.
     void use_frame_buffer(GLuint frame_buffer) const;
-    /// Calls `act` while a frame buffer has that texture, so that its pixels can be read and copied.
+    /// Calls `act` while a frame buffer is attached to the texture, so that `act` can read and copy its pixels.
     void with_pixels_of(GLuint texture, const std::function<void()>& act) const;
-    /// How a texture is sampled: the texture, and the factors and offsets that make its pixels coordinates from 0 to 1.
+    /// The texture from which a shape is drawn, and the factors and the offset that convert its pixel coordinates to
+    /// coordinates from 0 to 1.
     struct Sampling {
-        GLuint texture = 0;  ///< 0: plain white
+        GLuint texture = 0;  ///< 0: the shape is plain white
         float scale_x = 0;
         float scale_y = 0;
         float offset_y = 0;

@@ -17,8 +17,8 @@
 
 namespace syrtis::client::app {
 
-/// The panel of the chat. Over a table it paints itself, and in the lobby the lobby paints it. While its line of text
-/// has the keyboard, the panel takes all keys and clicks.
+/// The panel of the chat. Over a table, the panel paints itself; in the lobby, the lobby paints the panel. While the
+/// panel's text field has the keyboard, the panel takes all keys and clicks.
 class ChatPanel final : public ui::Screen {
    public:
     /// `page` refers to the page that the window shows. All referenced objects must outlive this one.

@@ -40,7 +40,7 @@ struct ScreenRequests {
     std::function<void(ui::SettingsScreen&)> settings_changed;
 };
 
-/// The screens. Its members are used by the parts of the program that fill them.
+/// All screens of the window. The members are public, because other parts of the program fill the screens.
 struct Screens {
     /// `name`: name of the person; `keys`: the key bindings. All referenced objects must outlive this one.
     Screens(ClientBase& base_, net::Session& session, LocalTable& table_in_window, const ui::KeyMap& keys,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the final score that are drawn in usual windows and in narrow ones.
+// Parts of the final score that are drawn in windows of every size class.
 
 #include <vector>
 

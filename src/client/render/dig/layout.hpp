@@ -16,7 +16,7 @@ inline constexpr int k_tiles_of_pile = 3;
 
 /// Positions in the grid, in logical pixels.
 struct GridLayout {
-    Rect window;  ///< the field at its usual size; an enlarged field is clipped to it
+    Rect window;  ///< area of the field before a zoom; an enlarged field is clipped to it
     Rect field;
     float radius = 0;
     float tile = 0;  ///< side of a tile

@@ -20,8 +20,8 @@
 
 namespace syrtis::client::render {
 
-/// Number of the most recent requests whose textures are kept. Two frames make fewer requests, so that no texture of
-/// the last frame is replaced by another one at its address, which RetainedPicture would not notice.
+/// The textures of this many latest requests are kept. Two frames make fewer requests, so no texture of the last frame
+/// is removed: RetainedPicture would not notice that a new texture has the address of a removed one.
 inline constexpr std::uint64_t k_scenes_kept = 512;
 /// While all textures together have more pixels than this, older ones are removed. A pixel takes four bytes.
 inline constexpr std::size_t k_most_scene_pixels = 2'000'000;

@@ -11,12 +11,12 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// The room that the strip of a card needs, in logical pixels.
+/// The width and height that the strip of a card needs, in logical pixels.
 struct StripNeed {
     float signs = 0;      ///< width of the strip without the name
     float name = 0;       ///< width of the name on one line
     float two_lines = 0;  ///< width of the longer line if the name is set on two lines; `name` if it can't be divided
-    float ellipsis = 0;   ///< width of the sign that marks a cut name
+    float ellipsis = 0;   ///< width of the ellipsis at the end of a cut name
     float high = 0;       ///< smallest height for two lines
 };
 [[nodiscard]] std::vector<StripNeed> strip_needs(const Canvas& canvas, const std::vector<ActionCard>& cards);
@@ -42,8 +42,8 @@ struct ActionStrips {
 /// Returns the area of the strips within their panel.
 [[nodiscard]] Rect actions_area(const Canvas& canvas, const Rect& panel);
 
-/// If the panel of own cards is beside the hand, widens the panel at the expense of the hand, as long as the names of
-/// the cards in the hand stay readable. `hand`: number of cards in the hand.
+/// If the panel of own cards is beside the hand, widens the panel and narrows the hand, as long as the names of the
+/// cards in the hand stay readable. `hand`: number of cards in the hand.
 void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<ActionCard>& cards, int hand);
 
 /// Divides the column of opponents and own cards in a layout in which the log has a column of its own. The own cards

@@ -43,7 +43,7 @@ enum class PlayState { none, ready, used, always, refused };
 
 /// The face of a card.
 struct CardFace {
-    int number = 0;  ///< printed number; seeds the picture
+    int number = 0;  ///< printed number; the motif is mirrored if the number is odd
     FaceKind kind = FaceKind::automated;
     std::string cost{};               ///< words on the coin; empty: no coin
     std::string printed_cost{};       ///< printed cost, drawn struck through beside `cost`; empty: both are equal
@@ -53,7 +53,7 @@ struct CardFace {
     std::string kind_name{};  ///< words such as "Automated"
     std::string scene{};      ///< the card's own picture, such as "cards/trees"; may name a scene that does not exist
     std::string
-        motif{};  ///< shown if the scene does not exist; image such as "motifs/trees"; see ui/terraforming/motif.hpp
+        motif{};  ///< image such as "motifs/trees", shown if the scene does not exist; see ui/terraforming/motif.hpp
     std::vector<RequirementPill> requirements{};
     std::vector<SymbolRow> effects{};
     std::vector<std::string> text{};  ///< paragraphs of the text

@@ -80,14 +80,15 @@ struct FinalScoreModel : FinalFrame {
     Label total_heading;
     Label tie_note;
     std::vector<FinalRow> rows;
-    std::vector<Chart> charts;            ///< up to two; curves without values are not drawn
+    std::vector<Chart> charts;            ///< charts, at most two; a curve without values is not drawn
     std::optional<AutomaScore> automa{};  ///< points of MarsBot, shown instead of the second chart
     Label races_title;
     std::vector<FinalAward> milestones;
     std::vector<FinalAward> awards;
     Label best_title;
     std::vector<std::pair<std::string, std::string>> best;
-    /// Words that say that one, two, ... entries of `best` don't fit, in this order.
+    /// Sentences that say how many entries of `best` are not shown for want of room: the first sentence is about one
+    /// entry, the second about two, and so on.
     std::vector<std::string> best_left_out;
     Label best_hidden;  ///< words beside the title of the races if no entry of `best` fits
 };

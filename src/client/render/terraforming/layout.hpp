@@ -40,7 +40,7 @@ struct HandLayout {
     int rows = 1;              ///< rows of a list; 1 for a fan
     bool effects = true;       ///< the strips of a list show effects as symbols
     float step = 0;            ///< distance from one card of a fan to the next
-    std::vector<Rect> places;  ///< one for each visible card, beginning with the first one after scrolling
+    std::vector<Rect> places;  ///< place of each visible card, beginning with the first card after scrolling
 };
 
 /// The smallest steps of a fan, in the large and in the middle class, at which a card still shows its name although the

@@ -7,7 +7,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Paints the cards among which the player chooses over `rect`, as tiles one below the other.
+/// Paints, over `rect`, the cards among which the player chooses, as tiles one below the other.
 void paint_narrow_choosing(Canvas& canvas, const Rect& rect, const ChoosingModel& choosing, const Hover& hover);
 [[nodiscard]] Rect narrow_payment_place(const Canvas& canvas, const TableLayout& layout, const PaymentModel& payment);
 void paint_narrow_payment(Canvas& canvas, const TableLayout& layout, const PaymentModel& payment, const Hover& hover);

@@ -64,7 +64,7 @@ struct PlayerPanel {
     Figure points{};  ///< points; an empty value is not drawn, because the points are hidden
     std::array<Stock, k_stocks> stocks{};
     std::vector<TagCount> tags{};
-    std::vector<CardFace> cards{};  ///< blue cards as strips; own ones are in ActionsModel
+    std::vector<CardFace> cards{};  ///< blue cards of an opponent as strips; those of the own seat are in ActionsModel
     Label note{};                   ///< words that are shown if there are no cards
     Highlight highlight = Highlight::plain;
     SymbolRow call{};  ///< effect such as "5 → 2 plants", shown while this seat can be chosen
@@ -156,7 +156,7 @@ struct TrackModel {
 
 /// A pile of cards and its number of cards.
 struct Pile {
-    std::string image{};  ///< empty: it is not shown
+    std::string image{};  ///< image of the pile; empty: the pile is not shown
     std::string count{};
 };
 
@@ -193,7 +193,7 @@ struct RaceCell {
 /// The row of a milestone or award.
 struct RaceRow {
     Label name{};
-    std::string image{};  ///< "milestones/mayor"; empty: none
+    std::string image{};  ///< image such as "milestones/mayor"; empty: none
     std::string threshold{};
     std::vector<RaceCell> cells{};  ///< one for each piece in RacePanel::pieces
     int owner = k_no_piece;         ///< piece of the player who claimed or funded it
@@ -270,7 +270,7 @@ struct ChoiceCard {
     CardFace face;
     bool chosen = false;
     bool enabled = true;
-    Label foot;  ///< "Buy for 3 M€"
+    Label foot;  ///< words on the switch below the card, such as "Buy for 3 M€"
 };
 
 /// A seat in the ring that shows to whom draft packs are passed.
@@ -320,7 +320,8 @@ struct PaymentModel {
 
 /// An image that travels between two things of the table. It is drawn only if both are on the table.
 struct MovingToken {
-    /// One end of the way: a target, the card that is shown large, or, without these, the picture in the prompt.
+    /// One end of the way. It is the target `at`, the card that is shown large or, without these, the picture in the
+    /// prompt.
     struct End {
         std::optional<Target> at{};
         bool large_card = false;
@@ -331,10 +332,10 @@ struct MovingToken {
     float part = 0;                  ///< travelled part of the way, from 0 to 1
     std::string image{};             ///< image such as "milestones/mayor"; empty: none
     std::string text{};              ///< words drawn beside the image, such as "+5"
-    int piece = k_no_piece;          ///< in place of an image
-    std::optional<CardFace> card{};  ///< in place of an image
+    int piece = k_no_piece;          ///< piece, drawn in place of an image
+    std::optional<CardFace> card{};  ///< card, drawn in place of an image
     bool tile = false;
-    SymbolRow symbols{};  ///< in place of an image
+    SymbolRow symbols{};  ///< symbols, drawn in place of an image
     bool still = false;   ///< the image fades in at `to` instead of travelling; for tiles only
 };
 
@@ -364,7 +365,7 @@ struct WallModel {
 
 /// The additional column of a wide window: cards that stay visible, and below them the log.
 struct SideModel {
-    std::vector<CardFace> cards{};  ///< as many of the last cards are drawn as fit
+    std::vector<CardFace> cards{};  ///< cards; if not all fit, only the last ones are drawn
     LogModel log{};
 };
 

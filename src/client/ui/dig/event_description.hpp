@@ -30,7 +30,7 @@ struct EventReader {
 /// The description of one event. A function is null if the event lacks the part that it makes.
 struct EventDescription {
     game::EventType type;
-    bool uses_action = false;  ///< a command whose first event this is uses up one of the actions of a turn
+    bool uses_action = false;  ///< a command that begins with this event uses up one of the actions of a turn
     /// Returns the duration of the animation, in milliseconds at the normal pace.
     std::uint64_t (*length)(const game::Event& event) = nullptr;
     void (EventSetter::*set_back)(const game::Event& event) = nullptr;
@@ -41,7 +41,7 @@ struct EventDescription {
     /// Returns the text of the command that leads to the event, without its actor, such as "dug row 2, column 1"; empty
     /// if the command has no text.
     std::string (*text)(const EventReader& reader, const game::Event& event) = nullptr;
-    /// Returns the text of `text` without places, such as "dug".
+    /// Returns a shorter form of the text of `text`, without places, such as "dug".
     std::string (*brief)(const EventReader& reader, const game::Event& event) = nullptr;
 };
 

@@ -21,7 +21,8 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] std::string player_action_text(const Content& content, const Words& words,
                                              const std::vector<SeatPerson>& people, const PlayerAction& player_action);
 
-/// Returns a shorter text: with brief places such as "dug r2 c1", or without places if the usual text has none.
+/// Returns a text that is shorter than player_action_text(): it names places briefly, such as "dug r2 c1". If the text
+/// names no place, returns brief_player_action_text().
 [[nodiscard]] std::string shorter_player_action_text(const Content& content, const Words& words,
                                                      const std::vector<SeatPerson>& people,
                                                      const PlayerAction& player_action);

@@ -5,7 +5,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Returns the sentences of Dig Mars about the mouse, and what they say on a touch screen.
+/// Returns the sentences of Dig Mars about the mouse, each with its form for touch screens.
 [[nodiscard]] TouchForms touch_forms();
 
 }  // namespace syrtis::client::ui::dig

@@ -18,7 +18,7 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] picture::Gauge build_gauge(const TableContext& context, game::Track track);
 
 /// Returns the cube that MarsBot's corporation places on this space of a track at the start of the match; empty if it
-/// places none. The cube is returned even if it has been removed since.
+/// places no cube there. Cubes that were removed later are returned too.
 [[nodiscard]] std::optional<picture::CubeColour> printed_cube(const TableContext& context, std::size_t track,
                                                               std::size_t space);
 

@@ -9,7 +9,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// The texts and the picture of the question.
+/// The texts and the picture of a question that an effect asks.
 struct EffectWords {
     std::string title{};
     std::string note{};

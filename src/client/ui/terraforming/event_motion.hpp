@@ -28,7 +28,7 @@ using TimedEvent = Timed<game::Event>;
 }
 
 /// Assigns a time to each event, starting at `begin`. The animations overlap: each begins before the previous one has
-/// ended. All together take at most `longest`, in milliseconds at the normal pace.
+/// ended. Together, they take at most `longest`, in milliseconds at the normal pace.
 [[nodiscard]] std::vector<TimedEvent> timed(std::span<const game::Event> events, std::uint64_t begin,
                                             std::uint64_t longest, Motion motion);
 /// Moves the animated things of `model` to their places at a time during the animation. Before the call, `model` must

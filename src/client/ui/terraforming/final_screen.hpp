@@ -16,7 +16,8 @@ namespace syrtis::client::ui::terraforming {
 class ScoreHistory {
    public:
     void clear() { generations_.clear(); }
-    /// Records the values of a position, in place of earlier ones of its generation. Must be called for every position.
+    /// Records the values of a position. They replace earlier values of the same generation. Must be called for every
+    /// position.
     void note(const game::View& view);
 
     /// The values of one generation, by seat.

@@ -11,7 +11,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Makes the kind from the data below `resources`; the error lists the mistakes in the data.
+/// Makes the GameKind from the data below `resources`; the error lists the mistakes in the data.
 [[nodiscard]] core::Result<GameKind, content::Mistakes> game_kind(const std::filesystem::path& resources);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -33,7 +33,7 @@ enum class Act : std::uint8_t {
     choose_none,  ///< declines an optional answer
     pick_none,    ///< answers that the player wants none of the cards
     end_turn,     ///< confirms an answer that waits to end the turn
-    pass,         ///< passes, after a question while another action is possible
+    pass,         ///< passes; asks for confirmation first while another action is possible
     confirm_pass,
     take_back,  ///< undoes the last answer while others play
     prepare,    ///< prepares the next action while others play

@@ -11,10 +11,10 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// The lost effects of an action.
+/// The effects of an action that are lost, because they would raise a parameter that is at its maximum.
 struct LostEffects {
     std::vector<game::Parameter> parameters{};  ///< parameters at their maximum that the effects would raise
-    bool all = false;                           ///< the action has no other effects
+    bool all = false;                           ///< all effects of the action are lost
 };
 
 /// Returns the lost effects among `effects`.

@@ -63,7 +63,7 @@ class MarsPolicy final : public TablePolicy {
     [[nodiscard]] bool chooses_cards() const;
     bool press_key(const input::Key& key);
     void slide(const input::Slide& move);
-    /// Adds those events of the playback to the log that may be shown now. Returns these events.
+    /// Adds to the log those events of the playback that may be shown by now, and returns them.
     std::vector<game::Event> log_frames(CueList& cues);
     void play_sounds_of(std::span<const game::Event> events, CueList& cues) const;
     /// Animates these events after the running animations and begins their moments.

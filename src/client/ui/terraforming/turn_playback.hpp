@@ -63,8 +63,8 @@ class TurnPlayback {
     [[nodiscard]] const game::View& last_view() const { return scenes_.back().after.view; }
     /// Returns the position after the shown frame.
     [[nodiscard]] Interaction::Stage stage() const;
-    /// Calls `log` for each scene, with the scene, the index of its first event that is not in the log yet, and the
-    /// index after its last event that may be logged now. Once the playback is over, all events may be logged.
+    /// Calls `log` for each scene. The arguments are the scene, the index of its first event that is not in the log
+    /// yet, and the index after its last event that may be logged now. After the playback, all events may be logged.
     template <class Log>
     void log_events(Log log) {
         for (std::size_t index = 0; index < scenes_.size(); ++index) {

@@ -396,7 +396,7 @@ TEST_F(SeatOption, NoneClearsAllSeats) {
     EXPECT_EQ(wanted(), (std::vector<bool>{false, false, false}));
 }
 
-TEST_F(SeatOption, DropsClosedSeat) {
+TEST_F(SeatOption, ClosedSeatIsRemovedFromChosenSeats) {
     show({true, false, true});
     const auto buttons = lobby.build(Words()).seats[2].buttons;
     ASSERT_FALSE(buttons.empty());

@@ -182,7 +182,7 @@ TEST_F(SharedDatabase, RepeatedCommitAfterRenewalIsStoredOnce) {
     EXPECT_EQ(store->entries(2).size(), 1U);
 }
 
-TEST_F(SharedDatabase, RepeatedBeginningIsAccepted) {
+TEST_F(SharedDatabase, RepeatedBeginningOfGameIsAcceptedAfterLostCommitResult) {
     test::PostgresProxy proxy(cluster->folder());
     const auto store = server_behind(proxy);
     StoredGame game = some_postgres_game(1);

@@ -401,7 +401,7 @@ TEST_F(ArenaCommand, PlayersPlayTheRequestedCorporations) {
     EXPECT_NE(run_server({"arena", "--game", "dig-mars", "--games", "2", "--corporations", "helion,any"}), 0);
 }
 
-TEST_F(ArenaCommand, SecrecyCheckAcceptsGoodPlayersAndRefusesUnknownOnes) {
+TEST_F(ArenaCommand, SecrecyCheckAcceptsPlayersThatUseOnlyTheirViewAndRefusesUnknownPlayers) {
     EXPECT_EQ(run_server({"ai-check", "secrecy", "--positions", "4", "--players", "greedy,flat:sims=3,ismcts:sims=4"}),
               0);
     EXPECT_EQ(run_server({"ai-check", "secrecy", "--game", "terraforming-mars", "--positions", "4", "--players",

@@ -152,7 +152,7 @@ TEST_F(ArenaCommand, DivergingLogIsDistinguishedFromAnInvalidOne) {
     EXPECT_EQ(run_server({"replay", file("chess.json")}), 2);
 }
 
-TEST_F(ArenaCommand, RefusesUnknownValues) {
+TEST_F(ArenaCommand, RefusesUnknownOptionsAndValues) {
     EXPECT_NE(run_server({"arena", "--game", "chess"}), 0);
     EXPECT_NE(run_server({"arena", "--players", "greedy,genius", "--games", "1"}), 0);
     EXPECT_NE(run_server({"arena", "--players", "greedy:nois=0.1,random", "--games", "1"}), 0);

@@ -689,7 +689,7 @@ TEST_F(SharedDatabase, SchemaWithoutWebAddressesIsUpgraded) {
     EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
 }
 
-TEST_F(SharedDatabase, AddressesAreUnique) {
+TEST_F(SharedDatabase, TwoServersCannotHaveTheSameAddress) {
     const auto first = server("a:1");
     PostgresStore second(cluster->url(), {.lease = 100ms});
     EXPECT_THROW(second.advertise("a:1"), StoreError);

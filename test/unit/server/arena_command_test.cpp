@@ -138,7 +138,7 @@ TEST_F(ArenaCommand, ReportsTheTimeOfAnswersOnRequest) {
     EXPECT_GT(report["players"][0]["simulations"].asDouble(), 1.0);
 }
 
-TEST_F(ArenaCommand, DivergingLogIsDistinguishedFromAnInvalidOne) {
+TEST_F(ArenaCommand, DivergingLogIsDistinguishedFromAnInvalidLog) {
     ASSERT_EQ(run_server({"arena", "--players", "random,random", "--games", "1", "--log-dir", file("logs")}), 0);
     Json::Value log = read("logs/game-000000.json");
     log["entries"][4]["hash"] = "0123456789abcdef";

@@ -554,7 +554,7 @@ TEST_F(SharedDatabase, ServerReleasesItsGamesWhenItEnds) {
     EXPECT_EQ(second->take_unfinished(), std::vector<GameId>{1});
 }
 
-TEST_F(SharedDatabase, ServerReplacesFormerOneAtItsAddress) {
+TEST_F(SharedDatabase, ServerReplacesFormerServerAtItsAddress) {
     {
         const auto first = server("a:1");
         first->add(some_postgres_game(1));

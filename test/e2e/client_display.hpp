@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs a client on a virtual display and controls its mouse and keyboard. Click targets are read from the file that the
-// client writes with --dump-targets; waiting means waiting for that file to be replaced.
+// Runs a client on a virtual display and controls its mouse and keyboard. The client writes the targets of each picture
+// to a file (--dump-targets). Waiting for the client means waiting until it replaces this file.
 
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -27,7 +27,7 @@
 
 namespace syrtis::test {
 
-/// A running client, observed through its file of targets.
+/// A running client, which is observed through the file with its targets.
 class ClientAtTable {
    public:
     ClientAtTable(const VirtualDisplay& display, const std::filesystem::path& folder, std::vector<std::string> options,
@@ -54,7 +54,7 @@ class ClientAtTable {
     ClientAtTable& operator=(const ClientAtTable&) = delete;
     ~ClientAtTable() { ::close(watch_); }
 
-    /// Waits until the drawn state satisfies the condition.
+    /// Waits until the state that the client has drawn satisfies the condition.
     [[nodiscard]] bool until(const std::function<bool(const Json::Value&)>& holds,
                              std::chrono::seconds patience = std::chrono::minutes(2)) {
         const auto end = std::chrono::steady_clock::now() + patience;
@@ -79,8 +79,8 @@ class ClientAtTable {
         }
         return false;
     }
-    /// Waits until a target is drawn and clicks on it once; returns false if it is never drawn. A click for each
-    /// picture would be too many: late ones arrive at the screen that follows.
+    /// Waits until a target is drawn, and clicks on it once. Returns false if it is never drawn. Clicking once for each
+    /// picture would be wrong, because late clicks reach the next screen.
     [[nodiscard]] bool click_when_drawn(const std::string& kind, int id) {
         return until([&](const Json::Value& now) {
                    return std::ranges::any_of(now["targets"], [&](const auto& target) {
@@ -89,7 +89,7 @@ class ClientAtTable {
                }) &&
                click(kind, id);
     }
-    /// Clicks on a target of that kind, after skipping `after` others in drawing order.
+    /// Clicks on a target of this kind, after skipping the first `after` targets of the kind in drawing order.
     bool click_drawn(const std::string& kind, int after = 0) {
         for (const auto& target : drawn["targets"]) {
             if (target["kind"] != kind || after-- > 0) continue;
@@ -99,7 +99,7 @@ class ClientAtTable {
         return false;
     }
     void click_at(const Json::Value& point) const { press_at(point, "1"); }
-    /// Moves the mouse to the first target of that kind; returns false if it is not drawn.
+    /// Moves the mouse to the first target of this kind. Returns false if no such target is drawn.
     [[nodiscard]] bool move_to(const std::string& kind) const {
         for (const auto& target : drawn["targets"]) {
             if (target["kind"] != kind) continue;
@@ -121,8 +121,8 @@ class ClientAtTable {
 
     /// Types a key by its X name, such as Return or ctrl+z.
     void key(const std::string& name) const { run_xdotool({"key", name}); }
-    /// Types a key that replaces the window. The key is sent to the old window, which may close before it has received
-    /// everything; it is then typed again. Returns false if the condition never holds.
+    /// Types a key that replaces the window. The key goes to the old window, which may close before it has received the
+    /// whole key; then the key is typed again. Returns false if the condition never holds.
     [[nodiscard]] bool key_until(const std::string& name, const std::function<bool(const Json::Value&)>& holds) {
         constexpr int k_most_tries = 5;
         constexpr std::chrono::seconds k_slow_after{20};
@@ -137,7 +137,7 @@ class ClientAtTable {
         names.insert(names.begin(), "key");
         run_xdotool(names);
     }
-    /// Moves the mouse to a target and presses or releases its button there.
+    /// Moves the mouse to a target and presses or releases the mouse button there.
     bool mouse(const std::string& kind, int id, const std::string& how) {
         for (const auto& target : drawn["targets"]) {
             if (target["kind"] == kind && target["id"] == id) {
@@ -149,7 +149,7 @@ class ClientAtTable {
         return false;
     }
 
-    /// Ends the client as in a crash.
+    /// Kills the client, as in a crash.
     void crash() {
         ::kill(program_->id(), SIGKILL);
         program_->wait();
@@ -166,7 +166,7 @@ class ClientAtTable {
     Json::Value drawn;
 
    private:
-    /// Returns the test's own options, to which further ones can be appended.
+    /// Returns the sanitizer options of the test, to which more options can be appended.
     static std::string asan_options() {
         const char* const own = std::getenv("ASAN_OPTIONS");
         return own == nullptr ? std::string() : std::string(own) + ':';

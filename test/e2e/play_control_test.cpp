@@ -200,7 +200,7 @@ TEST_F(PlayControlProgram, EndRequiresAgreementOfAllAndHasNoWinner) {
     EXPECT_EQ(again->outcome, people[0]->outcome);
 }
 
-TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndElseLeavesSeatToBot) {
+TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndLeavesSeatToBotInLargerGame) {
     const People two = play({"Ada", "Bob"});
     two[1]->socket.send(R"({"kind":"resign"})");
     receive_until_over(*two[0]);

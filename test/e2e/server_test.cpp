@@ -256,7 +256,7 @@ TEST(ServerProgram, RefusesBrokenDatabase) {
     EXPECT_EQ(server.wait(), 1);
 }
 
-TEST(ServerProgram, ReadsOptionsFromFileAndRefusesUnknownOnes) {
+TEST(ServerProgram, ReadsOptionsFromFileAndRefusesUnknownOptions) {
     TemporaryFolder folder;
     const auto file = folder.path() / "syrtis.ini";
     const auto port_file = folder.path() / "port";

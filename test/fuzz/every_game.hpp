@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The games to which a fuzz target passes its input, each by its codec. Every input goes to all of them; the other
-// games must refuse it.
+// The games to which a fuzz target passes its input, each through its codec. Every game gets every input, and must
+// refuse input that belongs to another game.
 
 #include <memory>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A running server for fuzz targets of the network, on the thread of the target. It has no limits, and a port for
-// browsers beside the game port.
+// A running server for fuzz targets of the network. It runs on the thread of the fuzz target, has no limits, and has a
+// port for browsers beside the port for games.
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -61,7 +61,8 @@ class House {
     static bool send(int peer, std::string_view bytes) {
         return ::send(peer, bytes.data(), bytes.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(bytes.size());
     }
-    /// Sends the bytes in pieces and runs the server after each; returns what the peer hears. It ends its sending side.
+    /// Sends the bytes in pieces and runs the server after each piece. Then ends the sending side of the peer. Returns
+    /// the bytes that the peer has received.
     std::string heard_after(int peer, std::string_view bytes, std::size_t piece) {
         constexpr std::size_t k_most_pieces = 64;
         piece = std::max(piece, bytes.size() / k_most_pieces);
@@ -75,7 +76,7 @@ class House {
         run();
         return received + received_by(peer);
     }
-    /// Closes a peer and expects that the server ends the connection, so that fewer than `before` are left.
+    /// Closes a peer. Expects that the server then ends the connection, so that it has fewer than `before` connections.
     void leave(int peer, std::size_t before) {
         // Closes at once without TIME_WAIT; otherwise the machine would run out of ports.
         const linger now{.l_onoff = 1, .l_linger = 0};
@@ -84,7 +85,7 @@ class House {
         for (int tries = 0; server_.connections() >= before && tries < 1000; ++tries) run();
         core::ensure(server_.connections() < before, "a connection stays though its peer is gone");
     }
-    /// Runs the server until the peer has heard that text, and returns all that it has heard.
+    /// Runs the server until the peer has received the text `wanted`. Returns all that the peer has received.
     std::string receive(int peer, std::string_view wanted) {
         std::string received;
         for (int tries = 0; received.find(wanted) == std::string::npos && tries < 1000; ++tries) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The promises of the game concept, tested once for all games: random games of each case, with each promise checked
-// before every command. Each game instantiates it with one line; support/game_cases.hpp describes what a game provides.
+// Tests the rules that the concept core::Game states, for all games: random games of each case, in which each rule is
+// checked before every command. One line for each game makes the tests for it; support/game_cases.hpp describes what a
+// game must provide.
 
 #include <gtest/gtest.h>
 
@@ -78,7 +79,7 @@ class Conformance : public testing::Test {
         return command;
     }
 
-    /// Every seat of the match, and the spectator.
+    /// Returns every seat of the match, and k_no_seat for a spectator.
     static std::vector<core::Seat> onlookers(const typename G::Options& options) {
         std::vector<core::Seat> seats;
         for (core::Seat seat = 0; seat < G::seats(options); ++seat) seats.push_back(seat);
@@ -224,7 +225,7 @@ TYPED_TEST_P(Conformance, DeterminizationMadeFromViewHasThatView) {
     }
 }
 
-/// Random weights within the bounds, most of them moderate.
+/// Sets random weights within the bounds. Most of the weights are moderate.
 template <core::Game G>
 void believe_anything(typename G::Belief& belief, core::Rng& rng) {
     for (std::size_t place = 0; place < G::Belief::k_places; ++place) {
@@ -269,7 +270,7 @@ TYPED_TEST_P(Conformance, DeterminizationsAgreeWithTheirViewForAnyBeliefAndPolic
     });
 }
 
-/// A command that draws nothing leads, for its seat, from positions that look alike to positions that look alike.
+/// If two positions look equal to a seat and its command draws nothing, the positions after the command look equal too.
 TYPED_TEST_P(Conformance, CommandWithoutDrawRevealsNothing) {
     using G = TypeParam;
     core::Rng rng(53);
@@ -340,7 +341,7 @@ TYPED_TEST_P(Conformance, GamesEndWithScoresAndLengthWithinTheirBounds) {
         });
 }
 
-/// Sides without a seat own and score, but have no question and no view.
+/// Checks that sides without a seat own things and score, but are asked nothing and have no view.
 TYPED_TEST_P(Conformance, OnlySeatsAreAskedAndAllSidesScore) {
     using G = TypeParam;
     for (const auto& test_case : Cases<G>::cases()) {
@@ -410,8 +411,8 @@ REGISTER_TYPED_TEST_SUITE_P(Conformance, LegalCommandsAreUniqueAcceptedAndInFixe
                             ListingCheckingAndApplyingDoNotAllocate, GamesEndWithScoresAndLengthWithinTheirBounds,
                             OnlySeatsAreAskedAndAllSidesScore, ReplayHasTheSameHashes, OtherSeedGivesOtherPosition);
 
-/// For games with several kinds of commands. The other promises are tested only as far as the kinds occur, so each kind
-/// must occur often.
+/// Tests for games with several kinds of commands. The other tests cover a kind only as far as it occurs in random
+/// games, so each kind must occur often.
 template <core::Game G>
 class KindsInRandomGames : public Conformance<G> {};
 TYPED_TEST_SUITE_P(KindsInRandomGames);

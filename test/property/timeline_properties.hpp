@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Timeline promises for every game: undo and redo are exact inverses, every step can be rebuilt, undo never passes an
-// answer that taught its seat something, and a simultaneous answer can be replaced as if it had never been given.
+// Tests of timelines for every game: redo exactly reverses undo, every step can be rebuilt, undo never goes back before
+// an answer that taught its seat something, and a simultaneous answer can be replaced as if it had never been given.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 
 namespace syrtis::test {
 
-/// Hashes everything by which a seat or the table can distinguish two positions.
+/// Compares everything by which a seat or a spectator can distinguish two positions.
 template <core::Game G>
 void expect_same_position(const typename G::Rules& rules, const typename G::State& left,
                           const typename G::State& right) {
@@ -28,9 +28,10 @@ void expect_same_position(const typename G::Rules& rules, const typename G::Stat
     }
 }
 
-/// Determinizes the position at `step` for that seat, replays the later answers of the line there, and compares what
-/// the seat sees at the end. A difference is something that the seat learnt on the way. Other seats answered only where
-/// all answer at once; their answers are determinized as well.
+/// Determinizes the position at `step` for the seat, replays the later answers of the line in the determinized
+/// position, and compares what the seat sees at the end. A difference is something that the seat has learnt since
+/// `step`. Other seats have answered since then only in phases in which all seats answer at once; their answers are
+/// determinized as well.
 template <core::Game G>
 [[nodiscard]] bool learns_nothing_since(const core::Timeline<G>& timeline, core::Seat seat, std::size_t step,
                                         core::Rng& rng) {
@@ -55,7 +56,7 @@ template <core::Game G>
     return G::view(rules, imagined, seat) == G::view(rules, timeline.state(), seat);
 }
 
-/// True if no other seat has an entry after that step.
+/// True if no seat other than `seat` has an entry after `step`.
 template <core::Game G>
 [[nodiscard]] bool only_own_since(const core::Timeline<G>& timeline, core::Seat seat, std::size_t step) {
     for (std::size_t index = step; index < timeline.step(); ++index) {
@@ -64,7 +65,8 @@ template <core::Game G>
     return true;
 }
 
-/// Undoes as far as every seat may, one step or all at once, and redoes; returns the number of undos.
+/// For every seat, undoes as far as the seat may, in single steps or at once, and redoes everything. Returns the number
+/// of undos.
 template <core::Game G>
 unsigned undo_and_redo(core::Timeline<G>& timeline, core::Rng& rng) {
     unsigned count = 0;
@@ -168,7 +170,7 @@ TYPED_TEST_P(TimelineProperties, OnlyOwnAnswersOfOneTurnMayBeUndone) {
     });
 }
 
-/// Hashes everything by which the other seats and the table can distinguish two positions.
+/// Compares everything by which seats other than `seat`, or a spectator, can distinguish two positions.
 template <core::Game G>
 void expect_same_for_others(const typename G::Rules& rules, core::Seat seat, const typename G::State& left,
                             const typename G::State& right) {
@@ -179,8 +181,9 @@ void expect_same_for_others(const typename G::Rules& rules, core::Seat seat, con
     }
 }
 
-/// Undoes one or several answers of a phase in which all answer at once, compares with a match without them, and
-/// answers differently, as long as the seat was done before. Returns how often other seats had answered since.
+/// Undoes one or several answers of a phase in which all seats answer at once, and compares the position with that of a
+/// match without these answers. If the seat had finished its answer, it then gives another one, in which the other
+/// viewers must see no difference. Returns how often other seats had answered since.
 template <core::Game G>
 unsigned answer_otherwise(core::Timeline<G>& timeline, core::Rng& rng) {
     const auto& rules = timeline.rules();

@@ -58,8 +58,8 @@ struct Cases<dig::DigMars> {
         return busy_choice(commands, rng);
     }
     static constexpr std::size_t k_command_types = dig::k_command_types;
-    /// The number of event types without `events_dropped`, the last one, because no command has so many events that
-    /// some are dropped.
+    /// The number of event types without the last one, `events_dropped`: no command has so many events that some are
+    /// dropped.
     static constexpr std::size_t k_event_types = dig::k_event_types - 1;
     static constexpr std::size_t k_longest = 10'000;
     static constexpr std::int32_t k_lowest_score = 0;

@@ -7,7 +7,8 @@
 
 namespace syrtis::test {
 
-/// Returns the position after this number of commands of busy players, or the last position of a shorter match.
+/// Returns the position after `commands` commands of players who make progress (see busy_choice), or the last position
+/// of a shorter match.
 [[nodiscard]] inline dig::State after_busy_play(const dig::Options& options, std::uint64_t seed, std::size_t commands) {
     const auto& rules = Cases<dig::DigMars>::rules();
     dig::State state = dig::DigMars::start(rules, options, seed);

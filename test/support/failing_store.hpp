@@ -19,14 +19,15 @@ class FailingStore final : public store::GameStore {
     bool fails = false;
     bool fails_to_read = false;               ///< reading existing matches fails
     store::GameId unreadable_game = 0;        ///< match whose beginning can never be read
-    bool loses_ends = false;                  ///< stores a match's last answer but not the end of the match
+    bool loses_ends = false;                  ///< stores the last answer of a match but not its end
     store::GameId broken_game = 0;            ///< match for which nothing can be stored
     std::set<store::GameId> taken_games;      ///< matches that another server has taken over
     std::set<store::GameId> on_broken_pages;  ///< matches that the store reports as damaged
     std::size_t commits = 0;                  ///< number of attempts to commit
-    std::vector<store::OpenTable> leftovers;  ///< open tables that should no longer exist
-    store::ServerGroup* others = nullptr;     ///< other servers of the store; null: there are none
-    std::vector<store::GameId> orphans;       ///< matches that can be taken over once, if there are other servers
+    std::vector<store::OpenTable> leftovers;  ///< open tables that the store still lists although they should not exist
+    store::ServerGroup* others = nullptr;     ///< other servers of the store; null if there are none
+    std::vector<store::GameId> orphans;       ///< matches that this server can take over once, if there are other
+                                              ///< servers
 
     [[nodiscard]] store::GameId last_id() override { return inner_.last_id(); }
     [[nodiscard]] store::GameId make_id() override { return inner_.make_id(); }

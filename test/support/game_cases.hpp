@@ -124,13 +124,13 @@ template <core::Game G>
     }
 }
 
-/// Returns a random listed command, uniformly distributed.
+/// Returns one of the listed commands, each with equal probability.
 template <core::Game G>
 [[nodiscard]] typename G::Command any_command_of(const core::CommandList<G>& commands, core::Rng& rng) {
     return commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
 }
 
-/// Returns the command that a player of the game's cases chooses: by Cases::choose if it exists, else at random.
+/// Returns the command that Cases::choose chooses; if the game has no such function, returns a random one.
 template <core::Game G>
 [[nodiscard]] typename G::Command likely_command_of(const core::CommandList<G>& commands, core::Rng& rng) {
     if constexpr (requires { Cases<G>::choose(commands, rng); }) {
@@ -140,8 +140,8 @@ template <core::Game G>
     }
 }
 
-/// Plays one game in which all players use `choose(commands, rng)`. Calls `visit(state, seat, command)` before each
-/// command is applied. Returns the last state. Stops after `longest` commands.
+/// Plays one game, at most `longest` commands. `choose(commands, rng)` chooses the commands of all players. Calls
+/// `visit(state, seat, command)` before each command is applied. Returns the last state.
 template <core::Game G, class Choose, class Visit>
 typename G::State play_game(const typename G::Rules& rules, const typename G::Options& options, std::uint64_t seed,
                             std::size_t longest, Choose&& choose, Visit&& visit) {
@@ -166,8 +166,8 @@ typename G::State play_random_game(const typename G::Rules& rules, const typenam
     return play_game<G>(rules, options, seed, longest, any_command_of<G>, visit);
 }
 
-/// Plays a game in which the players of the game's cases choose. Over many such games, every type of command and event
-/// occurs.
+/// Plays a game in which likely_command_of() chooses all commands. Over many such games, every type of command and
+/// event occurs.
 template <core::Game G, class Visit>
 typename G::State play_likely_game(const typename G::Rules& rules, const typename G::Options& options,
                                    std::uint64_t seed, std::size_t longest, Visit&& visit) {

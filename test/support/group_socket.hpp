@@ -19,8 +19,8 @@ namespace syrtis::test {
 /// A socket in the multicast group of announcements.
 class GroupSocket {
    public:
-    /// `receives_all`: the socket receives announcements to the group; otherwise it receives only answers to its own
-    /// queries.
+    /// If `receives_all`, the socket receives the announcements to the group. Otherwise it receives only the answers to
+    /// its own queries.
     explicit GroupSocket(bool receives_all) : descriptor_(::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0)) {
         const timeval patience{.tv_sec = 60, .tv_usec = 0};
         ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
@@ -45,7 +45,8 @@ class GroupSocket {
         ::sendto(descriptor_, datagram.data(), datagram.size(), 0, reinterpret_cast<const sockaddr*>(&group_),
                  sizeof group_);
     }
-    /// Returns a datagram; nothing if none arrives within a minute, or at once if `waits` is false.
+    /// Waits up to a minute for a datagram and returns it. If `waits` is false, it does not wait. Returns nothing if
+    /// there is no datagram.
     [[nodiscard]] std::optional<std::string> receive(bool waits = true) const {
         std::array<char, 65536> bytes{};
         const auto count = ::recv(descriptor_, bytes.data(), bytes.size(), waits ? 0 : MSG_DONTWAIT);

@@ -17,7 +17,7 @@
 
 namespace syrtis::test {
 
-/// A hand-made HTTP client.
+/// An HTTP client that sends exactly the bytes of the test.
 class HttpSocket {
    public:
     explicit HttpSocket(std::uint16_t port, std::string host = "here") : socket_(port), host_(std::move(host)) {}
@@ -28,7 +28,8 @@ class HttpSocket {
         char byte = 0;
         return incoming_.empty() && ::recv(socket_.descriptor(), &byte, 1, MSG_DONTWAIT | MSG_PEEK) < 0;
     }
-    /// Returns the head of an answer with its end; the input so far if the other side ends before.
+    /// Returns the head of an answer, including the empty line at its end. Returns the input so far if the server ends
+    /// the connection before.
     std::string head() {
         while (incoming_.find("\r\n\r\n") == std::string::npos && read_more()) continue;
         return take(incoming_.find("\r\n\r\n") == std::string::npos ? incoming_.size()
@@ -49,7 +50,7 @@ class HttpSocket {
         send_raw("GET " + path + " HTTP/1.1\r\nHost: " + host_ + "\r\n\r\n");
         return head();
     }
-    /// Asks for a change to the protocol WebSocket. Returns the head of the answer.
+    /// Requests a change to the protocol WebSocket. Returns the head of the answer.
     std::string upgrade(const std::string& path, const std::string& more = {}) {
         send_raw("GET " + path + " HTTP/1.1\r\nHost: " + host_ +
                  "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"

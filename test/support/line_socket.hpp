@@ -30,7 +30,7 @@ namespace syrtis::test {
 /// A blocking client connection.
 class LineSocket {
    public:
-    /// `from` is the client's address; empty: any address.
+    /// `from` is the local address of the client; if it is empty, the system chooses the address.
     explicit LineSocket(std::uint16_t port, int receive_buffer = 0, const std::string& where = "127.0.0.1",
                         const std::string& from = {})
         : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -79,7 +79,7 @@ class LineSocket {
     /// Shuts down the sending side; messages can still be received.
     void end_sending() { ::shutdown(descriptor_, SHUT_WR); }
 
-    /// Returns the next line without its end; empty when the connection has ended.
+    /// Returns the next line without its end. Returns an empty text if the connection has ended.
     std::string receive_line() {
         while (true) {
             if (const auto line = framer_.next()) return std::string(*line);
@@ -92,7 +92,7 @@ class LineSocket {
             take({bytes.data(), static_cast<std::size_t>(count)});
         }
     }
-    /// Returns the next message that has already arrived; null if there is none.
+    /// Returns the next message if it has already arrived, otherwise null. Never waits.
     Json::Value at_hand() {
         while (true) {
             if (const auto line = framer_.next()) return checked(std::string(*line));
@@ -112,13 +112,14 @@ class LineSocket {
             throw std::runtime_error("nothing was received for a minute");
     }
 
-    /// Returns the next message after checking the form of its kind; null when the connection has ended.
+    /// Returns the next message after checking that it has the form of its kind. Returns null if the connection has
+    /// ended.
     Json::Value receive() {
         const std::string line = receive_line();
         return line.empty() ? Json::Value() : checked(line);
     }
-    /// Returns the next message of this kind, and answers the pings that arrive before it; null when the connection has
-    /// ended.
+    /// Returns the next message of this kind, and answers the pings that arrive before it. Returns null if the
+    /// connection has ended.
     Json::Value receive(const std::string& kind) {
         constexpr int k_slow_after = 3;
         for (int pings = 0; pings < k_slow_after;) {
@@ -130,10 +131,10 @@ class LineSocket {
         }
         throw std::runtime_error("nothing but pings was received");
     }
-    /// Returns the number of received bytes. unpacked() returns their number after unpacking.
+    /// Returns the number of received bytes. unpacked() returns the number of bytes after decompression.
     [[nodiscard]] std::size_t received() const { return received_; }
     [[nodiscard]] std::size_t unpacked() const { return unpacked_; }
-    /// Reads all remaining messages. Returns true if the connection has ended then.
+    /// Reads all remaining messages. Returns true if the connection has ended after them.
     bool receives_end() {
         while (true) {
             if (receive().isNull()) return true;
@@ -152,7 +153,7 @@ class LineSocket {
     }
 
    protected:
-    /// Has the semantics of send(); read_some() has those of recv().
+    /// Works like send() of the system. read_some() works like recv().
     virtual ssize_t write_some(std::string_view bytes) {
         return ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     }

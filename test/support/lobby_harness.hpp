@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a lobby in which the test controls time, randomness, computer players, the store and the peers. Without a
-// call of the test, no task runs and no time passes.
+// Provides a lobby in which the test controls time, randomness, computer players, the store and the peers. No task runs
+// and no time passes unless the test calls a function for it.
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,7 @@ class ManualScheduler final : public lobby::Scheduler {
     void post(std::function<void()> task) override;
     void after(lobby::Clock::duration delay, std::function<void()> task) override;
 
-    /// Runs the tasks for the end of a turn of the event loop, as if no more handlers were ready.
+    /// Runs the tasks that wait for the end of a turn of the event loop, as if no more handlers were ready.
     void end_turn();
     /// Discards all tasks, as if the process had ended.
     void forget();
@@ -44,7 +44,7 @@ class ManualScheduler final : public lobby::Scheduler {
 
     [[nodiscard]] std::size_t timers() const { return timers_.size(); }
 
-    bool is_turn_held = false;             ///< all handlers belong to one turn of the event loop
+    bool is_turn_held = false;             ///< true if all following handlers belong to one turn of the event loop
     std::chrono::hours calendar_shift{0};  ///< offset of the calendar from the correct time
 
    private:
@@ -65,7 +65,7 @@ class ManualAgentPool final : public lobby::AgentPool {
     [[nodiscard]] const lobby::AgentRequest& front() const { return jobs_.front().request; }
     /// Completes the oldest job.
     void finish_one();
-    /// Completes the oldest job with this answer. Null means that the job has failed.
+    /// Completes the oldest job with this answer. If the answer is null, the job has failed.
     void finish_one_with(const Json::Value& command);
 
     std::size_t cancelled = 0;
@@ -91,7 +91,7 @@ class RepeatableEntropy final : public lobby::Entropy {
     core::Rng rng_{2024};
 };
 
-/// A peer that records all received bytes, and the messages that the test has not read yet.
+/// A peer that records all bytes that it receives, and keeps the messages that the test has not read yet.
 class RecordingPeer final : public lobby::Peer {
    public:
     void send(lobby::Line line) override;
@@ -109,7 +109,7 @@ class RecordingPeer final : public lobby::Peer {
 
 class LobbyHarness;
 
-/// Returns two wider networks around an address, with limits that are two and three times as high.
+/// Returns two wider networks around an address. Their limits are two and three times as high as those of the address.
 [[nodiscard]] inline std::vector<lobby::WiderOrigin> networks(const std::string& street,
                                                               const std::string& town = "town") {
     return {{.name = street, .times = 2}, {.name = town, .times = 3}};
@@ -135,20 +135,20 @@ class Client {
     [[nodiscard]] bool is_closed() const { return peer_.is_closed; }
     [[nodiscard]] const std::string& bytes() const { return peer_.bytes; }
     [[nodiscard]] std::size_t waiting() const { return peer_.messages.size(); }
-    /// Returns the number of sends, each of which has one or several lines.
+    /// Returns the number of times that the lobby has sent something. Each time it sends one or several lines.
     [[nodiscard]] std::size_t sends() const { return peer_.sends; }
     void forget() { peer_.messages.clear(); }
 
-    /// Returns the next unread message; null if there is none.
+    /// Returns the next unread message, or null if there is none.
     Json::Value next();
-    /// Returns the next message of this kind and skips all others before it; null if there is none.
+    /// Returns the next message of this kind, or null if there is none. Skips the messages before it.
     Json::Value next(const std::string& kind);
     /// Returns the code of the next error and discards earlier messages.
     std::string next_error();
-    /// Sends a line and returns the code of the resulting error; empty if there is none.
+    /// Sends a line and returns the code of the error that follows; empty if there is no error.
     std::string error_of(const std::string& line);
 
-    // The functions below set these members.
+    // The functions that follow set these members.
     Json::Int64 table = 0;
     std::string token;
     Json::Value last_update;
@@ -158,7 +158,7 @@ class Client {
     void join(Json::Int64 where);
     /// Sends hello and starts a match of two seats against a computer player.
     void start_against_computer(const std::string& name);
-    /// Reads all messages and stores the last update.
+    /// Reads all messages, and stores the last message of kind "update".
     void catch_up();
     [[nodiscard]] bool is_asked() const { return last_update.isMember("decision"); }
     [[nodiscard]] bool decides(const char* kind) const { return last_update["decision"]["kind"] == kind; }
@@ -172,7 +172,7 @@ class Client {
     lobby::SessionId id_ = 0;
 };
 
-/// A lobby, and all parts around it, which the test controls.
+/// A lobby with all parts around it, all of which the test controls.
 class LobbyHarness {
    public:
     LobbyHarness();
@@ -191,9 +191,12 @@ class LobbyHarness {
     void settle();
 
     lobby::Games games;
-    std::filesystem::path bans_file;       ///< must be set before the first start of the lobby; empty: no file
-    std::filesystem::path visitors_file;   ///< must be set before the first start of the lobby; empty: no file
-    std::filesystem::path reports_folder;  ///< must be set before the first start of the lobby; empty: no folder
+    std::filesystem::path bans_file;       ///< must be set before the lobby starts for the first time; empty if there
+                                           ///< is no file
+    std::filesystem::path visitors_file;   ///< must be set before the lobby starts for the first time; empty if there
+                                           ///< is no file
+    std::filesystem::path reports_folder;  ///< must be set before the lobby starts for the first time; empty if there
+                                           ///< is no folder
     lobby::Limits limits;
     std::unique_ptr<store::GameStore> store;
     ManualScheduler scheduler;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides the game's cards together with so many additional cards that a byte cannot number them all. Only builds with
-// the preset `many-cards` can load them.
+// Provides the cards of the game together with additional cards, so that a byte is too small for the numbers of all
+// cards. Only builds with the preset `many-cards` can load them.
 
 #include <gtest/gtest.h>
 
@@ -39,7 +39,7 @@ inline constexpr bool k_has_room_for_many_cards = terraforming::k_max_cards >= s
 }
 
 /// Returns the content with all cards. Requires k_has_room_for_many_cards. If the cards have mistakes, the test fails
-/// and null is returned.
+/// and the result is null.
 [[nodiscard]] inline std::shared_ptr<const content::terraforming::Content> many_cards() {
     namespace data = content::terraforming;
     const auto fail = [](const content::Mistakes& mistakes) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Performs a TLS handshake in memory, so that each side can be examined without a network.
+// Performs a TLS handshake in memory, so that tests can examine each side without a network.
 
 #include <openssl/bio.h>
 #include <openssl/err.h>
@@ -52,8 +52,8 @@ class HandshakeSide {
     std::unique_ptr<SSL, FreeTls> ssl_;
 };
 
-/// Returns whether both sides agree on a connection. `groups`: key exchange groups that the client offers; null:
-/// OpenSSL's default.
+/// Returns true if both sides complete the handshake. `groups` are the key exchange groups that the client offers; null
+/// stands for the default of OpenSSL.
 inline bool shake_hands_in_memory(SSL_CTX* server_context, SSL_CTX* client_context, const char* groups = nullptr) {
     HandshakeSide server(server_context, true);
     HandshakeSide client(client_context, false);

@@ -31,7 +31,8 @@ namespace syrtis::test {
     return page;
 }
 
-/// Returns the value of a metric; nothing if it is missing. `name`: name of the metric with its labels.
+/// Returns the value of a metric, or nothing if the page lacks it. `name` is the name of the metric including its
+/// labels.
 [[nodiscard]] inline std::optional<double> figure(const std::string& page, const std::string& name) {
     std::istringstream lines(page);
     for (std::string line; std::getline(lines, line);) {

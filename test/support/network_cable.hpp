@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides two virtual machines with a network cable, made of network namespaces. Requires root and the program ip.
+// Provides two virtual machines that are connected by a network cable. They are network namespaces. Requires root and
+// the program `ip`.
 
 #include <fcntl.h>
 #include <sched.h>
@@ -16,7 +17,7 @@ inline constexpr const char* k_no_cable = "network namespaces can't be made here
 
 inline bool run_quietly(const std::string& command) { return std::system((command + " >/dev/null 2>&1").c_str()) == 0; }
 
-/// Makes this thread open sockets and start programs in a network namespace, as long as the object exists.
+/// As long as this object exists, this thread opens sockets and starts programs in a network namespace.
 class Inside {
    public:
     explicit Inside(const std::string& name) : before_(::open("/proc/thread-self/ns/net", O_RDONLY | O_CLOEXEC)) {

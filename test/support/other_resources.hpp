@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a copy of res/ with a change to each game: an additional card, and another value of a tile.
+// Provides a copy of res/ with a change to each game: Terraforming Mars has another card, and a tile of Dig Mars has
+// another value.
 
 #include <algorithm>
 #include <filesystem>
@@ -20,7 +21,7 @@ namespace syrtis::test {
 /// A temporary copy of the resource folder.
 class OtherResources {
    public:
-    /// Creates a copy, which is changed if `changes` is true.
+    /// Creates a copy of the folder. If `changes` is true, it also changes the copy.
     explicit OtherResources(bool changes = true) {
         for (const auto& folder : std::filesystem::directory_iterator(syrtis::test::k_resource_folder)) {
             const auto name = folder.path().filename();
@@ -31,7 +32,7 @@ class OtherResources {
     }
     [[nodiscard]] const std::filesystem::path& path() const { return folder_.path(); }
 
-    /// Adds a new card, and increases the value of a tile of Dig Mars.
+    /// Adds a new card to Terraforming Mars, and increases the value of a tile of Dig Mars.
     void change() const {
         int last = 0;
         for (const char* name : {"cards/base.json", "cards/corporate_era.json"}) {

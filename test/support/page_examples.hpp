@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads the examples of a page of doc/: the text between ```json and ```.
+// Reads the JSON examples of a page of doc/, which are between the lines "```json" and "```".
 
 #include <fstream>
 #include <string>

@@ -16,16 +16,18 @@
 
 namespace syrtis::test {
 
-/// A blocking client connection whose bytes are in the binary messages of a WebSocket.
+/// A blocking client connection that sends and receives its bytes in binary messages of a WebSocket.
 class PlaySocket final : public LineSocket {
    public:
     static constexpr const char* k_origin = "Origin: http://here\r\n";
     static constexpr unsigned char k_text = 0x1;
     static constexpr unsigned char k_binary = 0x2;
     static constexpr unsigned char k_ping = 0x9;
-    static constexpr unsigned char k_last = 0x80;  ///< first byte's flag of the last or only frame of a message
+    static constexpr unsigned char k_last = 0x80;  ///< flag in the first byte of a frame: this frame is the last one or
+                                                   ///< the only one of its message
 
-    /// Throws if the server does not switch to the WebSocket protocol. `more` are further header lines of the request.
+    /// Connects. `more` are further header lines of the request. Throws if the server does not switch to the WebSocket
+    /// protocol.
     explicit PlaySocket(std::uint16_t port, const std::string& more = k_origin, int receive_buffer = 0,
                         const std::string& from = {}, const std::string& path = "/play")
         : LineSocket(port, receive_buffer, "127.0.0.1", from) {
@@ -63,7 +65,7 @@ class PlaySocket final : public LineSocket {
         }
         return send_plainly(frame);
     }
-    /// Sends bytes without a frame around them.
+    /// Sends bytes without a WebSocket frame around them.
     bool send_plainly(std::string_view bytes) {
         while (!bytes.empty()) {
             const ssize_t count = LineSocket::write_some(bytes);
@@ -74,7 +76,7 @@ class PlaySocket final : public LineSocket {
     }
 
     std::string head;      ///< head of the answer to the HTTP request
-    std::string captured;  ///< all bytes that the server has sent after `head`, without frame headers
+    std::string captured;  ///< all bytes that the server has sent after `head`, without the headers of frames
     int close_code = 0;    ///< code of the server's close frame
     int messages = 0;      ///< number of binary messages from the server
 
@@ -102,7 +104,7 @@ class PlaySocket final : public LineSocket {
         if (count > 0) incoming_.append(bytes.data(), static_cast<std::size_t>(count));
         return count;
     }
-    /// Takes one complete frame from the input. Returns false if there is none.
+    /// Removes one complete frame from the input. Returns false if the input has no complete frame.
     bool take_frame() {
         const auto byte = [this](std::size_t index) { return static_cast<unsigned char>(incoming_[index]); };
         if (incoming_.size() < 2) return false;

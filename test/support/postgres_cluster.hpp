@@ -32,8 +32,8 @@ namespace syrtis::test {
 /// A temporary database cluster.
 class PostgresCluster {
    public:
-    /// Returns the folder of the programs of the newest installed PostgreSQL; nothing if none is installed or there is
-    /// no user that can run it.
+    /// Returns the folder of the programs of the newest installed PostgreSQL. Returns nothing if PostgreSQL is not
+    /// installed, or if there is no user that can run it.
     [[nodiscard]] static std::optional<std::filesystem::path> programs() {
         if (::getuid() == 0 && ::getpwnam(k_user) == nullptr) return std::nullopt;
         std::error_code error;
@@ -49,7 +49,7 @@ class PostgresCluster {
     }
     static constexpr const char* k_why_skipped = "PostgreSQL is not installed here (Debian's package postgresql)";
 
-    /// `is_durable`: commits are flushed to the disk, as in production.
+    /// If `is_durable`, commits are flushed to the disk, as in production.
     explicit PostgresCluster(bool is_durable = false) : is_durable_(is_durable) {
         const auto found = programs();
         if (!found) throw std::runtime_error(k_why_skipped);
@@ -73,7 +73,7 @@ class PostgresCluster {
     }
 
     [[nodiscard]] std::string url() const { return url(folder_.path()); }
-    /// Returns the folder of the cluster's socket, or of the socket of a proxy.
+    /// Returns the folder of the socket of the cluster, or of the proxy through which it is reached.
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
     [[nodiscard]] static std::string url(const std::filesystem::path& folder) {
         const std::string host = folder.string();
@@ -103,7 +103,7 @@ class PostgresCluster {
         process_ = -1;
     }
     [[nodiscard]] bool is_running() const { return process_ > 0; }
-    /// Suspends the cluster: clients stay connected but receive nothing.
+    /// Suspends the cluster. Clients stay connected but receive nothing.
     void hang() {
         ::kill(process_, SIGSTOP);
         const std::string children =

@@ -28,7 +28,7 @@ namespace syrtis::test {
 /// A proxy for database connections.
 class PostgresProxy {
    public:
-    /// `folder`: folder with the socket of the cluster.
+    /// `folder` is the folder with the socket of the cluster.
     explicit PostgresProxy(const std::filesystem::path& folder) : cluster_(folder) {
         listener_ = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
         const sockaddr_un address = address_in(folder_.path());
@@ -50,8 +50,9 @@ class PostgresProxy {
 
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
 
-    /// Makes the proxy drop the connection of the next transaction with `word` in its statements: after the database
-    /// has committed the transaction, and before the answer arrives.
+    /// Makes the proxy lose the answer to one commit: the next transaction that has `word` in its statements. The proxy
+    /// drops the connection after the database has committed the transaction, and before the answer arrives at the
+    /// client.
     void lose_commit_of(const std::string& word) {
         const std::lock_guard lock(mutex_);
         word_ = word;
@@ -64,7 +65,7 @@ class PostgresProxy {
     struct Pair {
         int client = -1;
         int server = -1;
-        bool is_doomed = false;  ///< the COMMIT of the transaction to drop has been sent
+        bool is_doomed = false;  ///< true if the COMMIT of the transaction whose answer is to be lost has been sent
         std::string said{};      ///< text that the client has sent since its transaction began
     };
 
@@ -105,7 +106,7 @@ class PostgresProxy {
         return true;
     }
 
-    /// Passes data on. Returns false when the connection has ended.
+    /// Passes data on in both directions. Returns false if the connection has ended.
     bool serve(Pair& pair, bool client_speaks, bool server_speaks) {
         if (client_speaks) {
             const std::size_t before = pair.said.size();
@@ -154,7 +155,7 @@ class PostgresProxy {
     int listener_ = -1;
     std::list<Pair> pairs_;
     std::mutex mutex_;
-    std::string word_;  ///< word of the transaction to drop; empty: no connection is dropped
+    std::string word_;  ///< word in the transaction whose answer is to be lost; empty if no answer is to be lost
     std::atomic<int> lost_ = 0;
     std::atomic<std::size_t> sent_ = 0;
     std::atomic<bool> ends_ = false;

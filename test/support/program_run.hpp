@@ -18,8 +18,8 @@ namespace syrtis::test {
 
 /// The result of a program.
 struct ProgramRun {
-    int status = -1;     ///< exit status, or the negative number of the signal that ended it
-    std::string output;  ///< standard output and standard error together, in order
+    int status = -1;     ///< exit status; if a signal ended the program, the negative number of the signal
+    std::string output;  ///< standard output and standard error, in the order in which they were written
 };
 
 /// Runs a program and waits for its end. `in_child` is called in the child process before exec.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Collects the questions to seats in random games as JSON. For each form of a question there is one line with the first
-// question of this form.
+// Collects the questions that seats are asked in random games, as JSON. For each form of a question, one line has the
+// first question of this form.
 
 #include <gtest/gtest.h>
 #include <json/json.h>
@@ -21,7 +21,7 @@
 
 namespace syrtis::test {
 
-/// Returns a question without its list of commands, which has a format of its own.
+/// Returns a question without its list of commands.
 template <core::Game G, class C>
 [[nodiscard]] std::string question_text(const std::shared_ptr<const C>& codec, const typename G::State& state,
                                         core::Seat seat) {
@@ -40,8 +40,8 @@ template <core::Game G, class C>
     return look;
 }
 
-/// Returns the questions of `games` games of each case. The test fails if the members of a question are not in
-/// ascending order.
+/// Returns the questions of `games` games of each case, one line for each form. The test fails if the members of a
+/// question are not in ascending order.
 template <core::Game G, class C>
 [[nodiscard]] std::string question_lines(const std::shared_ptr<const C>& codec, std::uint64_t games) {
     std::map<std::string, std::string> lines;
@@ -63,7 +63,7 @@ template <core::Game G, class C>
     return all;
 }
 
-/// Compares `lines` with the golden file. With SYRTIS_WRITE_GOLDEN set, the file is rewritten.
+/// Compares `lines` with the golden file, or rewrites the file if SYRTIS_WRITE_GOLDEN is set.
 inline void expect_golden_questions(const std::string& file, const std::string& lines) {
     const std::string path = std::string(syrtis::test::k_test_folder) + "/golden/" + file;
     if (std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << lines;

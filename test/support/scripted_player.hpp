@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a player at a table of a real server. The player stores its last update, and gives answers by their numbers
-// in the list of commands.
+// Provides a player at a table of a real server. The player keeps the last update that it has received, and answers a
+// question with the number of a legal command.
 
 #include <gtest/gtest.h>
 
@@ -55,7 +55,7 @@ class ScriptedPlayer {
         return R"({"kind":"answer","sequence":)" + decision["sequence"].asString() + R"(,"number":)" +
                std::to_string(number) + "}";
     }
-    /// Sends the listed command with this number, and receives messages up to the acknowledgement.
+    /// Answers with the legal command that has this number. Receives messages up to the acknowledgement.
     Json::Value answer(unsigned number) {
         socket.send(answer_line(number));
         return socket.receive("accepted");

@@ -36,9 +36,9 @@ namespace syrtis::test {
 /// A running server program.
 class ServerProcess {
    public:
-    /// Runs `program serve --address 127.0.0.1 --port ...` and waits until it listens. `port`: 0 for any free port.
-    /// `log`: file for the standard error of the server; empty: that of the test. `in_child` is called in the child
-    /// process before exec.
+    /// Runs `program serve --address 127.0.0.1 --port ...` and waits until it listens. If `port` is 0, the system
+    /// chooses a free port. `log` is the file for the standard error of the server; if it is empty, the server uses the
+    /// standard error of the test. `in_child` is called in the child process before exec.
     ServerProcess(const std::string& program, std::vector<std::string> options, std::uint16_t port = 0,
                   const std::string& log = {}, const std::string& address = "127.0.0.1",
                   const std::function<void()>& in_child = {}) {
@@ -69,7 +69,7 @@ class ServerProcess {
         if (process_ > 0) end(SIGKILL);
     }
 
-    /// Returns the port on which the server listens; 0 if the server has ended instead.
+    /// Returns the port on which the server listens, or 0 if the server has ended instead.
     [[nodiscard]] std::uint16_t port() const { return port_; }
     /// Returns the message that the server has printed when it began to listen.
     [[nodiscard]] const Json::Value& listening() const { return listening_; }
@@ -80,21 +80,20 @@ class ServerProcess {
         if (process_ <= 0) throw std::runtime_error("the server has ended already");
         ::kill(process_, number);
     }
-    /// Suspends the server until it receives SIGCONT. Meanwhile, its input waits in the sockets.
+    /// Suspends the server until it receives SIGCONT. Its input waits in the sockets until then.
     void pause() const {
         signal(SIGSTOP);
         int status = 0;
         ::waitpid(process_, &status, WUNTRACED);
     }
 
-    /// Sends a signal, waits for the end and returns the exit status, or the negative number of the signal that killed
-    /// it.
+    /// Sends a signal and waits for the end of the server. Returns the exit status; if a signal killed the server,
+    /// returns the negative number of that signal.
     int end(int number) {
         signal(number);
         return wait();
     }
-    /// Sends a signal, and kills the server if it has not ended within `longest`. Returns the status in the form of
-    /// end().
+    /// Sends a signal. Kills the server if it has not ended within `longest`. Returns the status as end() does.
     int end_within(int number, std::chrono::steady_clock::duration longest) {
         signal(number);
         const auto until = std::chrono::steady_clock::now() + longest;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds the texts for users in sources and data. A catalogue of translations must contain them.
+// Finds the texts for users in sources and data. A catalogue must have a translation of each of them.
 
 #include <json/json.h>
 
@@ -77,7 +77,7 @@ inline bool has_words(const std::string& text) {
 /// The texts found in sources and data.
 struct SourceTexts {
     std::set<std::string> spoken;   ///< texts passed to text(), words(), msgid(), plural() or count()
-    std::set<std::string> written;  ///< all literals of the sources, and all texts of the data
+    std::set<std::string> written;  ///< all string literals of the sources, and all texts of the data
 };
 
 /// Adds every text of a JSON value.

@@ -34,7 +34,7 @@ namespace syrtis::test {
     return stored;
 }
 
-/// Returns true if the log has `steps` entries that are equal to the results of stored_entry().
+/// Returns true if the log has exactly `steps` entries and each is equal to the result of stored_entry().
 [[nodiscard]] inline bool is_as_written(const store::StoredLog& log, store::GameId id, std::uint64_t steps) {
     if (log.entries.size() != steps) return false;
     for (std::uint64_t step = 0; step < steps; ++step) {

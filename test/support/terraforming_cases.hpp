@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides Terraforming Mars for the tests of every game, with all numbers of seats, and with every option at least
-// once alone and once together with others.
+// Provides Terraforming Mars for the tests of every game: with all numbers of seats, and with every option at least
+// once alone and once together with other options.
 
 #include <algorithm>
 #include <iostream>
@@ -69,14 +69,14 @@ struct Cases<terraforming::TerraformingMars> {
     /// Returns true with the option `choose_effect_order`: the engine then stores positions to find out whether an
     /// order of effects matters.
     static bool asks_for_memory(const terraforming::State& state) { return state.options.choose_effect_order; }
-    /// Returns a larger number for choosing a card, which happens once in about 18 games, because random players seldom
-    /// have two candidates.
+    /// Returns the number of games in which a type of command occurs once. Choosing a card occurs once in about 18
+    /// games, because random players seldom have two cards to choose from.
     static unsigned games_with_command(std::size_t type) {
         return type == static_cast<std::size_t>(terraforming::CommandType::choose_card) ? 30 : 10;
     }
     static constexpr std::size_t k_command_types = terraforming::k_command_types;
-    /// The number of event types without the last two: no command has so many events that some are dropped, and
-    /// preludes belong to variants of the content, which have tests of their own.
+    /// The number of event types without the last two. No command has so many events that some are dropped, and
+    /// preludes have tests of their own, because they belong to other variants of the content.
     static constexpr std::size_t k_event_types = terraforming::k_event_types - 2;
     static constexpr std::size_t k_longest = 3'000;
     static constexpr std::int32_t k_lowest_score = -10;
@@ -84,10 +84,11 @@ struct Cases<terraforming::TerraformingMars> {
     /// The number of games of each case. The job `asan-gcc` of the workflow plays 40 instead.
     static constexpr unsigned k_games = 10;
 
-    /// MarsBot's M€ become points at a rate that depends on the last generation (MB-14.8): 8 M€ each up to the 12th,
-    /// one less in each later one, and a single M€ in the 19th. Random players seldom end a game early, so 200 M€ may
-    /// become 200 points. The five cards of a generation yield 5 M€ each, by a Failed Action or by icons, oceans and
-    /// cards, and a corporation starts with at most the income of one generation; more points from M€ are an error.
+    /// Returns the highest possible score. MarsBot's M€ become points at a rate that depends on the last generation
+    /// (MB-14.8): up to the 12th generation 8 M€ are one point, and in each later generation one M€ less, down to a
+    /// single M€ in the 19th. Random players seldom end a game early, so 200 M€ may become 200 points. Each of the five
+    /// cards of a generation brings 5 M€, by a failed action or by icons, oceans and cards, and a corporation starts
+    /// with at most the income of one generation. More points from M€ are an error.
     static std::int32_t highest_score(const terraforming::State& last, core::Side side) {
         const auto& options = last.options;
         if (!terraforming::has_automa(options) || side != terraforming::automa_side(options)) return k_highest_score;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a LineSocket under TLS 1.3. It accepts every certificate and returns its fingerprint.
+// Provides a LineSocket under TLS 1.3. It accepts every certificate and can return the certificate's fingerprint.
 
 #include <netinet/tcp.h>
 #include <openssl/err.h>
@@ -42,7 +42,7 @@ class TlsLineSocket final : public LineSocket {
     }
     [[nodiscard]] std::string version() const { return ::SSL_get_version(ssl_.get()); }
 
-    /// Sends `times` key updates, which are records without content. Returns false if the other side has ended the
+    /// Sends `times` key updates, which are TLS records without content. Returns false if the server has ended the
     /// connection.
     bool change_keys(int times) {
         for (int count = 0; count < times; ++count) {

@@ -21,7 +21,7 @@ template <class A>
             }};
 }
 
-/// Returns the game with the computer players "first" (takes the first listed command) and "random", and with the
+/// Returns the game with two computer players, "first" (takes the first legal command) and "random", and with the
 /// computer players in `more`.
 [[nodiscard]] std::unique_ptr<const protocol::HostedGame> sealed_numbers_with_agents(
     std::vector<ai::AgentKind<SealedNumbers>> more = {},

@@ -19,11 +19,11 @@
 
 namespace syrtis::toy {
 
-inline constexpr std::uint8_t k_numbers = 40;  ///< the numbers are 1 to 40, each once
+inline constexpr std::uint8_t k_numbers = 40;  ///< the numbers of the game are 1 to 40, and each exists once
 inline constexpr std::uint8_t k_hand = 5;
-inline constexpr std::uint8_t k_hidden = 0;  ///< a number that is not shown, or no number
+inline constexpr std::uint8_t k_hidden = 0;  ///< stands for a number that is not shown, or for no number
 
-/// The limits of the table, which tests can change.
+/// The rules of the game, with limits that tests can change.
 struct Rules {
     std::uint8_t maximum_rounds = k_hand;
 };
@@ -32,7 +32,8 @@ struct Rules {
 struct Options {
     core::Seat players = 2;
     std::uint8_t rounds = 4;
-    /// The number of sides without a seat, which put the top number of the pile and take what they win.
+    /// The number of sides without a seat. Such a side always puts the top number of the pile, and takes points if it
+    /// wins.
     core::Side silent = 0;
     friend bool operator==(const Options&, const Options&) = default;
 };
@@ -49,7 +50,7 @@ enum class CommandType : std::uint8_t { put, take, draw };
 /// A command of a seat.
 struct Command {
     CommandType type = CommandType::put;
-    std::uint8_t number = 0;  ///< number that is put, for `put`
+    std::uint8_t number = 0;  ///< for `put`: the number that is put
     friend bool operator==(const Command&, const Command&) = default;
 };
 
@@ -58,7 +59,7 @@ enum class RefusalCode : std::uint8_t { none, not_pending, wrong_command, not_in
 inline constexpr std::array<std::string_view, 5> k_refusal_code_names{"none", "not_pending", "wrong_command",
                                                                       "not_in_hand", "invalid_options"};
 
-/// The result of a check; false if the command is accepted.
+/// The result of a check. It converts to false if the command is accepted.
 struct Refusal {
     RefusalCode code = RefusalCode::none;
     constexpr operator bool() const { return code != RefusalCode::none; }  // NOLINT(google-explicit-constructor)
@@ -77,7 +78,7 @@ struct Event {
     friend bool operator==(const Event&, const Event&) = default;
 };
 
-/// Returns the event as the seat sees it.
+/// Returns the event as `seat` may see it.
 [[nodiscard]] constexpr Event seen_by(Event event, core::Seat seat) {
     if (!core::has_seat(event.number_seen_by, seat)) event.number = k_hidden;
     event.number_seen_by = 0;
@@ -86,7 +87,7 @@ struct Event {
 
 using NumberSet = core::BitSet<k_numbers + 1>;
 
-/// The public part of a state, which is equal in the views.
+/// The part of a state that everybody sees, so that it is equal in all views.
 struct Table {
     Options options;
     Phase phase = Phase::put;
@@ -102,26 +103,27 @@ struct Table {
 struct State {
     Table table;
     std::array<NumberSet, core::k_max_seats> hands{};
-    std::array<std::uint8_t, core::k_max_seats> put{};  ///< number of each seat that lies face down; k_hidden: none
-    core::FixedVector<std::uint8_t, k_numbers> pile;    ///< remaining numbers, of which the last one is drawn first
+    std::array<std::uint8_t, core::k_max_seats> put{};  ///< for each seat, its number that lies face down; k_hidden if
+                                                        ///< there is none
+    core::FixedVector<std::uint8_t, k_numbers> pile;    ///< numbers that were not dealt; the last one is drawn first
     core::Rng rng;
     friend bool operator==(const State&, const State&) = default;
 };
 
-/// A seat's view of a match.
+/// The view of a match that one seat has.
 struct View {
     core::Seat seat = core::k_no_seat;
     Table table;
     std::array<std::uint8_t, core::k_max_seats> hand_sizes{};
     core::SeatSet has_put = 0;
-    NumberSet hand;  ///< numbers in the hand of the viewing seat
+    NumberSet hand;  ///< numbers in the hand of the seat of the view
     std::uint8_t own_put = k_hidden;
     friend bool operator==(const View&, const View&) = default;
 };
 
-/// The weight of each number for the hand of each seat, including the number that lies face down. The numbers of the
-/// seats are drawn one by one in random order, with probabilities in proportion to the weights; the remaining numbers
-/// are the pile.
+/// The weight of each number for the hand of each seat. The number that a seat has put face down belongs to its hand. A
+/// determinization draws the numbers of the seats one by one in random order, with probabilities in proportion to the
+/// weights. The remaining numbers are the pile.
 using Belief = core::Belief<core::k_max_seats, k_numbers + 1>;
 
 /// The game as core::Game requires it.
@@ -172,7 +174,8 @@ struct SealedNumbers {
         return seats;
     }
 
-    /// Lists the seat's own numbers in ascending order or, for the winner of the round, the commands take and draw.
+    /// Lists a `put` for each number of the seat, in ascending order. For the winner of the round, lists `take` and
+    /// `draw` instead.
     static void legal_commands(const Rules&, const State& state, core::Seat seat, Commands& commands) {
         commands.clear();
         if (!core::has_seat(pending(state), seat)) return;

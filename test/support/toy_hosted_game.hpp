@@ -26,7 +26,7 @@ class Codec {
    public:
     using Refused = core::Failure<protocol::CodedRefusal>;
 
-    /// The maximum number of rounds is the only data of the game.
+    /// Makes a codec. The greatest number of rounds is the only data of the game.
     explicit Codec(std::uint8_t maximum_rounds = k_hand) : rules_{maximum_rounds} {
         packs_.push_back(content::make_pack(
             "numbers", {{"numbers.json", "{\"maximum_rounds\":" + std::to_string(maximum_rounds) + "}"}}, {}));
@@ -35,7 +35,7 @@ class Codec {
     [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] std::uint64_t content_hash() const { return 0x5ea1edU + rules_.maximum_rounds - k_hand; }
     [[nodiscard]] const std::vector<content::Pack>& packs() const { return packs_; }
-    /// Returns the codec for the content pack above, or the reason why the packs are refused.
+    /// Returns the codec for the content pack of this game. The error says why the packs are refused.
     [[nodiscard]] static core::Result<std::shared_ptr<const Codec>, std::string> of_packs(
         const std::vector<protocol::ContentPack>& packs) {
         const auto read =

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs programs beside a test, and a virtual display for programs that draw. All of them end with the test, even if it
-// crashes.
+// Runs programs beside a test, and a virtual display for programs that draw. All these programs end with the test, even
+// if the test crashes.
 
 #include <fcntl.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is not in the one of C++
@@ -23,12 +23,12 @@ namespace syrtis::test {
 inline constexpr const char* k_no_display =
     "Xvfb, a display without a screen, did not start; the tests of the client need the package xvfb";
 
-/// A program that runs until it is ended. It inherits the environment of the test with a few changes.
+/// A program that runs until the test ends it. It inherits the environment of the test with a few changes.
 class ChildProgram {
    public:
     enum class Output { shared, none };
 
-    /// `errors` is the file for the program's standard error; empty: the standard error of the test.
+    /// `errors` is the file for the standard error of the program; if it is empty, the program uses that of the test.
     explicit ChildProgram(const std::vector<std::string>& words,
                           const std::vector<std::pair<std::string, std::string>>& environment = {},
                           Output output = Output::shared, const std::string& errors = {}) {

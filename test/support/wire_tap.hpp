@@ -24,7 +24,7 @@ namespace syrtis::test {
 /// A recording TCP proxy.
 class WireTap {
    public:
-    /// Listens on a port of its own and connects to `target`.
+    /// Listens on a free port. Connects to the port `target` for each client.
     explicit WireTap(std::uint16_t target) : target_(target), listener_(::socket(AF_INET, SOCK_STREAM, 0)) {
         sockaddr_in address = loopback(0);
         socklen_t size = sizeof address;
@@ -47,7 +47,7 @@ class WireTap {
     [[nodiscard]] std::uint16_t port() const { return port_; }
     /// Sets the port for the next connection.
     void redirect(std::uint16_t target) { target_ = target; }
-    /// Returns all bytes passed on so far.
+    /// Returns all bytes that were passed on so far.
     [[nodiscard]] std::string captured() {
         const std::lock_guard lock(mutex_);
         return captured_;

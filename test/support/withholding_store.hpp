@@ -21,7 +21,7 @@ class WithholdingStore final : public store::MemoryStore {
         if (!withholds) return MemoryStore::commit(changes, done);
         waiting_.emplace_back(changes, done);
     }
-    /// True if drain() does not complete commits.
+    /// True if drain() leaves commits incomplete, as a disk that hangs would.
     bool hangs = false;
     void drain() override {
         if (hangs) throw std::logic_error("somebody waits for ever");

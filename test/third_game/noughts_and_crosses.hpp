@@ -2,8 +2,9 @@
 #pragma once
 
 // Noughts and crosses with hidden first moves: the smallest game of the platform. Both seats choose the field of their
-// first mark in secret. Then the marks are placed at once; if both chose one field, it stays blocked. After that, the
-// seats place marks in turn, seat 0 first. Three marks in a row win; without one, a full board is a draw.
+// first mark in secret. Then both marks are placed at once; if both seats chose the same field, this field stays
+// blocked. After that, the seats place marks in turn, seat 0 first. Three marks in a row win. If the board is full
+// without such a row, the game is a draw.
 
 #include <algorithm>
 #include <array>
@@ -19,24 +20,25 @@ namespace syrtis::noughts {
 using core::Seat;
 
 inline constexpr std::uint8_t k_fields = 9;
-/// A first mark that others do not see, and one that is not chosen yet.
+/// Stands for a first mark that is hidden from the viewer, or that is not chosen yet.
 inline constexpr std::uint8_t k_secret = 9;
 inline constexpr std::uint8_t k_open = 10;
 inline constexpr std::array<std::string_view, 11> k_field_names{"a1", "b1", "c1", "a2",     "b2",  "c2",
                                                                 "a3", "b3", "c3", "secret", "open"};
 inline constexpr auto k_fields_only = std::span(k_field_names).first<k_fields>();
 
-/// The contents of a field; the first two are the marks of the seats.
+/// The contents of a field. The first two are the marks of seats 0 and 1.
 enum class Mark : std::uint8_t { cross, nought, blocked, none };
 inline constexpr std::array<std::string_view, 4> k_marks{"×", "○", "█", " "};
 
-/// A position. In a view, the first mark of the other seat is k_secret while it is hidden.
+/// A position. In a view, the first mark of the other seat is k_secret as long as it is hidden.
 struct State {
     core::SeatsOnly options;
     std::array<Mark, k_fields> board{Mark::none, Mark::none, Mark::none, Mark::none, Mark::none,
                                      Mark::none, Mark::none, Mark::none, Mark::none};
     std::array<std::uint8_t, 2> first{k_open, k_open};
-    Seat active = core::k_no_seat;  ///< k_no_seat while first marks are chosen, and after the end
+    Seat active = core::k_no_seat;  ///< seat whose turn it is; k_no_seat while first marks are chosen, and after the
+                                    ///< end
     friend bool operator==(const State&, const State&) = default;
     static consteval auto members() {
         return std::tuple{core::member<&State::board>({.name = "board", .words = k_marks, .columns = 3}),
@@ -45,7 +47,7 @@ struct State {
     }
 };
 
-/// A seat's view of a match.
+/// The view of a match that one seat has.
 struct View {
     Seat seat = core::k_no_seat;
     State position;
@@ -55,7 +57,7 @@ struct View {
     }
 };
 
-/// Places a mark, or chooses the first one.
+/// Places a mark on a field, or chooses the field of the first mark.
 struct Command {
     std::uint8_t field = 0;
     friend bool operator==(const Command&, const Command&) = default;
@@ -67,7 +69,7 @@ struct Command {
 enum class EventType : std::uint8_t { chose, marked, blocked, won, drawn };
 inline constexpr std::array<std::string_view, 5> k_events{"chose", "marked", "blocked", "won", "drawn"};
 
-/// An event, which never contains a secret.
+/// An event. Events of this game never contain a secret.
 struct Event {
     EventType type = EventType::chose;
     Seat player = core::k_no_seat;
@@ -164,7 +166,7 @@ struct NoughtsAndCrosses : core::GameDefaults<NoughtsAndCrosses, State, View, Co
         return outcome;
     }
 
-    /// The second of the first marks reveals the other one.
+    /// True if this command is the second of the two first marks, because it reveals the other one.
     static bool draws(const Rules&, const State& state, Seat seat, const Command&) {
         return is_first(state) && pending(state) == core::seat_bit(seat);
     }

@@ -11,7 +11,7 @@
 
 namespace syrtis::test {
 
-/// A player of the third game that keeps all lines of the server.
+/// A player of the third game who keeps all lines that the server sends.
 class Player {
    public:
     Player(const ServerProcess& server, const std::string& name, const std::string& seat) : socket_(server.port()) {
@@ -19,7 +19,7 @@ class Player {
         socket_.send(seat);
     }
     void send(const std::string& line) { socket_.send(line); }
-    /// Receives messages up to one of that kind. Throws if the server only pings for long.
+    /// Receives messages up to a message of this kind. Throws if the server only sends pings for a long time.
     Json::Value receive(const std::string& kind) {
         constexpr int k_slow_after = 3;
         for (int pings = 0; pings < k_slow_after;) {
@@ -41,7 +41,7 @@ class Player {
             if (update.isNull() || update.isMember("outcome") || update.isMember("decision")) return update;
         }
     }
-    /// Receives updates until the first mark of seat 0 is shown like this.
+    /// Receives updates until the first mark of seat 0 has the value `shown`.
     Json::Value receive_first_mark(const std::string& shown) {
         for (;;) {
             auto update = receive("update");

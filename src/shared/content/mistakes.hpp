@@ -13,7 +13,7 @@ struct Mistake {
     std::string file;   ///< name as given by the caller
     std::string entry;  ///< id of the card, corporation or other entry; may be empty
     std::string path;   ///< JSON path within the entry, such as "effects[1].change.energy"
-    std::string what;   ///< an English sentence
+    std::string what;   ///< an English sentence about the mistake
 };
 
 using Mistakes = std::vector<Mistake>;

@@ -53,7 +53,7 @@ struct ReferenceHexagon {
 /// A track that advances step by step, drawn as it is in the running game.
 struct ReferenceTrack {
     std::string of;     ///< the game's name of the track, such as a global parameter
-    int steps = 1;      ///< 1 to 24
+    int steps = 1;      ///< number of steps of the track, 1 to 24
     std::string image;  ///< picture of a step; empty if the track is drawn as a bar
     std::string from;   ///< symbol at the start of the track
     std::string to;
@@ -83,7 +83,7 @@ struct ReferenceBox {
 
 /// A row of boxes.
 struct ReferenceRow {
-    std::string title;  ///< may be empty
+    std::string title;  ///< heading of the row; may be empty
     std::string note;
     bool leads = false;  ///< true if arrows lead from each box to the next
     std::vector<ReferenceBox> boxes;

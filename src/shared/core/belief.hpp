@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Weights for the places of hidden things, and a weighted draw.
+// Weights that say how likely each hidden thing is in each place, and a function that draws by weights.
 
 #include <array>
 #include <cmath>

@@ -133,7 +133,7 @@ class KeptEntries {
     }
 
     std::vector<Item> list_;
-    std::vector<Base> bases_;  ///< ascending by `first`
+    std::vector<Base> bases_;  ///< bases in ascending order of `first`
 };
 
 }  // namespace syrtis::core

@@ -22,9 +22,9 @@ class Seed {
     constexpr explicit Seed(const Key& key) : is_key_(true), key_(key) {}
 
     [[nodiscard]] constexpr bool is_key() const { return is_key_; }
-    /// Returns 0 if the seed is a key.
+    /// Returns the number, or 0 if the seed is a key.
     [[nodiscard]] constexpr std::uint64_t number() const { return number_; }
-    /// Returns zeros if the seed is a number.
+    /// Returns the key, or zeros if the seed is a number.
     [[nodiscard]] constexpr const Key& key() const { return key_; }
     friend constexpr bool operator==(const Seed&, const Seed&) = default;
 

@@ -338,7 +338,7 @@ class Timeline {
     /// small and quick to replay, and a server holds thousands of matches.
     static constexpr unsigned k_snapshot_distance = 512;
 
-    /// The options and the seed of a start that was dealt.
+    /// The options and the seed from which the first position was dealt.
     struct Dealt {
         Options options;
         Seed seed;

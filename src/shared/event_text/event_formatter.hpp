@@ -26,7 +26,7 @@ struct Audience {
 
 /// The events of one step, as the reader received them.
 struct StepEvents {
-    std::size_t step = 0;   ///< counted from 1
+    std::size_t step = 0;   ///< number of the step, from 1
     std::int64_t time = 0;  ///< milliseconds since 1970; 0 if it is not known
     Json::Value events;
 };

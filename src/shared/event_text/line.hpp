@@ -26,7 +26,7 @@ enum class PieceRole : std::uint8_t {
     place,      ///< the place of the event
     effect,     ///< a result of the action
     reason,     ///< the reason for a result
-    separator,  ///< between two effects
+    separator,  ///< a separator between two effects
 };
 
 /// A thing of the game by its kind and its id in the protocol: {"card", "asteroid"}, {"space", "35"}. Each game has its
@@ -52,7 +52,7 @@ enum class LineKind : std::uint8_t {
     player_action,  ///< a player's decision, with its results
     effect,         ///< an effect on another player; its line follows the line of the cause
     heading,        ///< a generation, a phase, or the end
-    taken_back,     ///< an undone action
+    taken_back,     ///< an action that was undone
 };
 
 /// Says if a line is good or bad for the reader of the log.

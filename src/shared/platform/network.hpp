@@ -18,8 +18,8 @@ struct InterfaceAddress {
     bool is_loopback = false;              ///< true if only this machine can reach the address
     bool takes_multicast = false;          ///< true if the interface can send multicast
     bool is_v6 = false;                    ///< true for IPv6; false for IPv4, which uses the first four of `bytes`
-    std::array<std::uint8_t, 16> bytes{};  ///< network byte order
-    std::uint32_t mask = 0;                ///< netmask of IPv4
+    std::array<std::uint8_t, 16> bytes{};  ///< the address in network byte order
+    std::uint32_t mask = 0;                ///< netmask of an IPv4 address
 };
 [[nodiscard]] std::vector<InterfaceAddress> interface_addresses();
 

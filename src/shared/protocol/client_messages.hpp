@@ -44,11 +44,11 @@ struct TableSettings {
     std::optional<bool> is_private{};
     std::optional<bool> undo{};
     std::optional<bool> hints{};
-    std::optional<std::int64_t> hold_after{};  ///< minutes
+    std::optional<std::int64_t> hold_after{};  ///< minutes of absence after which a bot takes over
     std::optional<std::string> hold_by{};
-    std::optional<std::int64_t> vote_after{};  ///< minutes
-    std::optional<std::int64_t> move_time{};   ///< seconds
-    std::optional<std::int64_t> game_time{};   ///< seconds
+    std::optional<std::int64_t> vote_after{};  ///< minutes of absence after which the others may vote
+    std::optional<std::int64_t> move_time{};   ///< time for a decision in seconds
+    std::optional<std::int64_t> game_time{};   ///< time for the match in seconds
     std::optional<std::string> admits{};
 };
 

@@ -112,8 +112,8 @@ enum class ErrorCode : std::uint8_t {
 /// An error code with its name and its default sentence.
 struct ErrorKind {
     ErrorCode code;
-    std::string_view name;      ///< value of "code"
-    std::string_view sentence;  ///< value of "message" if the server has no more exact sentence
+    std::string_view name;      ///< value of the field "code"
+    std::string_view sentence;  ///< value of the field "message" if the server has no more exact sentence
     bool ends_connection;
 };
 

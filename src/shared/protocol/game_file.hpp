@@ -20,7 +20,7 @@
 
 namespace syrtis::protocol {
 
-inline constexpr std::uint64_t k_largest_game_file = 64ULL << 20U;  ///< bytes
+inline constexpr std::uint64_t k_largest_game_file = 64ULL << 20U;  ///< greatest size of a file in bytes
 inline constexpr std::size_t k_most_file_entries = 200'000;
 
 /// A seat of a recorded game.

@@ -46,7 +46,7 @@ struct Field {
     std::string_view name;
     FieldType type = FieldType::string;
     bool is_required = true;
-    std::int64_t least = 0;  ///< see FieldRange
+    std::int64_t least = 0;  ///< lower bound of the field; see FieldRange
     std::int64_t most = k_largest_integer;
     std::string_view meaning{};      ///< description of the field in doc/protocol.md
     std::span<const Field> inner{};  ///< the fields of the objects in this field, if these objects are described
@@ -54,7 +54,7 @@ struct Field {
 
 /// A kind of message.
 struct MessageKind {
-    std::string_view name;  ///< value of "kind"
+    std::string_view name;  ///< value of the field "kind"
     std::span<const Field> fields;
     /// The names of two optional fields of which exactly one is required, or two empty texts.
     std::array<std::string_view, 2> either{};

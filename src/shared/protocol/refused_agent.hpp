@@ -24,7 +24,7 @@ struct RefusedAgent {
     std::string value{};
     std::string minimum{};
     std::string maximum{};
-    std::string reason{};              ///< in English
+    std::string reason{};              ///< the reason as an English text
     std::vector<std::string> known{};  ///< all kinds of players or all settings, if the named one is unknown
 };
 

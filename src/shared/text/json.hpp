@@ -28,7 +28,7 @@ struct JsonMistake {
     std::size_t offset = 0;  ///< byte at which the mistake was noticed
     std::size_t line = 1;    ///< line of that byte, from 1
     std::size_t column = 1;  ///< column of that byte, from 1, in bytes
-    std::string message;     ///< an English sentence
+    std::string message;     ///< an English sentence about the mistake
 };
 
 /// Returns one line for the author of a file: "not valid JSON: line 3, column 7: A comma ...".

@@ -24,7 +24,7 @@ void append_code_point(std::string& text, char32_t code_point);
 }
 
 /// Greatest length of the quotation in a message that quotes a text from outside.
-inline constexpr std::size_t k_longest_quote = 40;  ///< bytes
+inline constexpr std::size_t k_longest_quote = 40;  ///< in bytes
 
 /// Returns the first `bytes` bytes of a UTF-8 text, or fewer, so that no code point is cut.
 [[nodiscard]] constexpr std::string_view shortened(std::string_view text, std::size_t bytes = k_longest_quote) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Measures the limit of the machine: a process that receives lines, appends all lines of a turn to a file, makes them
-// durable by one fdatasync, and echoes each line. No server with durable answers can be faster.
+// Measures the limit of the machine with a process that receives lines, appends all lines of one turn of its loop to a
+// file, makes them durable by one fdatasync, and sends each line back. A server whose answers are durable cannot be
+// faster.
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -55,7 +56,7 @@ struct EchoFigures {
     double lines_per_second = 0;
 };
 
-/// Runs `peers` connections with one line of `line_bytes` in flight each, for so many seconds.
+/// Runs `peers` connections for `seconds` seconds. On each of them, one line of `line_bytes` bytes is always under way.
 [[nodiscard]] inline EchoFigures measure_echo(const std::filesystem::path& folder, std::size_t peers, double seconds,
                                               std::size_t line_bytes) {
     const Descriptor listener(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));

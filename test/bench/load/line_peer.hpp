@@ -70,7 +70,7 @@ class LinePeer {
         line.push_back('\n');
         send_plain_bytes(line);
     }
-    /// Lines are short and few are in flight, so a full socket is an error of the test.
+    /// Sends bytes. Lines are short and few are under way, so a full socket is an error of the test.
     void send_plain_bytes(std::string_view bytes) {
         if (::send(socket_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(bytes.size())) {
             throw std::runtime_error("the other side takes no more lines");
@@ -124,7 +124,7 @@ class Poller {
         event.data.u64 = number;
         if (::epoll_ctl(epoll_.number(), EPOLL_CTL_ADD, descriptor, &event) != 0) throw std::runtime_error("epoll");
     }
-    /// Calls `ready(number)` for each connection with input; waits for at most so many milliseconds.
+    /// Waits at most `milliseconds` for input. Calls `ready(number)` for each connection that has input.
     template <class Ready>
     void wait(int milliseconds, const Ready& ready) {
         std::array<epoll_event, 512> events{};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads the figures of a process under load from the kernel.
+// Reads the processor time, memory and disk writes of a process under load from the kernel.
 
 #include <sys/types.h>
 #include <unistd.h>
@@ -13,10 +13,10 @@
 namespace syrtis::load {
 
 struct ProcessFigures {
-    double cpu_seconds = 0;  ///< user and system time of all threads
+    double cpu_seconds = 0;  ///< seconds of user and system time of all threads
     std::int64_t resident_bytes = 0;
     std::int64_t write_calls = 0;
-    std::int64_t disk_bytes = 0;  ///< written to the disk, in pages
+    std::int64_t disk_bytes = 0;  ///< bytes written to the disk, in whole pages
 };
 
 [[nodiscard]] inline ProcessFigures figures_of(pid_t process) {

@@ -62,7 +62,7 @@ TEST(AgentSpec, CountsOutOfRangeAreRefused) {
     }
 }
 
-TEST(AgentSpec, UnknownSettingIsRefusedWithKnownOnes) {
+TEST(AgentSpec, UnknownSettingIsRefusedWithKnownSettings) {
     const auto refused = read("greedy:nois=0.1");
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "unknown_setting");

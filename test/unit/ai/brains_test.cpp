@@ -76,7 +76,7 @@ TEST(Brains, UnloadableKindIsNotOfferedAndRefusedWithReason) {
     EXPECT_THAT(refused.error().message, testing::AllOf(HasSubstr("\"learned\""), HasSubstr("other cards")));
 }
 
-TEST(Brains, UnknownKindIsRefusedWithKnownOnes) {
+TEST(Brains, UnknownKindIsRefusedWithKnownKinds) {
     const CountingKinds kinds;
     const auto refused = kinds.brains.load("genius:noise=1");
     ASSERT_FALSE(refused);

@@ -73,7 +73,7 @@ TEST(DigGreedyAgent, AnnouncesVictoryAsSoonAsPossible) {
     EXPECT_EQ(answer.command.type, game::CommandType::announce_victory);
 }
 
-TEST(DigGreedyAgent, IsDeterministic) {
+TEST(DigGreedyAgent, EqualSeedsGiveEqualGames) {
     const auto first = play({.players = 3}, 9, {"greedy", "greedy", "greedy"});
     EXPECT_EQ(first, play({.players = 3}, 9, {"greedy", "greedy", "greedy"}));
 }

@@ -149,7 +149,7 @@ TEST(GreedyAgent, AntsTakeOpponentsMicrobeInsteadOfTheirOwn) {
     EXPECT_EQ(chosen.target, card("tardigrades"));
 }
 
-TEST(GreedyAgent, IsDeterministic) {
+TEST(GreedyAgent, EqualSeedsGiveEqualGames) {
     const auto one = play({.players = 3, .draft = true}, 5, {"greedy", "greedy", "greedy"});
     const auto again = play({.players = 3, .draft = true}, 5, {"greedy", "greedy", "greedy"});
     EXPECT_EQ(one.commands, again.commands);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays games of Terraforming Mars between computer players. Each has its own stream of random numbers and sees only
-// its own view.
+// Plays games of Terraforming Mars between computer players. Each player has its own stream of random numbers and sees
+// only its own view.
 
 #include <limits>
 #include <memory>
@@ -19,7 +19,7 @@ using Game = syrtis::terraforming::TerraformingMars;
 struct Played {
     Game::State last;
     std::vector<Game::Command> commands;
-    int refused = 0;  ///< number of answers that `check` refuses; the first one ends the game
+    int refused = 0;  ///< number of answers that `check` refuses; the first refused answer ends the game
 };
 
 inline const Brains<Game>& brains() {
@@ -27,8 +27,8 @@ inline const Brains<Game>& brains() {
     return list;
 }
 
-/// Plays a game by these rules with computer players of `known`, to its end or until `most_commands` were played.
-/// `specs` has one specification of a player for each seat.
+/// Plays a game with these rules, to its end or until `most_commands` commands were played. `specs` names the computer
+/// player of each seat; `known` are the players that it can name.
 inline Played play(const Game::Rules& rules, const Brains<Game>& known, const Game::Options& options,
                    std::uint64_t seed, const std::vector<std::string>& specs,
                    std::size_t most_commands = std::numeric_limits<std::size_t>::max()) {
@@ -58,7 +58,7 @@ inline Played play(const Game::Rules& rules, const Brains<Game>& known, const Ga
     return played;
 }
 
-/// Plays a game on Tharsis without Prelude.
+/// Plays a game with the rules for the board Tharsis without the set Prelude.
 inline Played play(const Game::Options& options, std::uint64_t seed, const std::vector<std::string>& specs) {
     return play(syrtis::test::Cases<Game>::rules(), brains(), options, seed, specs);
 }

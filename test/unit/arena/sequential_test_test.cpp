@@ -28,7 +28,7 @@ Verdict match(double share, const EloBounds& bounds, std::uint64_t seed, std::ui
     return Verdict::open;
 }
 
-TEST(SequentialTest, RateOfWrongDecisionsIsAtMostTheStatedOne) {
+TEST(SequentialTest, RateOfWrongDecisionsIsAtMostTheStatedRate) {
     constexpr EloBounds k_bounds{0.0, 40.0};
     constexpr int k_matches = 200;
     for (const bool is_better : {false, true}) {

@@ -26,7 +26,7 @@ TEST(Significance, ChiSquareTailsMatchPrintedTables) {
     EXPECT_NEAR(chi_square_tail(61.754, 100), 0.9990, 1e-4);
 }
 
-TEST(Significance, ChiSquareTailHandlesExtremeValues) {
+TEST(Significance, ChiSquareTailOfExtremeValuesStaysBetweenZeroAndOne) {
     EXPECT_EQ(chi_square_tail(5.0, 0), 1.0);
     EXPECT_EQ(chi_square_tail(0.0, 3), 1.0);
     EXPECT_EQ(chi_square_tail(std::numeric_limits<double>::infinity(), 3), 0.0);

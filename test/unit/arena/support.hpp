@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides Sealed Numbers for the arena: the traits of the game, and computer players that follow the rules or violate
-// them.
+// Provides Sealed Numbers for the arena: the traits of the game, and computer players, of which some violate the rules.
 
 #include <array>
 #include <cstdint>
@@ -60,7 +59,8 @@ struct ToyTraits {
     using Game = toy::SealedNumbers;
     using Sampling = ToySampling;
     static constexpr std::string_view k_length_name = "rounds";
-    /// The largest length of a match: the last of the usual four rounds begins after three.
+    /// The greatest length of a match in rounds that the arena reports: the last of the usual four rounds begins after
+    /// three.
     static constexpr std::uint64_t k_most_length = 3;
     static constexpr std::array<std::string_view, 1> k_score_part_names{"numbers"};
 
@@ -133,7 +133,7 @@ inline ToyKind counting_kind() {
             }};
 }
 
-/// A player that reports observations that are superfluous, missing or late.
+/// A player that throws an exception if it observes a secret or another seat, or if it does not observe everything.
 class WatchingAgent final : public ToyAgent {
    public:
     void begin(core::Seat seat, const toy::Options& options) override {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All screens other than a usual turn at a table, in the form in which the application composes them, with realistic
+// All screens except a usual turn at a table. They are composed as the application composes them, and have realistic
 // contents.
 
 #include <functional>
@@ -19,10 +19,10 @@ inline constexpr const char* k_digging = "dig-mars";
 struct ShownScreen {
     std::string name;
     std::function<void(const ui::DrawContext&)> paint;
-    std::function<void(const render::Target&)> press{};  ///< handles a click on the screen; may be empty
+    std::function<void(const render::Target&)> press{};  ///< handles a click on a target of the screen; may be empty
 };
 
-/// These functions return the screens by subject. `data` must outlive the screens.
+/// Returns start screens. The following functions return other screens. `data` must outlive the screens.
 [[nodiscard]] std::vector<ShownScreen> start_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> lobby_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> settings_screens(const ClientData& data);
@@ -36,9 +36,9 @@ struct ShownScreen {
 [[nodiscard]] std::vector<ShownScreen> marsbot_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> guide_screens(const ClientData& data);
 [[nodiscard]] std::vector<ShownScreen> final_screens(const ClientData& data);
-/// Returns the start, the prelude round and a hint of matches with preludes.
+/// Returns screens of matches with preludes: the start, the prelude round and a hint.
 [[nodiscard]] std::vector<ShownScreen> prelude_screens(const ClientData& data);
-/// Returns tables and final scores on boards other than the first one.
+/// Returns tables and final scores on boards other than Tharsis.
 [[nodiscard]] std::vector<ShownScreen> board_screens(const ClientData& data);
 
 }  // namespace syrtis::client::app::test

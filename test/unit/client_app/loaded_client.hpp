@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The data of the client, and random matches of two players with them.
+// The data of the client, and random matches of two players that use these data.
 
 #include <json/json.h>
 
@@ -33,7 +33,7 @@ inline ClientData load_client() {
     return std::move(*loaded);
 }
 
-/// A match of two seats with random answers, which are equal for equal seeds.
+/// A match of two seats with random answers. Equal seeds give equal matches.
 class RandomMatch {
    public:
     RandomMatch(const ui::GameKind& kind, const Json::Value& options, std::uint64_t seed)
@@ -42,7 +42,7 @@ class RandomMatch {
     [[nodiscard]] bool finished() const { return match_->finished(); }
     [[nodiscard]] Json::Value view() const { return match_->view(0); }
     [[nodiscard]] Json::Value events() const { return match_->events(0); }
-    /// Plays one answer, of the first seat if it is asked. Returns the seat that answered.
+    /// Plays one answer and returns the seat that answered. Seat 0 answers first if both seats are asked.
     core::Seat play() {
         const core::Seat seat = core::has_seat(match_->pending(), 0) ? 0 : 1;
         const auto count = match_->decision(seat)["commands"].size();
@@ -57,7 +57,7 @@ class RandomMatch {
     core::Rng rng_;
 };
 
-/// Makes a table for two people, with this motion and without the playback of the turns of others.
+/// Makes a table for two people with the given motion. The table does not play back the turns of the other person.
 inline std::unique_ptr<ui::GameTable> table_of_two(const ui::GameKind& kind, const Json::Value& options,
                                                    ui::Motion motion) {
     auto table = kind.make_table(options);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A random game, which is equal in every run, and the table of one of its seats.
+// A random game that is the same in every run, and the table of one of its seats.
 
 #include <json/json.h>
 
@@ -25,7 +25,8 @@ class PlayedGame {
         core::Seat viewer = 0;
         Json::Value options{};
         bool guided = false;
-        bool played_back = false;  ///< turns of other players are shown event by event until they are skipped
+        bool played_back = false;  ///< true if the table shows the turns of other players event by event until they are
+                                   ///< skipped
     };
 
     PlayedGame(const ui::GameKind& kind, const Wanted& wanted);
@@ -37,7 +38,8 @@ class PlayedGame {
     [[nodiscard]] std::size_t steps() const { return file_.entries.size(); }
     /// Plays one answer of the first seat that must answer. Requires that the game is not over.
     void step();
-    /// Plays at least `least` answers, and then on until the seat of the table has this question or the game is over.
+    /// Plays at least `least` answers. Then plays on until the seat of the table is asked this question, or the game is
+    /// over.
     void play_to(const std::string& question, std::size_t least = 0);
     void play_to_the_end();
     [[nodiscard]] const protocol::GameFile& file() const { return file_; }

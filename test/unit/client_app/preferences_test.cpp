@@ -153,7 +153,7 @@ TEST(PreferenceFile, TooLargeFileIsSetAside) {
     EXPECT_EQ(text_of(aside), large);
 }
 
-TEST(PreferenceFile, MissingFileGivesDefaultsAndIsNotUnreadable) {
+TEST(PreferenceFile, MissingFileGivesDefaultsAndIsNotReportedAsUnreadable) {
     const syrtis::test::TemporaryFolder folder;
     PreferenceFile none(folder.path() / "settings.json");
     EXPECT_EQ(none.read(), Preferences());

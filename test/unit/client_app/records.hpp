@@ -13,8 +13,8 @@
 
 namespace syrtis::client::app::test {
 
-/// Returns a record with the first steps of a game. All players give the first possible command or, if `by_chance`, a
-/// random one.
+/// Returns a record with the first `steps` steps of a game. All players give their first legal command, or a random
+/// legal command if `by_chance`.
 inline Json::Value record_of(const ui::GameKind& kind, unsigned steps, bool by_chance = false) {
     const auto seats = kind.rules->maximum_seats();
     core::Rng chance(5);

@@ -90,7 +90,7 @@ TEST_F(Tables, EverySetAndBoardIsShownFromTheStartToTheEnd) {
     }
 }
 
-TEST_F(Tables, MilestonesAreThoseOfTheBoard) {
+TEST_F(Tables, ReferenceKnowsMilestonesOfTheBoardInPlayOnly) {
     const auto* mars = ui::find_kind(kinds, "terraforming-mars");
     ASSERT_NE(mars, nullptr);
     constexpr std::array<const char*, 3> k_milestones{"terraformer", "diversifier", "generalist"};

@@ -2,7 +2,7 @@
 #pragma once
 
 // A server that the test controls. It accepts one connection at a time on its own port and sends the messages of the
-// test. It runs in the thread of the test; run_until() runs server and client in turns.
+// test. It runs in the thread of the test; run_until() lets server and client run in turns.
 
 #include <optional>
 #include <string>
@@ -65,8 +65,8 @@ class ScriptedServer {
     std::string received_;
 };
 
-/// Runs server and client until `holds` returns true or a generous time limit is over. Returns the last result of
-/// `holds`.
+/// Lets server and client run in turns until `holds` returns true or a generous time limit has passed. Returns the last
+/// result of `holds`.
 template <class Client, class Holds>
 bool run_until(ScriptedServer& server, Client&& drive_client, Holds&& holds) {
     for (int round = 0; round < 5000; ++round) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Simulation of colour vision without one kind of cone (Machado, Oliveira, Fernandes 2009, severity 1), the difference
-// of two colours (CIEDE2000: Sharma, Wu, Dalal 2005), and their contrast (WCAG 2).
+// Simulates colour vision without one kind of cone (Machado, Oliveira, Fernandes 2009, severity 1). Computes the
+// difference of two colours (CIEDE2000: Sharma, Wu, Dalal 2005) and their contrast (WCAG 2).
 
 #include <algorithm>
 #include <array>

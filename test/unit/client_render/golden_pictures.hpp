@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Compares pictures with golden ones. A golden picture is a grid of mean colours, fine enough that a label, a button or
-// a marker covers some cells. Groups of adjacent changed cells are judged, because another font renderer changes many
-// cells slightly, while a missing or moved thing changes a few adjacent cells strongly. Each screen has its own file,
-// so that two changes conflict only if they concern one screen. With SYRTIS_WRITE_GOLDEN set, the files are written
-// anew. Drawing without a graphics card takes most of the time of these tests. Therefore each screen is drawn once, in
-// one language and one size, in turns. With SYRTIS_EVERY_WINDOW set, it is drawn in every language and every size. A
-// picture that differs is saved as a PNG file beside the test's other output; with
-// SYRTIS_KEEP_PICTURES set, every picture is saved.
+// Compares pictures with golden pictures. A golden picture is a grid of mean colours, fine enough that a label, a
+// button or a marker covers some cells. The comparison judges groups of adjacent changed cells: another font renderer
+// changes many cells slightly, while a missing or moved thing changes a few adjacent cells strongly. Each screen has a
+// file of its own, so that two changes conflict only if they concern the same screen. With SYRTIS_WRITE_GOLDEN set, the
+// files are written anew. Drawing without a graphics card takes most of the time of these tests, so each screen is
+// drawn once, in one language and one size, which take turns. With SYRTIS_EVERY_WINDOW set, each screen is drawn in
+// every language and every size. A picture that differs is saved as a PNG file beside the other output of the test;
+// with SYRTIS_KEEP_PICTURES set, every picture is saved.
 
 #include <zlib.h>
 
@@ -33,11 +33,11 @@
 
 namespace syrtis::test {
 
-/// The pixels of a picture, which must outlive this view of them.
+/// Refers to the pixels of a picture, which must outlive this object.
 class PictureRows {
    public:
     explicit PictureRows(const sf::Image& image) : first_(image.getPixelsPtr()), size_(image.getSize()) {}
-    /// `upwards`: the rows are stored from the lowest to the highest row.
+    /// If `upwards`, the rows of `pixels` are stored from the lowest to the highest.
     PictureRows(const sf::Uint8* pixels, sf::Vector2u size, bool upwards)
         : first_(pixels), size_(size), upwards_(upwards) {}
 
@@ -67,33 +67,33 @@ class GoldenPictures {
     static constexpr std::size_t k_cells = std::size_t{k_columns} * k_rows;
     static constexpr std::size_t k_languages = 3;
 
-    /// Three numbers for each cell: the brightness, and the excess of blue and of red over the brightness, in units of
-    /// `k_steps`.
+    /// Three numbers for each cell: the brightness, and the differences of blue and of red from the brightness. They
+    /// are in units of `k_steps`.
     using Levels = std::array<std::vector<float>, 3>;
 
     explicit GoldenPictures(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     [[nodiscard]] static bool writes() { return std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr; }
 
-    /// Returns whether every picture is drawn in every language and size.
+    /// Returns true if every picture is drawn in every language and every size.
     [[nodiscard]] static bool draws_all() {
         const char* const every = std::getenv("SYRTIS_EVERY_WINDOW");
         return writes() || (every != nullptr && *every != '\0');
     }
-    /// Returns whether the screen with this index is drawn in this language and size. All other pictures are only laid
-    /// out: their words are placed and measured as if they were drawn.
+    /// Returns true if the screen with this index is drawn in this language and size. If it is not drawn, it is only
+    /// laid out: its words are placed and measured as if they were drawn.
     [[nodiscard]] static bool draws(std::size_t screen, std::size_t language, std::size_t size, std::size_t sizes) {
         // Each round of the languages begins with another size, so that each language meets each of three sizes.
         return is_in_turn(screen, language) && (draws_all() || (screen + screen / k_languages) % sizes == size);
     }
-    /// Returns whether the picture with this index is drawn or measured in this language. Each picture has one of the
-    /// three languages, in turns.
+    /// Returns true if the picture with this index is drawn or laid out in this language. The three languages take
+    /// turns.
     [[nodiscard]] static bool is_in_turn(std::size_t picture, std::size_t language) {
         return draws_all() || (picture + language) % k_languages == 0;
     }
 
-    /// Returns a description of the difference between this picture of the screen and the golden one; empty if there is
-    /// none.
+    /// Returns a description of the difference between this picture of the screen and the golden picture. The
+    /// description is empty if there is no difference.
     [[nodiscard]] std::string fault(const std::string& screen, const std::string& kind, const PictureRows& picture) {
         if (!kept_.contains(screen)) kept_[screen] = writes() ? Pictures{} : read(screen);
         auto& pictures = kept_.at(screen);
@@ -156,8 +156,8 @@ class GoldenPictures {
         return bytes;
     }
 
-    /// Describes the group of changed cells with the greatest weight, or returns nothing if another font renderer could
-    /// cause it.
+    /// Describes the group of changed cells with the greatest weight. Returns nothing if another font renderer could
+    /// cause that change.
     [[nodiscard]] static std::string difference(const std::string& before, const Levels& now, sf::Vector2u size) {
         if (before.size() != 3 * k_cells) return "the golden picture is damaged";
         std::vector<float> apart(k_cells, 0);
@@ -195,8 +195,10 @@ class GoldenPictures {
     };
 
     static constexpr unsigned k_sampled_width = 1280;
-    static constexpr std::array<float, 3> k_steps{4, 8, 8};  ///< size of a unit of each of the three levels, out of 256
-    static constexpr std::array<float, 3> k_free{5, 10, 10};  ///< ignored difference in a cell, out of 256
+    static constexpr std::array<float, 3> k_steps{4, 8, 8};   ///< size of a unit of each of the three levels, where 256
+                                                              ///< is the full range of a colour
+    static constexpr std::array<float, 3> k_free{5, 10, 10};  ///< difference in a cell that is ignored, where 256 is
+                                                              ///< the full range of a colour
     static constexpr float k_most_weight = 14;
 
     /// Returns the group of changed cells around the cell `first`, and marks these cells as unchanged.
@@ -253,7 +255,7 @@ class GoldenPictures {
         stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(length));
     }
 
-    /// Returns the golden pictures of a screen; none if the file is missing or damaged.
+    /// Returns the golden pictures of a screen. The result is empty if the file is missing or damaged.
     [[nodiscard]] Pictures read(const std::string& screen) const {
         std::ifstream stream(file_of(screen), std::ios::binary);
         const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
@@ -285,7 +287,7 @@ class GoldenPictures {
     std::map<std::string, Pictures> kept_;
 };
 
-/// Textures to draw on, by size. They are reused, because making a texture takes longer than drawing.
+/// Textures to draw on, one for each size. They are reused, because making a texture takes longer than drawing on it.
 class PictureFrames {
    public:
     /// Returns an empty texture of this size.

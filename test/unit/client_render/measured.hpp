@@ -5,7 +5,7 @@
 
 namespace syrtis::test {
 
-/// A render target for layout without drawing. Words are measured by their font, not by their pixels.
+/// A render target that draws nothing, for tests of the layout. Words are measured by their font, not by their pixels.
 class Measured final : public sf::RenderTarget {
    public:
     Measured(unsigned width, unsigned height) : size_(width, height) { initialize(); }

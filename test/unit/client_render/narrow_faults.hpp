@@ -13,13 +13,13 @@
 
 namespace syrtis::test {
 
-/// The size of a phone held upright, in pixels.
+/// The width of a phone that is held upright, in pixels. The height follows.
 inline constexpr unsigned k_phone_width = 390;
 inline constexpr unsigned k_phone_height = 844;
 /// The least height of a target on a phone, in pixels.
 inline constexpr float k_finger = 40;
 
-/// Returns whether a click on this kind of target has an effect. All other targets only show an explanation.
+/// Returns true if a click on this kind of target has an effect. A click on any other target only shows an explanation.
 inline bool is_pressed(client::render::TargetKind kind) {
     using client::render::ChatTarget;
     using client::render::LobbyTarget;
@@ -85,8 +85,8 @@ inline std::vector<std::string> narrow_word_faults(const std::vector<client::ren
     return found;
 }
 
-/// Returns one sentence for each target that is too low for a finger. `least_row`: least height of a row of milestones,
-/// of awards, or of hidden tiles.
+/// Returns one sentence for each target that is too low for a finger. `least_row` is the least height of a row of
+/// milestones, of awards or of hidden tiles, in pixels.
 inline std::vector<std::string> narrow_target_faults(const client::render::HitMap& hits, float least_row = k_finger) {
     using client::render::ChatTarget;
     using client::render::LobbyTarget;

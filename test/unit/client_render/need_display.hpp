@@ -10,9 +10,9 @@
 
 namespace syrtis::test {
 
-/// At the first call, starts the display and sets DISPLAY to it, and makes the software renderer draw in the thread of
-/// the test unless LP_NUM_THREADS is set: several tests run at once, and further threads only wait for each other.
-/// Throws std::runtime_error if no display can be started.
+/// Starts the display at the first call and sets DISPLAY to it. Unless LP_NUM_THREADS is set, the software renderer
+/// draws in the thread of the test: several tests run at once, and more threads would only wait for each other. Throws
+/// std::runtime_error if no display can be started.
 inline void need_display() {
     static const VirtualDisplay display;
     if (!display.works()) throw std::runtime_error(k_no_display);

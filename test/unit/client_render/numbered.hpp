@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sets the ids of the things in sample models to their positions in lists.
+// Sets the ids of the things in sample models to the positions of the things in their lists.
 
 #include "render/dig/table_model.hpp"
 #include "render/screen_models.hpp"

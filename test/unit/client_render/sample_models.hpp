@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Models like those that client/ui builds, but written by hand, for pictures that tests compare and check.
+// Hand-written models that resemble those of client/ui. Tests compare and check pictures of these models.
 
 #include "render/screen_models.hpp"
 #include "render/terraforming/final_model.hpp"
@@ -21,7 +21,7 @@ inline constexpr std::array<const char*, 3> k_codes{"en", "fr", "de"};  ///< lan
 
 TableModel action_table(Words words, int opponents = 4);
 TableModel placing_table(Words words);
-/// Returns a table with marks for the actions of other players since the player's last turn.
+/// Returns a table that marks the actions of other players since the last turn of the player.
 TableModel marked_table(Words words);
 TableModel zoom_table(Words words);
 TableModel buying_table(Words words);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts that several sample screens share.
+// Parts that several sample models have in common.
 
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace syrtis::test {
 
-/// Returns the German words for English words. Requires that the list of the samples contains the English words.
+/// Returns the German translation of English words of the samples. Requires that the list of the samples has the words.
 std::string german_of(std::string_view english);
 
 inline std::string of(Words words, const char* english, const char* french) {

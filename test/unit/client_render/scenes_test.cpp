@@ -172,7 +172,7 @@ TEST(SceneTextures, OldTexturesAreRemovedAndRecentTexturesStay) {
     EXPECT_LE(textures.pixels(), k_most_scene_pixels);
 }
 
-TEST(SceneTextures, SizeIsAtLeastTheWantedOne) {
+TEST(SceneTextures, TextureIsAtLeastAsHighAsRequested) {
     need_display();
     SceneTextures textures(scene_folder());
     for (const float height : {1.0F, 40.0F, 53.0F, 99.5F, 170.0F, 399.0F}) {

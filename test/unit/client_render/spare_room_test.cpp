@@ -97,7 +97,7 @@ TEST_F(SpareRoom, CardsInPlayHaveWholeNamesWhileASeatIsFree) {
     }
 }
 
-TEST_F(SpareRoom, LongNameUsesTheRoomOfAShortOne) {
+TEST_F(SpareRoom, LongNameUsesRoomThatShortNameLeaves) {
     TableModel model = action_table(Words::english, 4);
     CardFace brief = model.opponents.front().cards.front();
     brief.name = "Lichens";

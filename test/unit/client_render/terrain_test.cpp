@@ -106,7 +106,7 @@ TEST_F(TerrainPictures, LitSpaceHasAnOutlineOnlyUnderThePointer) {
     EXPECT_GT(pointed, plain + 100);
 }
 
-TEST_F(TerrainPictures, LitSpaceGlowsAgainstADarkenedOne) {
+TEST_F(TerrainPictures, LitSpaceIsBrighterThanDarkenedSpace) {
     board_.asked = true;
     board_.spaces[k_first].highlight = Highlight::highlighted;
     const sf::Image image = painted();

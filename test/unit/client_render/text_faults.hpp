@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds faults of the words in a picture by their places and colours.
+// Finds faults of the words in a picture by the places and colours of the words.
 
 #include <algorithm>
 #include <cstddef>
@@ -15,8 +15,8 @@
 
 namespace syrtis::test {
 
-/// Returns the pairs of texts that are drawn over one another, as indices in the list. Texts that only touch, or share
-/// a line of pixels at their edges, do not count.
+/// Returns the pairs of texts that overlap, as indices in the list. Texts that only touch, or that share a line of
+/// pixels at their edges, do not count.
 inline std::vector<std::pair<std::size_t, std::size_t>> overlapping_texts(
     const std::vector<client::render::DrawnText>& texts) {
     std::vector<client::render::Rect> boxes;
@@ -38,7 +38,7 @@ inline std::vector<std::pair<std::size_t, std::size_t>> overlapping_texts(
     return pairs;
 }
 
-/// Returns one sentence for each text that exceeds the window or its box, or overlaps another text.
+/// Returns one sentence for each text that leaves the window or its box, or that overlaps another text.
 inline std::vector<std::string> text_faults(const std::vector<client::render::DrawnText>& texts, unsigned width,
                                             unsigned height) {
     using client::render::Rect;
@@ -60,8 +60,9 @@ inline std::vector<std::string> text_faults(const std::vector<client::render::Dr
     return found;
 }
 
-/// Returns one sentence for each number whose contrast to its ground is below 4.5 (WCAG 2), for people with full colour
-/// vision or for people who lack one kind of cone. Grounds must have been recorded together with the texts.
+/// Returns one sentence for each number whose contrast to its background is below 4.5 (WCAG 2) for people with full
+/// colour vision or for people who lack one kind of cone. The backgrounds must have been recorded together with the
+/// texts.
 inline std::vector<std::string> contrast_faults(const std::vector<client::render::DrawnText>& texts) {
     constexpr double k_least = 4.5;
     // Simulated colours are rounded once more.

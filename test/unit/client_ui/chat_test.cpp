@@ -151,7 +151,7 @@ TEST_F(ChatTest, ClickElsewhereOnlyReleasesKeyboardFocus) {
     EXPECT_FALSE(chat.press({TableTarget::space, 17, 0}));
 }
 
-TEST_F(ChatTest, RefusedLineReturnsToDraftUnlessNewOneWasBegun) {
+TEST_F(ChatTest, RefusedLineReturnsToDraftUnlessNewLineWasBegun) {
     chat.write();
     type("Too fast");
     chat.press_key(Keyboard::Enter);

@@ -396,7 +396,7 @@ TEST_F(SeatOption, NoneClearsAllSeats) {
     EXPECT_EQ(wanted(), (std::vector<bool>{false, false, false}));
 }
 
-TEST_F(SeatOption, DropsClosedSeat) {
+TEST_F(SeatOption, ClosedSeatIsRemovedFromChosenSeats) {
     show({true, false, true});
     const auto buttons = lobby.build(Words()).seats[2].buttons;
     ASSERT_FALSE(buttons.empty());
@@ -406,7 +406,7 @@ TEST_F(SeatOption, DropsClosedSeat) {
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false}));
 }
 
-TEST_F(Lobby, SeatIsChosenAmongThoseOfTable) {
+TEST_F(Lobby, OptionThatNamesASeatOffersOnlySeatsOfTable) {
     GameKind whist_with_dealer = whist;
     whist_with_dealer.options = {{.key = "dealer",
                                   .name = "Dealer",
@@ -615,7 +615,7 @@ TEST_F(LobbyOfAChallenge, NamesTheOpponentWithLevelAndVariant) {
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Any opening");
 }
 
-TEST_F(LobbyOfAChallenge, OtherChangesKeepTheOpponent) {
+TEST_F(LobbyOfAChallenge, ChangeOfAnotherOptionKeepsTheOpponent) {
     lobby.set_me("Ada");
     lobby.set_table(table, alone, levels);
     lobby.press({LobbyTarget::option, 1, 1});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Invented games, which exist only for tests of the screens before the table.
+// Invented games for tests of the screens that come before the table.
 
 #include <string>
 #include <utility>

@@ -82,7 +82,7 @@ TEST(TextLineTest, FullLineAcceptsLetterThatReplacesSelection) {
     EXPECT_EQ(line.text(), "abd");
 }
 
-TEST(TextLineTest, CursorStaysBetweenLettersAndWordIsSelected) {
+TEST(TextLineTest, CursorNeverSplitsLetterAndWordAtLetterIsSelected) {
     auto line = line_of("é two");
     line.set_cursor(1, false);
     EXPECT_EQ(line.cursor(), 0U) << "not into the middle of a letter";

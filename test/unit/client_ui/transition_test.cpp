@@ -45,7 +45,7 @@ TEST(Transition, RunsAtChosenPace) {
     EXPECT_EQ(twice.moment(), 200U);
 }
 
-TEST(Transition, LongQueueIsHurriedAndHugeOneSkipped) {
+TEST(Transition, LongQueueIsHurriedAndHugeQueueIsSkipped) {
     Transition transition;
     for (std::uint64_t scene = 1; scene <= 3; ++scene) transition.extend(scene * k_longest_scene);
     transition.pass(100);

@@ -44,7 +44,7 @@ TEST_F(UndoLedgerTest, LimitDropsOldestActions) {
     EXPECT_EQ(ledger.last_undone(), nullptr);
 }
 
-TEST_F(UndoLedgerTest, NewActionForgetsUndoneOnes) {
+TEST_F(UndoLedgerTest, NewActionForgetsUndoneActions) {
     ledger.undo();
     ledger.add({4}, 1);
     EXPECT_EQ(ledger.last_undone(), nullptr);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The real data files as texts, for tests that add mistakes to them.
+// The real data files as texts. Tests add mistakes to them.
 
 #include <json/json.h>
 
@@ -41,7 +41,7 @@ inline std::string& text_of(std::vector<terraforming::SourceFile>& files, const 
     throw std::runtime_error("no data file " + name);
 }
 
-/// Returns the real data files, with a change to one of them.
+/// Returns the real data files, one of which is changed.
 inline std::vector<terraforming::SourceFile> changed_files(const std::string& name,
                                                            const std::function<void(Json::Value&)>& change) {
     auto files = data_files();
@@ -52,7 +52,7 @@ inline std::vector<terraforming::SourceFile> changed_files(const std::string& na
     return files;
 }
 
-/// Returns the entry with this id.
+/// Returns the entry of `list` that has this id.
 inline Json::Value& entry(Json::Value& list, const std::string& id) {
     for (auto& element : list) {
         if (element["id"] == id) return element;

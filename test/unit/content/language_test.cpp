@@ -166,7 +166,7 @@ TEST(Fill, ReplacesKnownNamesAndLeavesOthers) {
     EXPECT_EQ(fill("", {}), "");
 }
 
-TEST(Capitalized, HandlesAccentedLetters) {
+TEST(Capitalized, FirstLetterBecomesCapitalEvenWithAccent) {
     EXPECT_EQ(capitalized("état"), "État");
     EXPECT_EQ(capitalized("gain"), "Gain");
     EXPECT_EQ(capitalized("÷"), "÷");

@@ -59,7 +59,7 @@ TEST(Belief, StartsWithEqualWeights) {
     EXPECT_EQ(belief.weight(0, 2), 1.0F);
 }
 
-TEST(Belief, ClampsWeightsAndRejectsInvalidOnes) {
+TEST(Belief, ClampsWeightsAndRejectsInvalidWeights) {
     Belief<2, 3> belief;
     belief.set(0, 0, 0.0F);
     EXPECT_EQ(belief.weight(0, 0), (Belief<2, 3>::k_least));

@@ -113,14 +113,14 @@ void expect_listed_is_accepted(const State& state) {
     EXPECT_EQ(std::count(is_accepted.begin(), is_accepted.end(), false), 0);
 }
 
-TEST(LegalCommands, AreExactlyTheAcceptedOnes) {
+TEST(LegalCommands, AreExactlyTheAcceptedCommands) {
     for (const auto& start : starts()) {
         SCOPED_TRACE(start.name);
         expect_listed_is_accepted(start.state);
     }
 }
 
-TEST(LegalCommands, AreExactlyTheAcceptedOnesWithEveryBonusAndQuestion) {
+TEST(LegalCommands, AreExactlyTheAcceptedCommandsWithEveryBonusAndQuestion) {
     State state = after_busy_play({.players = 3}, 8, 60);
     state.question = Question::none;
     state.bonuses.fill(1);

@@ -127,7 +127,7 @@ TEST(Effects, ShiftWidensBothEndsOfARequirement) {
     EXPECT_FALSE(unmet(table.state, 0, requirement, 2));
 }
 
-TEST(Effects, SellingPatentsPaysPerCardAndNeedsOne) {
+TEST(Effects, SellingPatentsPaysForEachCardAndNeedsAtLeastOneCard) {
     Table table;
     table.hand(0, "mine").hand(0, "birds");
     std::uint8_t selling = 0;

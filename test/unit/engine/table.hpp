@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A position composed by hand for tests of single rules: two players at an empty table in the action phase, seat 0 to
-// move.
+// A position composed by hand for tests of single rules: two players at an empty table in the action phase. It is the
+// turn of seat 0.
 
 #include <gtest/gtest.h>
 

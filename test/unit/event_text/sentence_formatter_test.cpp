@@ -25,7 +25,7 @@ TEST(SentenceFormatter, MakesLineOfEachEventWithSentence) {
     EXPECT_EQ(formatter.lines()[1].kind, LineKind::heading);
 }
 
-TEST(SentenceFormatter, IgnoresEventsOfOtherForms) {
+TEST(SentenceFormatter, IgnoresEventsWithoutNamedType) {
     SentenceFormatter formatter(k_told, {.language = {}, .names = {"Ada"}});
     for (const char* events : {"null", "{}", R"([{"event":3}])"}) formatter.add({1, 0, *text::parse_json(events)});
     EXPECT_TRUE(formatter.lines().empty());

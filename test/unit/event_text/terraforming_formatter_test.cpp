@@ -196,7 +196,7 @@ TEST(TerraformingFormatter, PiecesHaveReferences) {
     EXPECT_TRUE(speaks_of({"resource", "titanium"}, "+2 titanium"));
 }
 
-TEST(TerraformingFormatter, HiddenCardsAreCountedAndVisibleOnesNamed) {
+TEST(TerraformingFormatter, HiddenCardsAreCountedAndVisibleCardsAreNamed) {
     Log log(0);
     const auto drawn = [](core::Seat seat, game::Card which) {
         return Event{.type = EventType::card_drawn,

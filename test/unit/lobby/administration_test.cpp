@@ -53,7 +53,7 @@ TEST_F(Administration, ListsTablesAndConnectionsWithoutSecrets) {
     EXPECT_EQ(text.find(harness.lobby().tables().at(1)->code), std::string::npos);
 }
 
-TEST_F(Administration, EndsATableForGoodAndAnnouncesIt) {
+TEST_F(Administration, EndedTableIsAnnouncedAndStaysClosedAfterARestart) {
     EXPECT_FALSE(is_done(R"({"do":"end","table":9})"));
     EXPECT_TRUE(is_done(R"({"do":"end","table":1})"));
     EXPECT_EQ(ada.next("left")["reason"], "ended");

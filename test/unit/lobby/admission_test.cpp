@@ -88,7 +88,7 @@ TEST_F(AdmissionToALobby, RateOfChangesIsLimitedPerConnection) {
 
 TEST_F(AdmissionToALobby, ServerWithoutPasswordAcceptsAnyHello) { EXPECT_EQ(try_password(nullptr), std::nullopt); }
 
-TEST_F(AdmissionToALobby, RightPasswordIsRefusedAfterTooManyWrongOnes) {
+TEST_F(AdmissionToALobby, RightPasswordIsRefusedAfterTooManyWrongPasswords) {
     limits.password = "open sesame";
     EXPECT_EQ(try_password(nullptr), ErrorCode::password_required);
     EXPECT_EQ(try_password("open sesame"), std::nullopt);

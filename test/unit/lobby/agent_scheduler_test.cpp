@@ -217,7 +217,7 @@ TEST(ComputerPlayers, TwoLatePlayersAreReplacedAtTheirOwnDeadlines) {
     EXPECT_EQ(table.harness.store->entries(1).size(), 3U);
 }
 
-TEST(ComputerPlayers, UniformPlayerAnswersIfTheFastOneFails) {
+TEST(ComputerPlayers, UniformPlayerAnswersIfTheFastPlayerFails) {
     Table table(R"("illegal")");
     table.harness.limits.fallback_agent = "throwing";
     table.start();
@@ -235,7 +235,7 @@ TEST(ComputerPlayers, UniformPlayerAnswersIfAllLevelsFail) {
     EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
-TEST(ComputerPlayers, UniformPlayerReplacesAMissingFastOne) {
+TEST(ComputerPlayers, UniformPlayerReplacesAMissingFastPlayer) {
     Table table(R"("illegal")");
     table.harness.limits.fallback_agent = "greedy";
     table.start();

@@ -53,7 +53,7 @@ TEST_F(CommitQueueOnAStore, CommitsAllChangesOfATurnTogether) {
     EXPECT_FALSE(queue.has_pending(1));
 }
 
-TEST_F(CommitQueueOnAStore, ChangeOfLowPriorityWaitsForTheNextUrgentOne) {
+TEST_F(CommitQueueOnAStore, ChangeOfLowPriorityWaitsForTheNextUrgentChange) {
     queue.add_low_priority(change(1));
     scheduler.end_turn();
     EXPECT_EQ(store.commits, 0U);

@@ -343,7 +343,7 @@ TEST_F(Hint, ContentIsNotSentToOthers) {
     EXPECT_EQ(received.find("share"), std::string::npos);
 }
 
-TEST(HintAgent, IsTheRequestedOneOrTheStrongest) {
+TEST(HintAgent, IsTheRequestedLevelOrTheStrongestLevel) {
     const auto game = toy::sealed_numbers_with_agents({toy::agent_kind<ComparingAgent>("comparing")});
     EXPECT_EQ(lobby::hint_agent(game->agents(), "first"), "first");
     EXPECT_EQ(lobby::hint_agent(game->agents(), "master"), "comparing");

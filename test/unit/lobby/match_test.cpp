@@ -266,7 +266,7 @@ TEST_F(Match, AnswerAtOneTableDoesNotAffectAnother) {
     EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
-TEST(ComputerPlayers, PlayWithoutSpectators) {
+TEST(ComputerPlayers, PlayWhenNobodyIsConnected) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -159,7 +159,7 @@ TEST(MessageChecks, SecondTableIsRefused) {
     }
 }
 
-TEST(MessageChecks, HostMessagesOfOthersAndAfterTheStartAreRefused) {
+TEST(MessageChecks, HostMessagesOfGuestsOrAfterTheStartAreRefused) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -397,7 +397,7 @@ TEST(MessageChecks, GuessesAreCountedPerNetwork) {
     }
 }
 
-TEST(MessageChecks, FaultsOfTheConnectionAreReportedAndEndIt) {
+TEST(MessageChecks, ConnectionFaultIsReportedAndEndsTheConnection) {
     LobbyHarness harness;
     for (const auto code :
          {protocol::ErrorCode::line_too_long, protocol::ErrorCode::slow_speaker, protocol::ErrorCode::idle}) {

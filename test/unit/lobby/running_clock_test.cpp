@@ -24,7 +24,7 @@ TEST(StandstillWatch, LongTimeBetweenReadingsIsReportedAsLost) {
     EXPECT_EQ(watch.look(begun + seconds(100)), seconds(99));
 }
 
-TEST(StandstillWatch, CountsNoTimeBeforeItWasStartedAgain) {
+TEST(StandstillWatch, TimeBeforeRestartIsNotReportedAsLost) {
     StandstillWatch watch;
     (void)watch.look(StandstillWatch::Time(seconds(1000)));
     watch.restart(StandstillWatch::Time(seconds(2000)));

@@ -551,7 +551,7 @@ TEST(SuspendedGames, ExpiredMatchIsAbandoned) {
     EXPECT_EQ(harness.store->game(game).status, store::Status::abandoned);
 }
 
-TEST(SuspendedGames, RestartLoadsThemAsTables) {
+TEST(SuspendedGames, RestartLoadsSuspendedGamesAsTables) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto game = abandon_game(harness, "here");
@@ -574,7 +574,7 @@ TEST(SuspendedGames, NumberIsLimited) {
     EXPECT_TRUE(is_there(harness, game));
 }
 
-TEST(SuspendedGames, AdministratorCanEndThem) {
+TEST(SuspendedGames, AdministratorCanEndSuspendedGames) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto game = abandon_game(harness, "here");

@@ -51,7 +51,7 @@ TEST_F(Deadlines, OthersMayVoteAfterTheVoteTimeOfThePolicy) {
     EXPECT_FALSE(deadlines.mark_replaceable(table())) << "that is known";
 }
 
-TEST_F(Deadlines, TakeoverOfAnAbsentPlayerIsDueOnlyIfThePolicyHasOne) {
+TEST_F(Deadlines, TakeoverOfAnAbsentPlayerIsDueOnlyIfThePolicyAllowsTakeovers) {
     table().policy.vote_after = 0min;
     deadlines.begin(table());
     EXPECT_FALSE(lobby::TableDeadlines::takeover_due(table(), 1));

@@ -78,7 +78,7 @@ TEST_F(Watchers, AreRemovedWhileTheGameRunsAndStayAwayOverARestart) {
     EXPECT_EQ(other.error_of(R"({"kind":"watch","table":1})"), "");
 }
 
-TEST_F(Watchers, OnlyTheHostCanRemoveThemByValidNumbers) {
+TEST_F(Watchers, OnlyTheHostCanRemoveSpectatorsByValidNumbers) {
     EXPECT_EQ(bob.error_of(R"({"kind":"remove","watcher":1})"), "not_the_host");
     EXPECT_EQ(eve.error_of(R"({"kind":"remove","watcher":1})"), "not_the_host");
     EXPECT_EQ(ada.error_of(R"({"kind":"remove","watcher":9})"), "bad_watcher");
@@ -140,7 +140,7 @@ TEST_F(Watchers, CannotChatIfTheTableWasOpenedWithoutSpectatorChat) {
     EXPECT_EQ(finn.error_of(R"({"kind":"chat","text":"cheat"})"), "silenced");
 }
 
-TEST_F(Watchers, DeputyHostCanRemoveThem) {
+TEST_F(Watchers, DeputyHostCanRemoveSpectators) {
     start();
     EXPECT_EQ(bob.error_of(R"({"kind":"remove","watcher":1})"), "not_the_host");
     ada.disconnect();
@@ -149,7 +149,7 @@ TEST_F(Watchers, DeputyHostCanRemoveThem) {
     EXPECT_EQ(eve.next("left")["reason"], "removed");
 }
 
-TEST_F(Watchers, NextPlayerCanRemoveThemAfterTheHostResigned) {
+TEST_F(Watchers, NextPlayerCanRemoveSpectatorsAfterTheHostResigned) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":3,"computers":["first"])");

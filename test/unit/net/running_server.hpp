@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs the server on real sockets, on a thread of the test process.
+// Runs the server with real sockets, in a thread of the test process.
 
 #include <chrono>
 #include <cstdint>
@@ -61,7 +61,7 @@ class RunningServer {
     void count_out(const std::string& origin) {
         boost::asio::post(context_, [this, origin] { server_.count_out(origin, Server::Standing::regular); });
     }
-    /// Closes the server in an orderly way and waits for its end.
+    /// Closes the server as on a signal, with the announcement to its clients, and waits for its end.
     void close() {
         boost::asio::post(context_, [this] {
             if (web_) web_->close();
@@ -101,7 +101,7 @@ class RunningServer {
     std::thread thread_;
 };
 
-/// Returns the first message of the server to a connection from this local address.
+/// Connects from this local address and returns the first message that the server sends to the connection.
 inline std::string first_words(std::uint16_t port, const char* from, std::vector<boost::asio::ip::tcp::socket>& kept,
                                boost::asio::io_context& context) {
     using boost::asio::ip::tcp;

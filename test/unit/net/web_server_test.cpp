@@ -338,7 +338,7 @@ TEST(WebServer, RefusesRequestWithAmbiguousLength) {
     EXPECT_TRUE(smuggler.rest().empty());
 }
 
-TEST(WebServer, SupportsProxyProtocol) {
+TEST(WebServer, ProxyHeaderGivesAddressToWhichLimitsApply) {
     const RunningServer server(
         [](Settings& settings) {
             settings.proxies = {*parse_network_prefix("127.0.0.1")};

@@ -45,7 +45,7 @@ TEST(AgentFactory, PlayersAnswerLegallyAndReproducibly) {
     }
 }
 
-TEST(AgentFactory, UnknownPlayerIsRefusedWithTheKnownOnes) {
+TEST(AgentFactory, UnknownPlayerIsRefusedWithTheKnownPlayers) {
     for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
         EXPECT_THAT(game->agents().kinds(),

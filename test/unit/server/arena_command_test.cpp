@@ -138,7 +138,7 @@ TEST_F(ArenaCommand, ReportsTheTimeOfAnswersOnRequest) {
     EXPECT_GT(report["players"][0]["simulations"].asDouble(), 1.0);
 }
 
-TEST_F(ArenaCommand, DivergingLogIsDistinguishedFromAnInvalidOne) {
+TEST_F(ArenaCommand, DivergingLogIsDistinguishedFromAnInvalidLog) {
     ASSERT_EQ(run_server({"arena", "--players", "random,random", "--games", "1", "--log-dir", file("logs")}), 0);
     Json::Value log = read("logs/game-000000.json");
     log["entries"][4]["hash"] = "0123456789abcdef";
@@ -152,7 +152,7 @@ TEST_F(ArenaCommand, DivergingLogIsDistinguishedFromAnInvalidOne) {
     EXPECT_EQ(run_server({"replay", file("chess.json")}), 2);
 }
 
-TEST_F(ArenaCommand, RefusesUnknownValues) {
+TEST_F(ArenaCommand, RefusesUnknownOptionsAndValues) {
     EXPECT_NE(run_server({"arena", "--game", "chess"}), 0);
     EXPECT_NE(run_server({"arena", "--players", "greedy,genius", "--games", "1"}), 0);
     EXPECT_NE(run_server({"arena", "--players", "greedy:nois=0.1,random", "--games", "1"}), 0);
@@ -401,7 +401,7 @@ TEST_F(ArenaCommand, PlayersPlayTheRequestedCorporations) {
     EXPECT_NE(run_server({"arena", "--game", "dig-mars", "--games", "2", "--corporations", "helion,any"}), 0);
 }
 
-TEST_F(ArenaCommand, SecrecyCheckAcceptsGoodPlayersAndRefusesUnknownOnes) {
+TEST_F(ArenaCommand, SecrecyCheckAcceptsPlayersThatUseOnlyTheirViewAndRefusesUnknownPlayers) {
     EXPECT_EQ(run_server({"ai-check", "secrecy", "--positions", "4", "--players", "greedy,flat:sims=3,ismcts:sims=4"}),
               0);
     EXPECT_EQ(run_server({"ai-check", "secrecy", "--game", "terraforming-mars", "--positions", "4", "--players",

@@ -89,7 +89,7 @@ TEST_F(BeliefsCommand, BeliefsMakeTrueHandsLikelierInGamesOfAnotherSeed) {
     }
 }
 
-TEST_F(BeliefsCommand, RefusesImpossibleRequests) {
+TEST_F(BeliefsCommand, RefusesUnknownPlayersMissingOutputAndUnfitFiles) {
     EXPECT_NE(run({"--game", "dig-mars", "--games", "2"}, "dig"), 0);
     EXPECT_NE(run({"--player", "genius", "--games", "2"}, "genius"), 0);
     EXPECT_NE(run({"--player", "flat:ms=5", "--games", "2"}, "clock"), 0);

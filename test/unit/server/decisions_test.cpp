@@ -108,7 +108,7 @@ TEST_F(DecisionsCommand, FindsLabelsAndComparesDecisions) {
     EXPECT_EQ(losses[0]["kinds"]["all"]["more_than_first"]["mean"].asDouble(), 0.0);
 }
 
-TEST_F(DecisionsCommand, RefusesImpossibleRequests) {
+TEST_F(DecisionsCommand, RefusesMissingFilesMissingOutputAndInvalidValues) {
     EXPECT_NE(run({"--file", file("nothing")}), 0);
     EXPECT_NE(run({"--find", "--games", "1"}), 0) << "they are to be written somewhere";
     EXPECT_NE(run({"--find", "--out", file("out"), "--policy", "flat:ms=5", "--games", "1"}), 0);

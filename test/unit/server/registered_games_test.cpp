@@ -88,7 +88,7 @@ TEST(RegisteredGames, MissingDataFolderErrorNamesTheOption) {
     EXPECT_THAT(complaint_of(*registered_games("").front()), testing::HasSubstr("--res"));
 }
 
-TEST(RegisteredGames, UnknownIdIsAnsweredWithTheKnownOnes) {
+TEST(RegisteredGames, UnknownIdIsRefusedWithTheKnownIds) {
     const auto games = registered_games(syrtis::test::k_resource_folder);
     EXPECT_EQ(find_game(games, "chess"), nullptr);
     EXPECT_EQ(need_game(games, "dig-mars").id(), "dig-mars");

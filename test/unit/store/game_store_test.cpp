@@ -611,7 +611,7 @@ TEST(SqliteStore, ContinuesIdsFromLargestOpenTable) {
     EXPECT_EQ(SqliteStore(folder.path()).last_id(), 4);
 }
 
-TEST_P(Store, SecretIsConstant) {
+TEST_P(Store, SecretHas64DigitsAndStaysTheSame) {
     const std::string secret = store->secret();
     EXPECT_EQ(secret.size(), 64U);
     EXPECT_NE(secret, make_secret());

@@ -182,7 +182,7 @@ TEST_F(SharedDatabase, RepeatedCommitAfterRenewalIsStoredOnce) {
     EXPECT_EQ(store->entries(2).size(), 1U);
 }
 
-TEST_F(SharedDatabase, RepeatedBeginningIsAccepted) {
+TEST_F(SharedDatabase, RepeatedBeginningOfGameIsAcceptedAfterLostCommitResult) {
     test::PostgresProxy proxy(cluster->folder());
     const auto store = server_behind(proxy);
     StoredGame game = some_postgres_game(1);
@@ -554,7 +554,7 @@ TEST_F(SharedDatabase, ServerReleasesItsGamesWhenItEnds) {
     EXPECT_EQ(second->take_unfinished(), std::vector<GameId>{1});
 }
 
-TEST_F(SharedDatabase, ServerReplacesFormerOneAtItsAddress) {
+TEST_F(SharedDatabase, ServerReplacesFormerServerAtItsAddress) {
     {
         const auto first = server("a:1");
         first->add(some_postgres_game(1));
@@ -689,7 +689,7 @@ TEST_F(SharedDatabase, SchemaWithoutWebAddressesIsUpgraded) {
     EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
 }
 
-TEST_F(SharedDatabase, AddressesAreUnique) {
+TEST_F(SharedDatabase, TwoServersCannotHaveTheSameAddress) {
     const auto first = server("a:1");
     PostgresStore second(cluster->url(), {.lease = 100ms});
     EXPECT_THROW(second.group()->advertise("a:1"), StoreError);

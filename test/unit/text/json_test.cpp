@@ -130,7 +130,7 @@ TEST(Json, ZeroByteInAStringRoundTrips) {
     EXPECT_EQ(write_json(*parse_json(text)), text);
 }
 
-TEST(Json, DoublesStayDoubles) {
+TEST(Json, WholeDoubleIsReadBackAsDouble) {
     const auto again = parse_json(write_json(Json::Value(2.0)));
     ASSERT_TRUE(again.has_value());
     EXPECT_EQ(again->type(), Json::realValue);

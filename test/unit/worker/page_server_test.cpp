@@ -90,7 +90,7 @@ TEST(PageServer, WholeMatchAgainstComputerIsPlayedAndHasARecord) {
     EXPECT_GT(record->entries.size(), 10U);
 }
 
-TEST(PageServer, ComputerThatSearchesAnswers) {
+TEST(PageServer, ComputerPlayerThatSearchesAnswersItsQuestions) {
     Worker worker;
     worker.server.open(1);
     worker.say(1, R"({"kind":"hello","protocol":1,"name":"Ada"})");

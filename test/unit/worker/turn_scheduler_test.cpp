@@ -98,7 +98,7 @@ TEST(DirectAgentPool, AttendedRequestIsAnsweredFirst) {
     EXPECT_EQ(answers.text, "21");
 }
 
-TEST(DirectAgentPool, UrgentRequestIsAnsweredBeforeEarlierOnes) {
+TEST(DirectAgentPool, UrgentRequestIsAnsweredBeforeEarlierRequests) {
     Loop loop;
     DirectAgentPool pool(loop.scheduler);
     Answers answers;

@@ -60,8 +60,8 @@ enum class AutomaEffectKind {
 
 /// The project cards that are counted or looked for.
 struct AutomaCardFilterDefinition {
-    std::vector<CardKind> kinds;  ///< accepted kinds; empty if all kinds are accepted
-    int min_printed_cost = 0;     ///< M€
+    std::vector<CardKind> kinds;  ///< accepted kinds of cards; empty if all kinds are accepted
+    int min_printed_cost = 0;     ///< least printed cost in M€
 };
 
 /// A range of rows of the map, numbered from 1. The range is empty if `last` is 0.
@@ -72,29 +72,30 @@ struct AutomaRowsDefinition {
 
 struct AutomaOptionDefinition;
 
-/// One effect. `kind` determines which members are used: comments name the kinds. See doc/cards-marsbot.md.
+/// One effect. `kind` determines which members are used: the comment of a member names the kinds that use the member.
+/// See doc/cards-marsbot.md.
 struct AutomaEffectDefinition {
     AutomaEffectKind kind = AutomaEffectKind::gain;
     /// For gain, lose and rating: the effect. For for_opponent: the effects on the human player.
     std::vector<EffectDefinition> effects;
     AutomaTrackDefinition track;
     std::optional<automa::Otherwise> otherwise;
-    bool arrow = false;                            ///< advance
-    Parameter parameter = Parameter::temperature;  ///< raise
+    bool arrow = false;                            ///< for advance: true if the icon of the effect is an arrow
+    Parameter parameter = Parameter::temperature;  ///< for raise: the parameter
     int count = 1;                                 ///< number of steps, spaces, units or cards; the greatest number if
                                                    ///< the data say "up_to"
-    int maximum = 0xff;                            ///< put_on_corporation
-    int minimum = 0;                               ///< resolve_best
+    int maximum = 0xff;                            ///< for put_on_corporation: greatest number of resources on the card
+    int minimum = 0;                               ///< for resolve_best: least number of drawn cards
     std::string id;                                ///< id of a placement or bonus card
     CorporationStock stock = CorporationStock::megacredits;
-    Resource resource = Resource::plants;     ///< opponent_loses
-    CardResourceSet card_resources = 0;       ///< opponent_removes_most_valuable
-    AutomaCardFilterDefinition filter;        ///< resolve_first
-    syrtis::terraforming::AutomaTag tag = 0;  ///< reveal_into_bonus_deck
+    Resource resource = Resource::plants;     ///< for opponent_loses: the resource
+    CardResourceSet card_resources = 0;       ///< for opponent_removes_most_valuable: kinds of resources
+    AutomaCardFilterDefinition filter;        ///< for resolve_first: the cards that fit
+    syrtis::terraforming::AutomaTag tag = 0;  ///< for reveal_into_bonus_deck: the tag
     bool flag = false;  ///< resolve_project: only the first tag counts; reveal_into_bonus_deck: all cards;
                         ///< add_to_action_deck: a bonus card
-    automa::BonusPlace to = automa::BonusPlace::deck;  ///< move_bonus
-    std::vector<AutomaOptionDefinition> options;       ///< first_possible
+    automa::BonusPlace to = automa::BonusPlace::deck;  ///< for move_bonus: where the card is moved
+    std::vector<AutomaOptionDefinition> options;       ///< for first_possible: the options
 };
 
 /// One option of a bonus card or of a choice.
@@ -102,9 +103,9 @@ struct AutomaOptionDefinition {
     bool conditional = false;
     automa::Condition condition;
     std::vector<AutomaEffectDefinition> effects;
-    automa::BonusPlace fate = automa::BonusPlace::discard;  ///< for bonus cards
+    automa::BonusPlace fate = automa::BonusPlace::discard;  ///< for bonus cards: final place of the card
     int fate_if_taken = 0;
-    Names text;  ///< for bonus cards
+    Names text;  ///< for bonus cards: sentence on the card
 };
 
 /// An icon of a track.
@@ -139,19 +140,21 @@ struct AutomaMeasureDefinition {
     std::vector<std::string> tracks;
     int plus = 0;
     int each = 1;
-    AutomaRowsDefinition rows;                     ///< for tiles_in_rows
-    AutomaCardFilterDefinition filter;             ///< for played_cards
-    int threshold = 0;                             ///< for milestones
-    std::vector<Resource> opponent_production;     ///< for awards
-    std::vector<Resource> opponent_without_stock;  ///< for awards
-    std::vector<AutomaEffectDefinition> helper;    ///< for awards
+    AutomaRowsDefinition rows;                     ///< for tiles_in_rows: the rows
+    AutomaCardFilterDefinition filter;             ///< for played_cards: the cards that count
+    int threshold = 0;                             ///< for milestones: least value with which MarsBot meets the
+                                                   ///< milestone
+    std::vector<Resource> opponent_production;     ///< for awards: productions that are added to the human's value in
+                                                   ///< comparisons
+    std::vector<Resource> opponent_without_stock;  ///< for awards: resources whose stock does not count in comparisons
+    std::vector<AutomaEffectDefinition> helper;    ///< for awards: effects of the help for the award (MB-12.8)
 };
 
 /// One criterion by which the legal spaces for a tile are compared.
 struct AutomaPreferenceDefinition {
     automa::Feature feature = automa::Feature::oceans;
     bool fewest = false;
-    AutomaRowsDefinition rows;  ///< for Feature::rows
+    AutomaRowsDefinition rows;  ///< for Feature::rows: the preferred rows
 };
 
 /// A rule for placing tiles.
@@ -167,7 +170,7 @@ struct AutomaPlacementDefinition {
 
 /// A space of the map on which MarsBot gets something other than M€ for the printed icons.
 struct AutomaSpecialSpaceDefinition {
-    int space = 0;  ///< printed number
+    int space = 0;  ///< printed number of the space
     automa::Condition condition;
     int more_icons_than = 0;
     std::vector<AutomaEffectDefinition> effects;
@@ -229,7 +232,7 @@ struct AutomaCubeEffectDefinition {
 struct AutomaCorporationDefinition {
     std::string id;
     std::string file;
-    int number = 0;  ///< printed number
+    int number = 0;  ///< printed number of the corporation
     Names names;
     std::string short_name;
     Names text;
@@ -259,7 +262,7 @@ struct AutomaCorporationDefinition {
 struct AutomaDefinition {
     std::string board_name;
     std::vector<AutomaIconDefinition> icons;
-    std::vector<AutomaTrackRowDefinition> tracks;  ///< from the top
+    std::vector<AutomaTrackRowDefinition> tracks;  ///< tracks from the top to the bottom of the board
     std::vector<AutomaMeasureDefinition> milestones;
     std::vector<AutomaMeasureDefinition> awards;
     std::vector<AutomaPlacementDefinition> placements;

@@ -18,10 +18,10 @@ enum class CardSymbolKind : std::uint8_t {
     // Symbols for things; `count` is the number of things.
     resource,       ///< index: Resource. The symbol of M€ shows its number inside
     card_resource,  ///< index: CardResource; CardResource::none stands for the resource that the card can hold
-    tag,            ///< index: Tag
+    tag,            ///< index: number of a Tag
     event_tag,
     card,  ///< a project card
-    tile,  ///< index: Tile number
+    tile,  ///< index: number of a Tile
     any_tile,
     marker,  ///< a marker that reserves an area
     temperature,

@@ -22,10 +22,10 @@ struct TriggerDefinition {
     bool includes_this = false;
     std::string after;      ///< id of the card whose reaction to an event comes before this one, even if that card came
                             ///< into play later
-    std::vector<Tag> tags;  ///< play_tag
-    std::optional<CardKind> kind;         ///< play_card
-    std::optional<Tag> tag;               ///< play_card
-    std::optional<int> min_printed_cost;  ///< play_card, standard_project
+    std::vector<Tag> tags;  ///< for play_tag: the tags
+    std::optional<CardKind> kind;         ///< for play_card: kind that the card must have; empty for all kinds
+    std::optional<Tag> tag;               ///< for play_card: tag that the card must have; empty for all cards
+    std::optional<int> min_printed_cost;  ///< for play_card and standard_project: least printed cost in M€
     bool with_points = false;             ///< play_card: the card prints victory points that are not negative
     std::string tile;                     ///< place_tile: "city", "ocean", "greenery", "any"
     bool mars_only = false;               ///< place_tile: only tiles on Mars count
@@ -103,13 +103,13 @@ struct CorporationDefinition : SourceDefinition {
 struct SpaceDefinition {
     int space = 0;   ///< 1 to 61; 0 for off-planet places
     std::string id;  ///< id of an off-planet place; empty for printed spaces
-    int row = 0;     ///< 1 to 9
+    int row = 0;     ///< number of the row of the board, 1 to 9
     int column = 0;  ///< from 1, left to right
     syrtis::terraforming::SpaceKind kind = syrtis::terraforming::SpaceKind::land;
     Names names;                            ///< names of the area; empty if it has no name
     std::vector<std::string> bonus;         ///< one entry for each printed symbol: a resource, or "card"
     std::vector<int> neighbours;            ///< clockwise from the upper left
-    std::string reserved_for;               ///< card id
+    std::string reserved_for;               ///< id of the card for whose tile the area is reserved
     std::vector<EffectDefinition> effects;  ///< effects for the player who places a tile on the space
 };
 
@@ -147,7 +147,7 @@ struct BoardDefinition {
 /// The numbers that a set of cards changes. A number without a value stays unchanged.
 struct SetRulesDefinition {
     std::optional<int> solo_generations;
-    std::optional<int> unplayable_prelude;  ///< M€
+    std::optional<int> unplayable_prelude;  ///< M€ that a player gains for a prelude that cannot be played
     /// Number of cards in MarsBot's first action deck in addition to those of its level.
     int automa_first_project_cards = 0;
     /// Number of generations by which MarsBot's limit, and each row of its table of M€ for a point, comes earlier.
@@ -194,9 +194,9 @@ struct TileDefinition {
 
 /// All data of the game.
 struct Definitions {
-    std::vector<CardDefinition> cards;                ///< ascending numbers
-    std::vector<CorporationDefinition> corporations;  ///< in file order
-    std::vector<PreludeDefinition> preludes;          ///< ascending numbers
+    std::vector<CardDefinition> cards;                ///< in the order of their printed numbers, ascending
+    std::vector<CorporationDefinition> corporations;  ///< in the order of the data files
+    std::vector<PreludeDefinition> preludes;          ///< in the order of their printed numbers, ascending
     SetRulesDefinition set_rules;
     BoardDefinition board;
     std::vector<MilestoneDefinition> milestones;

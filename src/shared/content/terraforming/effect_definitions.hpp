@@ -33,13 +33,13 @@ using Names = std::map<std::string, std::string>;
 struct AmountDefinition {
     int amount = 0;
     Count per = Count::one;
-    std::optional<Tag> tag;            ///< for own_tag, opponents_tag
-    std::optional<Resource> resource;  ///< for production, stock
+    std::optional<Tag> tag;            ///< for own_tag and opponents_tag: the tag that is counted
+    std::optional<Resource> resource;  ///< for production and stock: the resource
     std::vector<Tag> tags;             ///< for own_tags, which adds them up
     std::vector<Resource> resources;   ///< for stock_sum, which adds them up
-    std::vector<CardKind> kinds;       ///< for own_cards
-    int min_printed_cost = 0;          ///< for own_cards
-    bool with_requirement = false;     ///< for own_cards
+    std::vector<CardKind> kinds;       ///< for own_cards: the kinds that count
+    int min_printed_cost = 0;          ///< for own_cards: least printed cost in M€
+    bool with_requirement = false;     ///< for own_cards: true if only cards with a requirement count
     int first_row = 0;                 ///< for own_tiles_in: rows of the board, from 1
     int last_row = 0;
     int each = 1;
@@ -88,7 +88,7 @@ enum class EffectKind {
     steal,
     any_production,
     choose,
-    condition,  ///< "if" in the data
+    condition,  ///< named "if" in the data
     copy_production,
     convert_production,
     next_card,
@@ -113,37 +113,42 @@ struct CostDefinition {
 
 struct OptionDefinition;
 
-/// One effect. `kind` determines which members are used: the comment of a member names the kinds that use it. See
-/// doc/cards.md.
+/// One effect. `kind` determines which members are used: the comment of a member names the kinds that use the member.
+/// See doc/cards.md.
 struct EffectDefinition {
     EffectKind kind = EffectKind::gain;
-    std::vector<ResourceChange> changes;           ///< production, gain, lose
-    Parameter parameter = Parameter::temperature;  ///< raise
-    AmountDefinition steps;                        ///< raise, rating, any_production, production_of_space_metal
-    int count = 1;                                 ///< place_ocean, add_here, add_to_card
-    Where where = Where::land;                     ///< place_*
-    std::string tile;                              ///< place_tile: id of a special tile
-    bool counts_as_city = false;                   ///< place_tile
-    int lowest = 0;                      ///< production: number of steps by which the lowest production is raised
-    int cards = 0;                       ///< draw, look, reveal_until; play_card: preludes that are looked at
-    int keep = 0;                        ///< look
-    bool buy = false;                    ///< look
-    Tag match_tag = Tag::microbe;        ///< reveal_top, reveal_until
-    CardResourceSet card_resources = 0;  ///< add_to_card, remove_from_card
-    Target target = Target::another;     ///< add_to_card
-    Resource resource = Resource::megacredits;   ///< remove, steal, any_production
-    int up_to = 0;                               ///< remove, remove_from_card, steal
-    From from = From::any_player;                ///< remove, remove_from_card, steal
-    bool optional = false;                       ///< choose
-    std::vector<OptionDefinition> options;       ///< choose
-    RequirementDefinition condition;             ///< condition
-    std::vector<EffectDefinition> then_effects;  ///< condition, reveal_top
-    std::vector<EffectDefinition> else_effects;  ///< condition
-    Resource to = Resource::megacredits;         ///< convert_production: from `resource` to `to`
-    int discount = 0;                            ///< next_card, M€
-    int requirement_shift = 0;                   ///< next_card, steps; k_any_requirement_shift waives them
-    int price = 0;                               ///< pay, fund_award: M€
-    int megacredits_each = 0;                    ///< sell_cards
+    std::vector<ResourceChange> changes;           ///< for production, gain and lose
+    Parameter parameter = Parameter::temperature;  ///< for raise: the parameter
+    AmountDefinition steps;                        ///< for raise, rating, any_production and production_of_space_metal:
+                                                   ///< number of steps
+    int count = 1;                                 ///< for place_ocean, add_here and add_to_card: number of oceans or
+                                                   ///< resources
+    Where where = Where::land;                     ///< for place_*: kind of the legal areas
+    std::string tile;                              ///< for place_tile: id of a special tile
+    bool counts_as_city = false;                   ///< for place_tile: true if the tile is also a city
+    int lowest = 0;                      ///< for production: number of steps by which the lowest production is raised
+    int cards = 0;                       ///< for draw, look and reveal_until: number of cards; for play_card: number of
+                                         ///< preludes to look at
+    int keep = 0;                        ///< for look: number of cards to keep
+    bool buy = false;                    ///< for look: true if the player may keep none and pays for each kept card
+    Tag match_tag = Tag::microbe;        ///< for reveal_top and reveal_until: tag of the wanted cards
+    CardResourceSet card_resources = 0;  ///< for add_to_card and remove_from_card: kinds of resources
+    Target target = Target::another;     ///< for add_to_card: cards that may receive the resources
+    Resource resource = Resource::megacredits;   ///< for remove, steal and any_production: the resource
+    int up_to = 0;                               ///< for remove, remove_from_card and steal: greatest number of units
+    From from = From::any_player;                ///< for remove, remove_from_card and steal: players who may lose
+    bool optional = false;                       ///< for choose: true if the player may decline
+    std::vector<OptionDefinition> options;       ///< for choose: the options
+    RequirementDefinition condition;             ///< for condition: the condition
+    std::vector<EffectDefinition> then_effects;  ///< for condition: effects if it holds; for reveal_top: effects if the
+                                                 ///< card has the tag
+    std::vector<EffectDefinition> else_effects;  ///< for condition: effects if it does not hold
+    Resource to = Resource::megacredits;         ///< for convert_production: steps of `resource` become steps of `to`
+    int discount = 0;                            ///< for next_card: discount in M€
+    int requirement_shift = 0;                   ///< for next_card: shift of requirements in steps;
+                                                 ///< k_any_requirement_shift waives all requirements
+    int price = 0;                               ///< for pay and fund_award: price in M€
+    int megacredits_each = 0;                    ///< for sell_cards: M€ for each card
 };
 
 /// One option of an action or choice.

@@ -15,7 +15,7 @@
 
 namespace syrtis::dig {
 
-/// The kind of an event, with the fields that it uses.
+/// The kind of an event. The comment of a kind names the members of Event that such an event uses, and their meaning.
 enum class EventType : std::uint8_t {
     station_placed,  ///< place
     station_moved,   ///< seat: owner of the station; place: from; to; by: the seat that moved it by bonus

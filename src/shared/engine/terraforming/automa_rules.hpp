@@ -105,8 +105,8 @@ struct ResolveBest {
 /// Reveals project cards until a card fits. Resolves the fitting card and discards the others. Resolves nothing if both
 /// piles run out.
 struct ResolveFirst {
-    std::uint8_t kinds = 0xff;          ///< bit per CardKind
-    std::uint8_t min_printed_cost = 0;  ///< M€
+    std::uint8_t kinds = 0xff;          ///< bit per CardKind that fits
+    std::uint8_t min_printed_cost = 0;  ///< least printed cost in M€
 };
 /// Carries out the failed action: MB-7.1.
 struct FailedAction {};
@@ -224,7 +224,7 @@ enum class Site : std::uint8_t {
     city,      ///< free land without a neighbouring city
     ocean,     ///< free ocean space; none after the last ocean
     interior,  ///< a space with six neighbours, none of which has a tile or is reserved (MB-12.7)
-    land,      ///< free land
+    land,      ///< any free land
     marker,    ///< free land without markers
 };
 
@@ -246,7 +246,7 @@ enum class Feature : std::uint8_t {
 struct Preference {
     Feature feature = Feature::oceans;
     bool fewest = false;
-    SpaceSet rows = 0;  ///< for Feature::rows
+    SpaceSet rows = 0;  ///< for Feature::rows: the preferred rows
 };
 
 inline constexpr std::size_t k_max_preferences = 6;
@@ -282,7 +282,7 @@ struct TrackSpace {
 
 /// One track.
 struct TrackTable {
-    std::uint16_t tags = 0;                  ///< bit per AutomaTag
+    std::uint16_t tags = 0;                  ///< bit per AutomaTag that the track resolves
     std::uint8_t production = k_no_subject;  ///< production whose loss moves the marker back (MB-11.3)
     std::array<TrackSpace, k_track_spaces> spaces{};
 };
@@ -321,7 +321,7 @@ struct Measure {
     std::uint8_t each = 1;              ///< number of counted things that are worth 1; the result is rounded down
     SpaceSet rows = 0;                  ///< tiles_in_rows: the spaces of these rows
     std::uint8_t kinds = 0xff;          ///< played_cards: bit per CardKind
-    std::uint8_t min_printed_cost = 0;  ///< played_cards: M€
+    std::uint8_t min_printed_cost = 0;  ///< played_cards: least printed cost in M€
 };
 
 /// One milestone.
@@ -368,7 +368,7 @@ struct Trigger {
     std::uint16_t tags = 0;     ///< bit per AutomaTag, of which at least one is needed; 0 if there is no condition
     std::uint8_t tags_min = 0;  ///< card, card_done: least number of tags, including the tag of an event
     std::uint8_t tags_max = 0xff;
-    std::uint8_t cost_min = 0;       ///< card: least cost
+    std::uint8_t cost_min = 0;       ///< card: least cost in M€
     bool has_requirement = false;    ///< card: true if the card must have a requirement
     bool has_points = false;         ///< card: true if the card must have victory points that are not negative
     std::uint8_t tracks = 0xff;      ///< advance, reach: bit per track
@@ -425,12 +425,12 @@ struct AutomaRules {
     std::vector<automa::Placement> placements;
     std::vector<automa::SpecialSpace> special_spaces;
     std::array<automa::TrackTable, k_automa_tracks> tracks{};
-    std::array<automa::LevelTable, k_automa_levels> levels{};  ///< by AutomaLevel
+    std::array<automa::LevelTable, k_automa_levels> levels{};  ///< levels, by AutomaLevel
     std::array<automa::MilestoneTable, k_milestones> milestones{};
     std::array<automa::AwardTable, k_awards> awards{};
-    std::vector<automa::BonusCardTable> bonus_cards;  ///< by BonusCard
+    std::vector<automa::BonusCardTable> bonus_cards;  ///< bonus cards, by BonusCard
     Tile neural_instance = k_no_tile;
-    std::vector<automa::CorporationTable> corporations;  ///< by AutomaOptions::corporation
+    std::vector<automa::CorporationTable> corporations;  ///< corporations, by AutomaOptions::corporation
     /// By Parameter and index of the bonus: programs that replace the bonuses in Rules::tracks for MarsBot (MB-9.3,
     /// MB-9.4).
     std::array<std::array<Program, k_max_track_bonuses>, 2> track_bonuses{};

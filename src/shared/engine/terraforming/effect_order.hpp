@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides if the order of waiting effects matters (ruling 17). Decision 35 in doc/decisions.md explains how positions
+// Decides if the order of waiting effects matters (ruling 17). Decision 35 in doc/decisions explains how positions
 // are compared.
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 #pragma once
 
 // Plays preludes, and cards from the hand: finds the reasons that prevent it, takes payments and starts the programs.
-// Rulings 4, 5 and 17; for preludes P-10 to P-24 in doc/rules.md.
+// Rulings 4, 5 and 17; for preludes P-10 to P-24 (doc/rules-prelude.md).
 
 #include "core/seat.hpp"
 #include "engine/terraforming/feasibility.hpp"

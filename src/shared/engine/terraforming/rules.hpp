@@ -154,7 +154,7 @@ struct PreludeRule : SourceRule {
 
 /// The cards that an amount counts.
 struct CardFilter {
-    std::uint8_t kinds = 0xff;  ///< bit per CardKind
+    std::uint8_t kinds = 0xff;  ///< bit per CardKind that counts
     std::uint8_t min_printed_cost = 0;
     bool with_requirement = false;
 };

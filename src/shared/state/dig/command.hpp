@@ -13,7 +13,7 @@
 
 namespace syrtis::dig {
 
-/// The kind of a command, with the fields that it uses.
+/// The kind of a command. The comment of a kind names the members of Command that it uses, and their meaning.
 enum class CommandType : std::uint8_t {
     place_station,    ///< place; an answer during set-up, after a fleet upgrade, and after move_station
     dig,              ///< place

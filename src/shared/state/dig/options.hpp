@@ -9,7 +9,7 @@ namespace syrtis::dig {
 
 /// The options that the players agree on before a match.
 struct Options {
-    core::Seat players = 2;      ///< 2 to 4
+    core::Seat players = 2;      ///< number of seats, 2 to 4
     bool open = false;           ///< DM-12.1: true if collected tiles are face up and nobody announces victory
     bool ends_when_idle = true;  ///< OP-5: true if rounds without progress end the match
     friend constexpr bool operator==(const Options&, const Options&) = default;

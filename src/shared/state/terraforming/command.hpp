@@ -12,7 +12,7 @@
 
 namespace syrtis::terraforming {
 
-/// The kind of a command, with the fields that it uses.
+/// The kind of a command. The comment of a kind names the members of Command that it uses, and their meaning.
 enum class CommandType : std::uint8_t {
     choose_corporation,  ///< target: corporation
     pick_card,           ///< target: source (card or prelude) of an offer

@@ -185,7 +185,7 @@ struct State {
                                                                   ///< this generation
     core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
     core::FixedVector<Frame, k_max_frames> stack;
-    std::array<Player, core::k_max_sides> players{};  ///< by side
+    std::array<Player, core::k_max_sides> players{};  ///< players, by side
     Board board;
     Deck deck;
     CardSet discard;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Models of Dig Mars like those that client/ui builds, but written by hand, for pictures that tests compare and check.
+// Hand-written models of Dig Mars that resemble those of client/ui. Tests compare and check pictures of these models.
 
 #include "render/dig/table_model.hpp"
 
@@ -13,7 +13,7 @@ enum class Language { english, french, german };
 client::render::dig::TableModel usual_table(Language language);
 /// Returns a table of four seats with as many things as possible on each place.
 client::render::dig::TableModel crowded_table(Language language);
-/// Returns a table at which the player must choose a place and points at one.
+/// Returns a table at which the player must choose a place for a station, and points at one of the places.
 client::render::dig::TableModel placing_table(Language language);
 /// Returns a table at which the player must choose a station.
 client::render::dig::TableModel moving_table(Language language);
@@ -25,7 +25,7 @@ client::render::dig::TableModel paying_table(Language language);
 client::render::dig::TableModel first_turn_table(Language language);
 /// Returns a table at which the player points at a line of the log that is too long for its panel.
 client::render::dig::TableModel long_line_table(Language language);
-/// Returns a table with the whole log over the right rail.
+/// Returns a table with the whole log drawn over the panels at the right.
 client::render::dig::TableModel log_table(Language language);
 client::render::dig::FinalModel final_screen(Language language, int seats = 4);
 

@@ -11,7 +11,7 @@
 
 namespace syrtis::test::dig {
 
-/// Returns the German words for English words. If there are none, the test fails.
+/// Returns the German translation of English words of the samples. The test fails if there is no translation.
 [[nodiscard]] std::string german_of(std::string_view english);
 
 struct Translations {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds the model that a table of Dig Mars paints.
+// Builds the model of a table of Dig Mars, as the painter receives it.
 
 #include "ui/dig/dig_table.hpp"
 

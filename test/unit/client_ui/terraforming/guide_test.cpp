@@ -48,7 +48,7 @@ TEST(GuideSteps, FitQuestionAndAppearOnce) {
     EXPECT_FALSE(guide.take_ended());
 }
 
-TEST(GuideSteps, SeenHintIsReplacedByNextFittingOne) {
+TEST(GuideSteps, SeenHintIsReplacedByNextFittingHint) {
     Guide guide(7);
     guide.set_on(true);
     guide.follow({2, 3});

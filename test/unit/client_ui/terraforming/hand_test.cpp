@@ -118,7 +118,7 @@ TEST_F(HandTest, PlayableFilterHidesNothingOutsideActions) {
     EXPECT_EQ(names().size(), 4U);
 }
 
-TEST_F(HandTest, ChoosingOrderAgainReversesIt) {
+TEST_F(HandTest, ChoosingSameOrderAgainReversesOrder) {
     order(HandOrder::cost);
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "comet", "soletta"}));
     order(HandOrder::cost);

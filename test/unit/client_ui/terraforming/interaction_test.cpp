@@ -725,7 +725,7 @@ TEST_F(InteractionTest, WheelOverAPaymentRowMovesOneUnitToAValidPayment) {
     EXPECT_GT(tried, 20);
 }
 
-TEST_F(InteractionTest, WheelBesideRowsOfPaymentChangesNothingOfIt) {
+TEST_F(InteractionTest, WheelBesideRowsOfPaymentDoesNotChangePayment) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);

@@ -25,7 +25,7 @@ inline const Content& content() {
     return loaded;
 }
 
-/// Returns a pointer to the content that does not own it.
+/// Returns a shared pointer to the content that does not own the content.
 inline std::shared_ptr<const Content> shared_content() { return {std::shared_ptr<const Content>(), &content()}; }
 
 /// Returns the content of matches with these options.

@@ -289,7 +289,7 @@ TEST(Preludes, AwardThatAnEffectFundsCostsNothing) {
     EXPECT_EQ(answer->front().type, CommandType::fund_award);
 }
 
-TEST(Preludes, DrawnPreludesIncludeUnplayableOnes) {
+TEST(Preludes, OfferOfDrawnPreludesIncludesUnplayablePreludes) {
     auto state = round_with({"donation", "loan"}, 0);
     state.phase = game::Phase::action;
     const Seat seat = state.active_player;
